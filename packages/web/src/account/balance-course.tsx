@@ -18,7 +18,7 @@ interface BalanceCourseProps {
   readonly currency: CurrencyCode;
 }
 
-/** How one's money at a house went in this session, round by round: as a curve, and as a table. */
+/** Shows the balance at a house over this session, round by round: as a curve, and as a table. */
 export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
   const text = useWords(words);
   const { api } = useClient();
@@ -59,7 +59,7 @@ function Curve({ rounds, currency }: CurveProps) {
   const high = (balance: number) => HEIGHT - ((balance - least) / Math.max(1, most - least)) * HEIGHT;
   const amount = (units: number) => writing.money(money(units), currency);
   const line = balances.map((balance, at) => `${(at / rounds.length) * WIDTH},${high(balance)}`).join(' ');
-  // Where it began stands beside the highest and the lowest only where there is room for it.
+  // The starting balance stands beside the highest and the lowest only where there is room for it.
   const apart = [most, least].every((level) => Math.abs(high(level) - high(first)) > HEIGHT / 6);
   const levels = [...new Set(apart ? [most, first, least] : [most, least])];
   return (

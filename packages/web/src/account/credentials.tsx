@@ -13,7 +13,9 @@ import { hasPasskeys, signInWithPasskey } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
-/** A name and a password, to sign up or to sign in with; to sign in also the code of the second step, or a passkey. */
+/**
+ * A form for a name and a password, to sign up or to sign in. A sign-in may also take a second-step code or a passkey.
+ */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -10,7 +10,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
-/** For who has roles: the way to the tables. Players are shown nothing of it. */
+/** Shows the way to the tables to people with staff roles. Players see nothing of it. */
 export function Staff() {
   const text = useWords(words);
   const me = useMe();

@@ -30,8 +30,8 @@ interface StatementProps {
 }
 
 /**
- * All that was booked to and from the purse at one house, newest first, each line with its reason and rule. Real money stands apart
- * from the play money that was there before it.
+ * Shows all bookings to and from the balance at one house, newest first, each with its reason and rule. Real money
+ * stands apart from the play money that was there before it.
  */
 export function Statement({ purses }: StatementProps) {
   const text = useWords(words);

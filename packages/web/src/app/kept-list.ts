@@ -35,5 +35,5 @@ export class KeptList<T> {
   }
 }
 
-/** Whether what was kept is text. */
+/** Tells whether the kept value is text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -45,7 +45,9 @@ export function useLanguage(): Speech {
   return useContext(SpeechContext);
 }
 
-/** The texts of `words` in the screen's language; whoever asks before they are there is shown once they are. */
+/**
+ * Returns the texts of `words` in the screen's language. A component that asks too early is drawn once they are there.
+ */
 export function useWords<Texts>(words: Catalogue<Texts>): Texts {
   return textsIn(words, useLanguage().language);
 }

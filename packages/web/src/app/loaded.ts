@@ -3,7 +3,7 @@ import { use } from 'react';
 /** A promise of which React knows without waiting that it is fulfilled, and with what. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-/** So long a failure is told before it is tried again, in milliseconds. */
+/** The time in milliseconds for which a failure holds before a new try. */
 const HEARD = 1000;
 
 /** Something that is loaded when it is first wanted, once for all who want it. */

@@ -20,7 +20,10 @@ export function useOffline(): boolean {
   return away && long;
 }
 
-/** Says that there is no connection, over the lower edge, so that nothing moves. It goes when the connection is back. */
+/**
+ * Says that there is no connection, over the lower edge, so that nothing moves. It disappears when the connection is
+ * back.
+ */
 export function Offline() {
   const text = useWords(words);
   const offline = useOffline();

@@ -65,8 +65,8 @@ export function useSessionEnded(): boolean {
 }
 
 /**
- * Tables that nobody shows any more. They are left a moment later: what only moves to another place on the screen is
- * mounted again at once, and must not give up the player's hands meanwhile.
+ * The tables that no component shows any more, with the timers that leave them. A component that only moves on the
+ * screen is mounted again at once, and must not give up the player's hands meanwhile.
  */
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 

@@ -1,4 +1,4 @@
-/** How light the room is: as the system wishes, or as the person does on this device. */
+/** The brightness of the screens: as the system has it, or as chosen on this device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -37,7 +37,9 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** When a colour of the browser's frame is used: that of the chosen theme always, the other never. */
+/**
+ * Returns the media query for a colour of the browser's frame: the chosen theme's always applies, the other's never.
+ */
 function mediaOf(own: string, theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${own})`;
   return own === theme ? 'all' : 'not all';

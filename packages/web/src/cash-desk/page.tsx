@@ -152,7 +152,7 @@ interface WithdrawProps {
   readonly changed: () => void;
 }
 
-/** Takes back what nobody has approved yet. */
+/** Takes back an entry that nobody has approved yet. */
 function Withdraw({ entry, label, changed }: WithdrawProps) {
   const { api } = useClient();
   const action = useMutation();

@@ -21,7 +21,7 @@ interface StuckProps {
   readonly currency: CurrencyCode;
 }
 
-/** Payments that do not end by themselves: the provider is asked again, or two persons book what has become of them. */
+/** Lists payments that do not end on their own: the provider is asked again, or two people book the outcome. */
 export function StuckPayments({ house, currency }: StuckProps) {
   const text = useWords(words);
   const { api } = useClient();

@@ -13,7 +13,10 @@ interface CoachProps {
   readonly lesson: Lesson;
 }
 
-/** Shows who sits at a game for the first time what is where. It takes no focus and hides nothing but itself. */
+/**
+ * Shows a player the table when they sit at a game for the first time. It takes no focus and covers only what lies
+ * below its card.
+ */
 export function Coach({ game, lesson }: CoachProps) {
   const text = useWords(words);
   const done = useCoached(game);
@@ -148,7 +151,10 @@ function usePlace(
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where the card stands: below or above what it is about, else beside what is kept or over the rest, where it covers least of it. */
+/**
+ * Returns the position of the card: below or above its target, else beside the parts that must stay visible, or where
+ * it covers least of them.
+ */
 function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pick<Box, 'left' | 'top'> {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
   const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most));
@@ -185,7 +191,7 @@ function seen(selector: string): Element | undefined {
   return inSight ?? parts[0];
 }
 
-/** Whether all of it lies on the screen and within what scrolls it. */
+/** Tells whether all of it is on the screen and in the visible part of its scroller. */
 function isInSight(part: Element): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const holds = (box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>

@@ -7,7 +7,7 @@ const shown = new KeptList('croupier.coached', isText);
 /** Whether newcomers are shown round at all. */
 export const coachSwitch = keptSwitch('croupier.coach', true);
 
-/** Whether sounds were offered to whoever plays here: they are once. */
+/** Tells whether this browser has offered sounds already: that happens once. */
 export const soundOffered = keptSwitch('croupier.sound-offered', false);
 
 /** Whether this browser has shown somebody round a game. */

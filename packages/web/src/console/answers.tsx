@@ -48,7 +48,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     if (reads) setAim(move as Aim);
     else void action.run(() => make({ ...option.move, ...move }));
   };
-  // Where two have the same key, it is the first one's.
+  // A key that two answers share belongs to the first one.
   const first = ({ move, sized }: Answer, place: number) =>
     !sized && answers.keys[move.type] && said.findIndex((one) => one.move.type === move.type) === place;
   const keyed = keys ? said.filter(first) : [];
@@ -62,7 +62,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
   );
   const [kind, setKind] = useState<string>();
   const whole = said.filter(({ sized }) => !sized);
-  // So many that nobody finds one among them: first what is said, then how.
+  // Where there are too many buttons to find one, the kind of answer is chosen first.
   const types = [...new Set(whole.map(({ move }) => move.type))];
   const kinds = whole.length > ABREAST && types.length > 1 ? types : undefined;
   const buttons = (some: readonly Answer[]) =>

@@ -15,14 +15,14 @@ export interface Answer {
   readonly refused?: true;
 }
 
-/** A player who is asked, for which box, and what may be answered. */
+/** A player who is asked, with the box and the possible answers. */
 export interface Asked {
   readonly seat: string;
   readonly box: number | undefined;
   readonly said: readonly Answer[];
 }
 
-/** Whether anybody is asked whose answer the croupier enters. */
+/** Tells whether a player is asked whose answer the croupier enters. */
 export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers): boolean {
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
 }

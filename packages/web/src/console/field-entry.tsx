@@ -65,7 +65,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
         field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
       );
       const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
-      // So many are told once another field has been chosen: before that they say nothing.
+      // Too many ranges are shown only once another field has been chosen: before that they say nothing.
       const told = ranges.size <= FEW_RANGES ? [...ranges].join(' · ') : '';
       return (
         <div>

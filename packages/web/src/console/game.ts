@@ -17,7 +17,7 @@ export interface Step {
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
-  /** Somebody loses a decision by it: it is no matter of routine, and has a key of its own. */
+  /** A player loses a decision by it: it is not routine, and has a key of its own. */
   readonly unasked?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface PlayerAnswers {
   readonly Also?: ComponentType<{ readonly seat: string }>;
 }
 
-/** How cards are drawn: which is due, and what is said of it. */
+/** The drawing of cards: which is due, and the words for it. */
 export interface CardDraws {
   /** The destination of the next card of the routine; undefined where none is due. */
   readonly due: Aim | undefined;
@@ -60,7 +60,7 @@ export interface CardDraws {
   readonly Also?: ComponentType;
 }
 
-/** How pockets or dice are drawn. */
+/** The drawing of pockets or dice. */
 export interface FaceDraws {
   readonly label?: Readonly<Record<string, string>>;
   /** Of pockets: where each stands on the pad, and in which colour. */
@@ -96,7 +96,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useRulings: () => readonly Ruled[];
   /** The title of the round, and what stands beside it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
-  /** Where the game stands, and what was heard. */
+  /** Shows the state of the game, and the last calls and answers. */
   readonly Standing: ComponentType;
   /** The steps of the routine in words. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
@@ -110,7 +110,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly answers?: PlayerAnswers;
   /** Entries between rounds for a player without a screen: a seat, chips, a pause. */
   readonly useAtTable?: () => readonly Ruled[];
-  /** Whether such a player may leave the table for good now. */
+  /** Tells whether such a player may leave the table for good now. */
   mayLeave?(view: View, seat: string): boolean;
   /** Optional actions while the table is dealt. */
   readonly Aside?: ComponentType;
@@ -136,7 +136,7 @@ export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
   readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
   /** The names of its fields. */
   readonly label?: Readonly<Record<string, string>>;
-  /** How a field is filled in, beside its bounds. */
+  /** Hints for filling in the fields, besides their bounds. */
   readonly hint?: Readonly<Record<string, string>>;
   /** A value in words, where the table's log has none for it. */
   readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the keyboard's place at a console. A button that is gone or disabled once it was pressed would leave it at the
- * page's top: it goes to the heading of that panel, or of the first one where the panel is gone too.
+ * Keeps the keyboard focus at a console. If the pressed button disappears or is disabled, the browser would move the
+ * focus to the top of the page. It moves to the heading of that panel instead, or of the first panel where that one is
+ * gone, too.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

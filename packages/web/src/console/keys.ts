@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keptSwitch } from '../app/kept-switch.ts';
 
-/** Keys of the console: what is pressed and what it does. A key that does nothing now is left to the browser. */
+/** The keys of the console and their actions. A key without an action now is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Listens to single keys while the console has them on, and nobody writes into a field or holds a modifier. `*` hears
- * every key that has no entry of its own, and says whether it took it.
+ * Listens to single keys while the console has them on, and while nobody types into a field or holds a modifier. `*`
+ * hears every key that has no entry of its own, and tells whether it took it.
  */
 export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
@@ -28,7 +28,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
       if (slides(event.target) && event.key.length > 1) return;
       const pressed = presses(event.target);
       if (pressed && (event.key === 'Enter' || event.key === ' ')) {
-        // A browser may show the focus of what was clicked: it tells by itself where the keyboard has gone to.
+        // A browser may show the focus of a clicked element: it knows where the keyboard has moved the focus.
         if (pressed !== pointed && pressed.matches(':focus-visible')) return;
         // It was pressed with the pointer, and the next key is not meant for it.
         event.preventDefault();

@@ -24,8 +24,8 @@ export interface Range extends Span {
 }
 
 /**
- * A part of a move that is filled in; `value` is what has been, where an option takes it. With one that `ends` the move
- * may be whole: some option asks for nothing after it.
+ * A part of a move that is filled in; `value` is the entry so far, where an option takes it. A value in `ends` may
+ * complete the move: some option asks for nothing after it.
  */
 export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
   | { readonly kind: 'choice'; readonly values: readonly Json[] }
@@ -90,7 +90,7 @@ export function filledIn(
   }
   return { fields, chosen, left, complete: !missing && left.some(isAsked) };
 
-  /** Whether nothing of a move is asked for any more. */
+  /** Tells whether some part of a move is still to be filled in. */
   function isAsked({ move }: MoveOption): boolean {
     return Object.keys(move).every((name) => asked.has(name));
   }
@@ -155,7 +155,7 @@ function rangeOf(pattern: Pattern | undefined): Range {
   return { min: money(min), max: money(max), step: money(step) };
 }
 
-/** A value as it is compared with what is typed: capitals and spaces around it say nothing. */
+/** Returns a value in the form in which it is compared with a typed one: capitals and outer spaces do not count. */
 export function plain(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: Asks;
-  /** No heading stands above it: where only values stand on its buttons it says itself what they are for. */
+  /** No heading stands above it. Where its buttons show only values, it then adds their meaning. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a place pressed on the layout. `onPick` reports those made here. */
   readonly picked?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const ABREAST = 12;
 
 /**
  * A form for moves of one kind, drawn from their options alone: each free field with its bounds, and the rule. The last
- * choice makes the move at once; a move with an amount or a text in it is sent off; one that takes a card waits for it.
+ * choice makes the move at once. A move with an amount or a text is submitted, and one that takes a card waits for it.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useWords(optionWords);
@@ -71,7 +71,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     onMake: () => void done(at),
   });
 
-  // The choice that can make the move whole stands as buttons; one of them may need more to be said first.
+  // The choice that can complete the move is shown as buttons; one of them may need a further entry first.
   const buttons = fields.find((field) => isButtons(field, asks));
   const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
   const after = buttons ? fields.slice(before.length + 1) : [];
@@ -154,7 +154,7 @@ function isButtons(field: Field, { eager = [] }: Asks): field is ChoiceField {
   );
 }
 
-/** Whether anything is typed, so that Enter sends it off. */
+/** Tells whether anything is typed, so that Enter submits it. */
 function isTyped(fields: readonly Field[]): boolean {
   return fields.some(({ kind }) => kind !== 'choice');
 }

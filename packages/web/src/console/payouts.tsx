@@ -19,8 +19,8 @@ export interface Payout {
 }
 
 /**
- * The payments bet by bet, in the order in which the house settles; a player's losing bets, which are collected in one
- * sweep, are one row.
+ * Returns the payments bet by bet, in the order in which the house settles. A player's losing bets are collected in one
+ * sweep, so they are one row.
  */
 export function payoutsIn(transfers: readonly Transfer[]): readonly Payout[] {
   const rows = new Map<string, Payout>();

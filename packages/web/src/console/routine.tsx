@@ -89,7 +89,7 @@ function Call({ option }: { readonly option: MoveOption | undefined }) {
   return (
     <div className={styles.call}>
       <Button
-        // Where it only ends a round that nobody plays in, nothing calls for it.
+        // A step that only ends a round in which nobody plays is not highlighted.
         kind={key === ' ' && !option?.idle ? 'call' : undefined}
         busy={action.busy}
         disabled={!option}

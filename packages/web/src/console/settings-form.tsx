@@ -184,7 +184,7 @@ function Field({ setting, ...field }: FieldProps & { readonly setting: Setting }
   }
 }
 
-/** All that may be chosen, the usual first: it stands for nothing entered. */
+/** Returns all choices, the default first: it is the same as no entry. */
 function choicesOf(
   setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>,
   { names }: FieldProps,
@@ -212,7 +212,8 @@ function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf
     case 'switch':
       return [false, true];
     case 'number': {
-      // Where a word may stand in its place, the usual number or that word: other numbers are for the API.
+      // Where a word may stand in place of the number, the choices are the default and that word: other numbers are
+      // for the API.
       if (setting.or !== undefined) return [setting.usual, setting.or];
       return Array.from({ length: setting.max - setting.min + 1 }, (_, index) => setting.min + index);
     }

@@ -14,7 +14,10 @@ import { useStation } from './station.ts';
 import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
 
-/** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. `titled`: their heading stands above. */
+/**
+ * Players at the table without a screen: the croupier seats them, moves for them, and sees them off. `titled`: their
+ * heading stands above.
+ */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   const text = useWords(words);
   const more = useWords(optionWords);
@@ -53,7 +56,7 @@ interface WalkInProps {
   readonly onLeave: () => void;
 }
 
-/** One of them: what the croupier does for them, and that they leave, once they may. */
+/** Shows one of them: the croupier's moves for them, and their leaving, once they may. */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useWords(words);
   const { game, options, view } = useStation();

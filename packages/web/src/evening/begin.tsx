@@ -17,7 +17,7 @@ import { EVENINGS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
 import styles from './begin.module.css';
 
-/** Where an evening begins: what is played, who deals, in which language it is called. */
+/** Starts an evening: the game, the dealer, and the language of the calls are chosen here. */
 export function Begin() {
   const text = useWords(words);
   useTitle(text.title);

@@ -25,7 +25,7 @@ interface EveningFrameProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** Lets guests in, who are invited at once while nobody is here. */
+  /** The code that lets guests in; they are invited at once while nobody is here. */
   readonly code: string | undefined;
   readonly empty: boolean;
   readonly callLanguage: LanguageCode;
@@ -33,7 +33,7 @@ interface EveningFrameProps {
   readonly device: ReactNode;
   /** The result, as the croupier calls it; undefined before it may be told. */
   readonly decided: (Result & { readonly called: string | undefined }) | undefined;
-  /** Where the round stands, in a sentence. */
+  /** The stage of the round, in a sentence. */
   readonly stage: string;
   readonly open: boolean;
   readonly guests: ReactNode;

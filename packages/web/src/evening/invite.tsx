@@ -10,8 +10,8 @@ import styles from './screen.module.css';
 const LOCAL = /^(localhost|127\.|\[?::1)/;
 
 /**
- * Where phones find this server: where this page came from, unless that is an address only this machine understands.
- * Then one of the machine's own on the local network.
+ * Returns the address under which phones find this server: that of this page. If only this machine understands that
+ * one, it is one of the machine's own on the local network.
  */
 function useOrigin(): {
   origin: string;

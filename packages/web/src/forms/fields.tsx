@@ -22,7 +22,7 @@ interface TextFieldProps {
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   /** The reason not to send it, where its attributes cannot say so. */
   readonly unfit?: string | undefined;
-  /** The input, for who asks it by itself whether it would be sent. */
+  /** The input, for a caller who asks it whether it is valid. */
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Values to choose from or to type over. */
   readonly suggestions?: readonly string[];

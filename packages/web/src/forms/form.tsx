@@ -1,15 +1,15 @@
 import { type ComponentProps, useRef } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Where it gives a promise, the same is not sent again before that has settled. */
+  /** Submits the form. Where it returns a promise, the same is not sent again before that has settled. */
   readonly onSubmit: () => unknown;
   /** The request is under way, as something else knows. Enter or a second click would repeat it. */
   readonly busy?: boolean | undefined;
 }
 
 /**
- * Fields that are sent together, by Enter or by a button. A field that is emptied once it was sent is no mistake of the
- * user's: it is marked as sent until they type in it, or send it empty.
+ * Fields that are sent together, by Enter or by a button. A field that was cleared after sending is not the user's
+ * mistake. It is marked as sent until they type in it, or send it empty.
  */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);

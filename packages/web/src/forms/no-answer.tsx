@@ -8,7 +8,7 @@ interface NoAnswerProps {
   readonly asked: Pick<Query<unknown>, 'refusal' | 'again'>;
 }
 
-/** Where an answer belongs that did not come: why, and the way to ask again. Nothing while it is on its way. */
+/** Says why an answer did not arrive, and offers to ask again. Empty while the answer is on its way. */
 export function NoAnswer({ asked: { refusal, again } }: NoAnswerProps) {
   const text = useWords(words);
   return (

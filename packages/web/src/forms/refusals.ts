@@ -13,7 +13,7 @@ interface Told extends Pick<Refusal, 'code' | 'message'> {
   readonly details?: Refusal['details'] | undefined;
 }
 
-/** How a sentence writes what the refusal's details hold; undefined where this screen has no name for it. */
+/** The names that a refusal's details have in a sentence; undefined where this screen has no name for one. */
 export interface Naming {
   readonly amount?: (minorUnits: number) => string;
   readonly place?: (position: string) => string;
@@ -69,8 +69,8 @@ function detailText(
 export const OwnRefusals = createContext<Texts>({});
 
 /**
- * Says a refusal in the screen's language: as this part of the screens tells it, as its reader is told it, as anyone is,
- * else as the server said it. Give the same `naming` as long as it names alike.
+ * Returns a function that puts a refusal into the screen's language: in the words of this part of the screens, else of
+ * its reader, else of anyone, else of the server. Pass the same `naming` as long as it names alike.
  */
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useWords(words);

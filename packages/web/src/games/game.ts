@@ -80,8 +80,8 @@ export interface Tile<Shown = unknown> {
   /** The lowest cost of a round in minor units, where that is not the table's minimum stake: the big blind. */
   readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
   /**
-   * How it is played, for who has never been here, in short sentences: of every table, and with a plan what it pays. A game
-   * that explains itself so has them.
+   * Explains the game to newcomers in short sentences: at every table, and with a plan also its payouts. A game that
+   * explains itself like this has them.
    */
   readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
 }
@@ -107,7 +107,7 @@ export interface SettingWords<P extends Plan = Plan> {
   readonly useNames: (plan: P) => SettingNames;
 }
 
-/** How rounds that are over read. */
+/** The screens' words and parts for past rounds. */
 export interface PastRounds<P extends Plan = Plan> {
   /** The result; `brief` in a line of a list. `own` is the reader's own view when they last held cards. */
   readonly Result: ComponentType<{

@@ -46,7 +46,7 @@ const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds>
   useFacts: () => () => undefined,
 };
 
-/** How past rounds of a plan read; loaded when it is first asked for. */
+/** Returns the words and parts for past rounds of a plan; loaded on first use. */
 export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
   return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
 }

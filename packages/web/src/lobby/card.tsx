@@ -21,7 +21,7 @@ interface CardProps {
   readonly favourite: boolean;
 }
 
-/** One table: what is played, where the game stands, the last results, who is there, the limits. */
+/** Shows one table: the game, its state, the last results, the company, the limits. */
 export const Card = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
   const text = useWords(words);
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ function companyText({ seats, players }: TableInfo, text: Text): string {
   return seats.waiting > 0 ? `${taken} · ${text.queue({ n: seats.waiting })}` : taken;
 }
 
-/** Where the game stands; only this moves with the clock. */
+/** Shows the state of the game; only this changes with the clock. */
 function Stage({ table, sitting }: { readonly table: TableInfo; readonly sitting: boolean }) {
   const text = useWords(words);
   const now = useNow(table.stage === 'betting' && table.until !== null && table.state === 'running');

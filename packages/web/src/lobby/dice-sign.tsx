@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Face, PIPS } from '../pieces/dice/faces.ts';
 import styles from './sign.module.css';
 
-/** Where the dice of a sign lie, and how they are turned. */
+/** The positions of the dice of a sign, and their turns. */
 const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
   [-44, 30, -14],
   [40, 34, 11],

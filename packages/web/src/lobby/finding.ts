@@ -29,7 +29,7 @@ export interface Offered {
 /** From which share of the money one begins with stakes are middling, and high. */
 const [MIDDLE, HIGH] = [0.004, 0.02];
 
-/** Whether what is offered is what somebody looks for. */
+/** Tells whether an offer fits the filters. */
 export function isWanted({ plan, table, names }: Offered, wanted: Wanted): boolean {
   const { text, house, game, stakes, company, favourites } = wanted;
   if (house !== undefined && plan.house !== house) return false;

@@ -13,7 +13,10 @@ interface FirstVisitProps {
   readonly sit: Sitting['to'];
 }
 
-/** For who has never played here: one game in three sentences, as its table pays, and a way there. Nothing is asked. */
+/**
+ * Explains one game in three sentences to a first-time visitor, by its table's payouts, with a way there. It asks for
+ * nothing.
+ */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
   const tableOf = (game: string) => tables?.find(({ plan }) => briefOf(plan)?.game === game);
   const lesson = tables ? LESSONS.find(({ id }) => tableOf(id)) : LESSONS[0];

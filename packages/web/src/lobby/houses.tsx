@@ -99,7 +99,7 @@ function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
   return purse ? <small data-balance={house}>{writing.money(money(purse.amount), currency)}</small> : null;
 }
 
-/** The shape of what is coming, so that nothing moves when it comes. */
+/** Draws the shape of the content to come, so that nothing moves when it arrives. */
 export function Skeleton() {
   const text = useWords(words);
   return (

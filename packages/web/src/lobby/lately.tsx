@@ -30,7 +30,7 @@ function useForgotten(played: readonly Played[]): void {
   }, [api, played]);
 }
 
-/** Where somebody played last, to go on there; a table that has closed is opened again. */
+/** Offers the tables where the user played last, to go on there; a closed table is opened again. */
 export function Lately({ played, tables }: LatelyProps) {
   const text = useWords(words);
   const { language } = useLanguage();

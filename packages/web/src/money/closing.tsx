@@ -18,7 +18,7 @@ type Standing = AnswerOf<'closing'>;
 
 interface PartProps {
   readonly house: string;
-  /** That of the house, in which moments are told; undefined for the reader's. */
+  /** The time zone of the house, in which times are shown; undefined for the reader's. */
   readonly timeZone: string | undefined;
   readonly changed: () => void;
 }

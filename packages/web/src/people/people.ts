@@ -12,7 +12,7 @@ export interface People {
 }
 
 const PATIENCE = 1500;
-/** How often a screen that shows who sits there asks for it. */
+/** The time in milliseconds after which a screen that shows the seated players asks for them again. */
 const EVERY = 3000;
 
 interface Wanted {

@@ -22,7 +22,7 @@ export function Zoom({ children, controls, text }: ZoomProps) {
   const pinch = useRef<{ readonly distance: number; readonly zoom: number }>(undefined);
   const held = useRef({ zoom, to: (_next: number, _x: number, _y: number) => {} });
 
-  /** Zooms so that what is at (x, y) of the frame stays there. */
+  /** Zooms so that the point (x, y) of the frame stays there. */
   const to = (next: number, x: number, y: number) => {
     const element = frame.current;
     const bounded = Math.min(MOST, Math.max(LEAST, next));

@@ -7,7 +7,7 @@ import { screensOf } from '../games/registry.ts';
 import type { Brief } from './brief.ts';
 import { briefOf, houses } from './houses.ts';
 
-/** A table as its plan has it, of which nothing has been told yet. */
+/** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
 /** A plan as the index of a built page has it: as JSON. */

@@ -49,7 +49,7 @@ export function LimitsLeft({
 /** Choices in minutes, of which a house offers those that are more often than its own. */
 const MINUTES = [15, 30, 45, 60, 90, 120];
 
-/** How often the player is told how long they have been betting. */
+/** Sets how often the player is told how long they have been betting. */
 export function RealityCheck({ house, check }: { readonly house: string; readonly check: Check }) {
   const text = useWords(words);
   const { api } = useClient();

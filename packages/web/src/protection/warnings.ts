@@ -40,10 +40,10 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 /** The used share of a limit from which it is announced. */
 const NEAR = 0.8;
 
-/** How near a limit is. */
+/** The nearness of a limit. */
 export type Nearness = 'far' | 'near' | 'reached';
 
-/** How near this limit is: told before it bites, and once it does. */
+/** Returns how near this limit is: it is announced before it takes effect, and once it does. */
 export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nearness {
   if (used >= limit) return 'reached';
   return used >= NEAR * limit ? 'near' : 'far';

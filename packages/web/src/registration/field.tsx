@@ -4,7 +4,7 @@ import { useWords } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import type { FieldName } from './typed.ts';
 
-/** How the browser knows a field, so that it can fill it in. */
+/** The names by which the browser knows a field, so that it can fill it in. */
 const INPUTS: {
   readonly [Name in FieldName]?: {
     readonly type?: 'date' | 'email' | 'tel';

@@ -35,7 +35,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
   const at = answer?.participations.find((one) => one.house === house);
   const registering = !at?.open || at.lifecycle === 'none' || at.lifecycle === 'applied';
   const name = houseName(house);
-  // Nothing is said before it is known which of the two it is.
+  // The title names neither of the two before it is known which it is.
   const title = !answer ? name : (registering ? text.title : text.standing)({ house: name });
   useTitle(title);
   return (

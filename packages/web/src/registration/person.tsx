@@ -25,7 +25,7 @@ function keptDraft(): Typed {
 }
 
 interface PersonFormProps extends StepProps {
-  /** Where it has been opened by a press: leaves everything as it is. */
+  /** Closes the form that a press has opened, without a change. */
   readonly cancel?: () => void;
 }
 

@@ -27,7 +27,7 @@ export type Typed = { readonly [Name in FieldName]?: string | undefined };
 type Person = NonNullable<Participation['person']>;
 type Asked = Participation['asked'];
 
-/** How a field is written, where not everything is one. */
+/** The format of a field, where it has one. */
 const FORMS = {
   bornOn: /^\d{4}-\d\d-\d\d$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -37,7 +37,7 @@ const FORMS = {
   phone: /^\+?[0-9 ]{6,20}$/,
 } as const;
 
-/** Nothing stands in the field, or something that is not written as this one is. */
+/** The fault of a field: empty, or not in its format. */
 export type Fault = 'missing' | keyof typeof FORMS;
 export type Faults = { readonly [Name in FieldName]?: Fault };
 

@@ -136,7 +136,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   );
 }
 
-/** Returns a line as it is told: in chips, where these are what was played for. */
+/** Returns a line in chips, where these were played for. */
 function toldOf(line: Line): Line {
   return { ...line, ...(line.inChips as Partial<Line> | undefined) };
 }

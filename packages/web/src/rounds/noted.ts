@@ -1,6 +1,6 @@
 /**
- * The commitments that this browser saw while bets could still be placed, with the time: what a proof is worth is that
- * the commitment was known before. Kept for the last rounds only.
+ * The commitments that this browser saw while bets could still be placed, with the time. A proof is worth something
+ * because the commitment was known before. Kept for the last rounds only.
  */
 export interface Noted {
   readonly commitment: string;
@@ -26,7 +26,7 @@ export function noteCommitment(round: string, commitment: string, roots: readonl
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Nothing can be kept here: the proof then only shows what the server says it published.
+    // This browser keeps nothing: the proof then only shows what the server says it published.
   }
 }
 

@@ -24,7 +24,7 @@ import { SharePanel } from './share.tsx';
 
 type Round = AnswerOf<'round'>;
 
-/** How often a running game is looked at again. */
+/** The time in milliseconds after which a running game is read again. */
 const AGAIN = 3000;
 
 /** One round: its result, its lines with their rules, and the check of its draw. */

@@ -18,7 +18,7 @@ import { type Drawn, type Step, type Verification, verifyRound } from './verify.
 
 type Round = AnswerOf<'round'>;
 
-/** How the round's draws were fixed beforehand, and that they were: computed here, step by step. */
+/** Shows how the round's draws were fixed beforehand, and that they were: computed here, step by step. */
 export function ProofPanel({ round }: { readonly round: Round }) {
   const text = useWords(words);
   if (round.commitment === null)
@@ -42,7 +42,9 @@ export function ProofPanel({ round }: { readonly round: Round }) {
   );
 }
 
-/** A hand whose cards stay hidden: the roots of its packs, and the proof of what the reader has seen. */
+/**
+ * Shows a hand whose cards stay hidden: the roots of its packs, and the proof of the cards that the reader has seen.
+ */
 function CardsPanel({
   round,
   packs,
@@ -162,7 +164,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
   }
 }
 
-/** Shows what was drawn, in words: `: 7 of hearts`. Nothing where the move has no word for it. */
+/** Shows the draw in words: `: 7 of hearts`. Nothing where the move has no word for it. */
 function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
   const text = useWords(words);
   const cardText = useWords(cardWords);

@@ -12,7 +12,7 @@ export function VoidRound() {
 }
 
 interface PastHandsProps {
-  /** In the order in which they are told; without any the round was void. */
+  /** The hands in reading order; without any the round was void. */
   readonly hands?: readonly FeltHand[];
   /** The value of the hands, in words. */
   readonly sign?: string | undefined;

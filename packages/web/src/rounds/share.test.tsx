@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { SharePanel } from './share.tsx';
 
-/** A client whose account shares these rounds, each by a link of its own. */
+/** Returns a client whose account shares these rounds, each by a link of its own. */
 function clientSharing(rounds: Set<string>): Client {
   const shareOf = (round: string) => ({
     link: `link-of-${round}`,

@@ -9,7 +9,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './rounds.module.css';
 
-/** Where a shared round is seen. */
+/** Returns the address of a shared round. */
 function addressOf(link: string): string {
   return `${window.location.origin}/shared/${link}`;
 }

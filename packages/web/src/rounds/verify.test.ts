@@ -103,7 +103,7 @@ describe('a round is called valid', () => {
       'replay',
     ]);
     expect(verified?.valid).toBe(true);
-    // Each number is told with what it drew, and not as the move was recorded.
+    // Each number is shown by the card that it drew, and not as the move was recorded.
     const told = verified?.steps.flatMap((step) => (step.step === 'draw' ? [step.drawn] : []));
     const pocket = record.rounds[0].moves.find(({ move }) => move.pocket !== undefined)?.move.pocket;
     const nothing = { cards: [], dice: [] };

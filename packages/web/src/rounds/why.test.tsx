@@ -32,7 +32,7 @@ function played(plan: Plan, seed: number): readonly Played[] {
   return rounds;
 }
 
-/** The names of the bets and why each came to what it did, as the page of the round tells them. */
+/** Returns the names of the bets and the reasons of their outcomes, as the page of the round tells them. */
 async function told(plan: Plan, { result, lines }: Played, language: Language) {
   await library.speak(language);
   const round = { plan: plan.id, result, lines } as unknown as Parameters<typeof Lines>[0]['round'];

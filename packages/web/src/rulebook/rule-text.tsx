@@ -5,7 +5,7 @@ import type { SaidRule } from './said.ts';
 
 interface RuleSectionProps {
   readonly title: string;
-  /** Each sentence is told once; what a plan leaves out is not told. */
+  /** The rules, each of which is told once; those that a plan leaves out are skipped. */
   readonly rules: readonly (SaidRule | undefined | false)[];
   readonly children?: ReactNode;
 }

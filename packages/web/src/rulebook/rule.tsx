@@ -60,7 +60,7 @@ function Card({ rule, says, beside, close }: CardProps) {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', closed);
-    // Keys go on from what cites the rule, wherever the card stands in the page.
+    // The keyboard goes on from the citation of the rule, wherever the card stands in the page.
     element.showPopover(beside ? { source: beside } : undefined);
     element.focus();
     return () => element.removeEventListener('toggle', closed);

@@ -12,7 +12,7 @@ import { ProofForm } from './proof-form.tsx';
 /** The languages that letters are written in. */
 const LETTERS = ['en', 'cs', 'de'] as const;
 
-/** Where letters to the account go. */
+/** Sets the e-mail address of the account. */
 export function Email({ security, changed }: PartProps) {
   const text = useWords(words);
   const { api } = useClient();

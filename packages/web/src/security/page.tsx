@@ -35,7 +35,7 @@ export function SecurityPage() {
   );
 }
 
-/** All of them; for staff who must set up codes before all else, those that are open to them. */
+/** Shows all ways into the account. Staff who must set up codes first see only those that are open to them. */
 function Ways({ first }: { readonly first: boolean }) {
   const { api } = useClient();
   const known = useQuery('security', () => api.security());

@@ -15,7 +15,7 @@ import type { TextOf } from '../words/catalogue.ts';
 type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
-/** Where the account is signed in, and the way out there. */
+/** Lists the devices where the account is signed in, with a way to sign out there. */
 export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
   const text = useWords(words);
   const { api } = useClient();

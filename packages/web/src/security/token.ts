@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The token of a letter's link. It stands behind `#`, so that no server's log has it. */
+/** Returns the token of an e-mail's link. It stands behind `#`, so that no server's log has it. */
 function tokenInAddress(): string | undefined {
   return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
 }

@@ -26,7 +26,7 @@ export function drop(context: BaseAudioContext, out: AudioNode, at: number): voi
   }
 }
 
-/** When the ball knocks, in seconds from the first, and how loud. */
+/** Returns when the ball knocks, in seconds from the first knock, and how loud. */
 export function dropClicks(): readonly { readonly after: number; readonly loudness: number }[] {
   const clicks: { after: number; loudness: number }[] = [];
   let after = 0;

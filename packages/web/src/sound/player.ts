@@ -28,8 +28,8 @@ function quietBall(fade = 0.6): void {
 }
 
 /**
- * The audio of this page, once sounds are on. Browsers let it start only after a person did something: what happens
- * before that is not kept for later, or all of it would be heard at once with the first press.
+ * Returns the audio of this page, once sounds are on. Browsers let it start only after a user's action. Sounds before
+ * that are dropped, or all would be heard at once with the first press.
  */
 function ready(): AudioContext | undefined {
   if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;

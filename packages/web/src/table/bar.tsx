@@ -143,7 +143,7 @@ function CallChoice({ house, language, callIn }: CallChoiceProps) {
   );
 }
 
-/** That the table has closed, and what came back to the player. */
+/** Says that the table has closed, and how much was returned to the player. */
 function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string {
   const text = useWords(words);
   const writing = useWriting();

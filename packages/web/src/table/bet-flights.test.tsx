@@ -6,7 +6,7 @@ import { act, render } from '../../test/render.tsx';
 import { oncePainted } from '../app/once-painted.ts';
 import { BetFlights } from './bet-flights.tsx';
 
-/** Where the parts of the table lie; nothing has a size here by itself. */
+/** The places of the table's parts; in this test nothing has a size of its own. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
   card: [80, 880],

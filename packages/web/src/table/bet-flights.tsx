@@ -9,8 +9,8 @@ import { between, type Moved, middleOf, othersOf, type Point, settling } from '.
 
 interface BetFlightsProps {
   /**
-   * The table, whose parts say where chips lie: `data-lies`, `data-bank`, `data-rack`, in it `data-chips`, `data-purse`,
-   * `data-felt`.
+   * The table, whose parts mark the places of chips: `data-lies`, `data-bank`, `data-rack`, in it `data-chips`,
+   * `data-purse`, `data-felt`.
    */
   readonly table: RefObject<HTMLElement | null>;
   readonly currency: CurrencyCode;
@@ -33,8 +33,8 @@ const NONE: readonly SettlementLine[] = [];
 const OWN_COME = 60;
 
 /**
- * The chips of bets on their way, at every table against the house: from the rack to the box, from the box back or to
- * the bank, from the bank to the box, and with the stake into the purse.
+ * Moves the chips of bets at every table against the house: from the rack to the box, from the box back or to the bank,
+ * from the bank to the box, and with the stake into the purse.
  */
 export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
@@ -72,7 +72,7 @@ export function BetFlights(props: BetFlightsProps) {
     const before = told.current;
     told.current = new Set(lines.map(nameOf));
     const fresh = lines.filter((line) => !before.has(nameOf(line)));
-    // To look where things lie, before the browser has laid the page out, takes longer than most of a press.
+    // Reading places before the browser has laid out the page takes longer than most of a press.
     if (fresh.length === 0 || !table.current) return;
     const { bank, purse } = places(table.current);
     for (const line of fresh) {
@@ -127,7 +127,10 @@ function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }
 
-/** Where chips lie besides the boxes: the player's own below, the bank's before the dealer, the purse in the bar. */
+/**
+ * Returns the places of chips besides the boxes: the player's own below, the bank's before the dealer, the purse in the
+ * bar.
+ */
 function places(table: HTMLElement) {
   const one = (...names: readonly string[]) =>
     names.map((name) => table.querySelector(name)).find((found) => found !== null);
@@ -138,7 +141,7 @@ function places(table: HTMLElement) {
   };
 }
 
-/** Where a bet lies: on its hand, else on its place, else on its box in small. */
+/** Returns the place of a bet: on its hand, else on its place, else on its small box. */
 function placeOf(table: HTMLElement, bet: string) {
   const [box = ''] = bet.split('/');
   const lies = `[data-lies~="${CSS.escape(bet)}"]`;

@@ -124,7 +124,7 @@ describe('chips that are placed', () => {
     await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);
     expect(table.sent).toEqual([{ type: 'announce' }]);
     expect(table.now().staked).toBe(200);
-    // Until the server has told what became of it, nobody knows what there is to undo.
+    // Until the server has answered, it is not known what there is to undo.
     expect(table.now().can.undo).toBe(false);
     table.confirm(chip('17', 100), chip('red', 100));
     table.now().undo();

@@ -40,7 +40,7 @@ export interface BetMove {
   readonly chips: readonly Chip[];
 }
 
-/** How a game takes bets: all that the hook has to know of it. */
+/** A game's way of taking bets: all that the hook has to know of it. */
 export interface Betting {
   /** The player's bets as the server has told them last. */
   readonly bets: readonly Chip[];
@@ -86,8 +86,8 @@ export interface Bets {
   double(): void;
   rebet(): void;
   /**
-   * Any other move; `chips` are those that it places at once, as an announced bet on a racetrack does. Resolves to
-   * whether it was accepted; a refusal has been told.
+   * Makes any other move; `chips` are those that it places at once, as an announced bet on a racetrack does. Resolves
+   * to whether it was accepted; a refusal has been shown.
    */
   make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
 }

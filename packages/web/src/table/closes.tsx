@@ -8,7 +8,7 @@ interface ClosesProps {
   readonly alone?: boolean;
 }
 
-/** That a private table at which nobody plays is about to close by itself, and when. */
+/** Says when a private table at which nobody plays is about to close. */
 export function Closes({ info: { closes, state }, alone }: ClosesProps) {
   const text = useWords(words);
   const writing = useWriting();

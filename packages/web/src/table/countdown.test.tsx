@@ -17,7 +17,7 @@ function shown(left: number) {
   return {
     seconds: () => Number(countdown?.dataset.seconds),
     urgent: () => countdown?.dataset.urgent === 'true',
-    /** How far the right half of the ring has turned out of sight, and the left one. */
+    /** Returns how far the right half of the ring has turned out of sight, and the left one. */
     turned: () => [...(countdown?.querySelectorAll('i') ?? [])].map(({ style }) => style.rotate),
   };
 }

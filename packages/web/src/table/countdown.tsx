@@ -5,7 +5,7 @@ import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
 
 interface CountdownProps {
-  /** When the wait ends (ms since 1970, the server's clock) and how long it is; null while a person decides. */
+  /** The end of the wait (ms since 1970, the server's clock) and its length; null while a person decides. */
   readonly until: number | null;
   readonly wait: number | null;
   /** Something is asked of the player, or may be done until then: the last seconds are shown as such. */

@@ -82,7 +82,7 @@ export function Edges({ bets }: EdgesProps) {
 
 interface OddsNoteProps {
   readonly working: { readonly odds?: unknown; readonly failed?: true };
-  /** How the figures were worked out; the usual of card games where it is left out. */
+  /** The note on how the figures were worked out; that of card games where it is left out. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

@@ -25,13 +25,13 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** With less than this a purse of play money may be filled up. */
+  /** The balance of play money below which it may be topped up. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
   /** The game's own switches in the menu. */
   readonly switches: ReactNode;
-  /** Where the game stands; above the felt, or beside it. */
+  /** The state of the game; above the felt, or beside it. */
   readonly stage?: ReactNode;
   readonly side?: ReactNode;
   readonly felt: ReactNode;

@@ -7,7 +7,7 @@ import { useClient } from '../app/session.tsx';
 import styles from './go-on.module.css';
 
 const fast = keptSwitch('croupier.fast', false);
-/** Whether the player wants to wait for nothing while they are alone. */
+/** Tells whether the player wants to skip waits while they are alone. */
 export const useFast = fast.use;
 /** The time in milliseconds for which a fast player looks at the result of a wait: a card, a number, a win. */
 const LOOK = 1200;
@@ -41,7 +41,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
   const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
   const said = ready !== null && ready.of > 1 ? text.said({ said: ready.said, of: ready.of }) : undefined;
-  // Where nobody could ever press it, it is not there; else its room is kept, so that nothing moves.
+  // The button is left out where nobody could ever press it; else its room is kept, so that nothing moves.
   if (state?.ready === undefined) return null;
   return (
     <button

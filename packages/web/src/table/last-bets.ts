@@ -30,7 +30,7 @@ export function useLastBets(
   bets: readonly Chip[],
 ): readonly Chip[] {
   const [recalled] = useState(() => recall(table));
-  // No state: what is remembered of the running game changes nothing on the screen.
+  // This is no state: remembering the running game changes nothing on the screen.
   const memory = useRef(recalled);
   const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

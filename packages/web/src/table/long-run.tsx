@@ -3,7 +3,7 @@ import { type CurrencyCode, majorUnit, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import styles from './figures.module.css';
 
-/** So many whole units of the currency are spoken of: whoever stakes them all pictures one evening. */
+/** The stake of the example, in whole units of the currency: a player who stakes them all pictures one evening. */
 const STAKED = 100;
 /** The length of a readable fraction, in characters; a longer one is shown only when it is pointed at. */
 const READABLE = 15;

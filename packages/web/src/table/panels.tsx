@@ -35,7 +35,7 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
   const text = useWords(words);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // Below the felt a panel may lie under the chips: whoever opens it wants to read it.
+  // Below the felt a panel may lie under the chips, but a player who opens it wants to read it.
   const openBeside = (next: Id) => {
     choose(next);
     section.current?.scrollIntoView({ block: 'nearest' });

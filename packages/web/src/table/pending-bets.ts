@@ -84,8 +84,8 @@ export interface Room {
 }
 
 /**
- * As much of these chips as positions and money allow, in their order: where the whole is too much, the first positions
- * get their share in full.
+ * Returns as much of these chips as positions and money allow, in their order: where the whole is too much, the first
+ * positions get their share in full.
  */
 export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip[] {
   const fit: Chip[] = [];

@@ -74,7 +74,7 @@ interface BettingTrayProps {
   readonly end?: ReactNode;
 }
 
-/** All there is to bet with: the chips, what can be done with all bets, what is staked and what is left. */
+/** Shows the controls for betting: the chips, the actions on all bets, the amount staked and the amount left. */
 export function BettingTray({ rack, bets, currency, colour, end }: BettingTrayProps) {
   const { values, chip, choose, erasing, setErasing } = rack;
   const purse = <Purse staked={bets.staked} funds={bets.funds} currency={currency} />;
@@ -158,7 +158,7 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly chosen: boolean;
   /** It is worth more than is left to bet with. */
   readonly short: boolean;
-  /** That it is, in a sentence, and where that stands for those who listen. */
+  /** The sentence that says so, and the id under which screen readers find it. */
   readonly means: string | undefined;
   readonly why: string | undefined;
 }
@@ -187,7 +187,7 @@ const Chip = memo(function Chip(props: ChipProps) {
   );
 });
 
-/** The name of a chip holds what stands on it, too. */
+/** Returns the name of a chip; it includes the print on the chip, too. */
 function chipLabel(name: string, printed: string): string {
   return name.includes(printed) ? name : `${name}, ${printed}`;
 }

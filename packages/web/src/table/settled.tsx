@@ -68,7 +68,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
   );
 }
 
-/** Returns a line with what it came to in chips, where these are what was played for. */
+/** Returns a line with its result in chips, where these were played for. */
 function toldLine(line: SettlementLine): SettlementLine {
   return line.inChips ? { ...line, ...line.inChips } : line;
 }

@@ -1,6 +1,6 @@
 import { useMedia } from '../app/use-media.ts';
 
-/** How a layout lies on the screen: along the width, or upright. */
+/** The direction of a layout on the screen: along the width, or upright. */
 export type Lie = 'along' | 'upright';
 
 export interface Shape {
@@ -12,7 +12,7 @@ export interface Shape {
 const UPRIGHT = '(max-width: 719px) and (orientation: portrait)';
 const NARROW = '(max-width: 719px), (max-height: 519px)';
 
-/** How the table lies on this screen: upright on a phone held upright. */
+/** Returns the shape of the table on this screen: upright on a phone held upright. */
 export function useShape(): Shape {
   const upright = useMedia(UPRIGHT);
   const narrow = useMedia(NARROW);

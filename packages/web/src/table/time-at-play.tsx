@@ -6,7 +6,7 @@ import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
 
-/** How often the server is asked how long somebody has bet without a break. */
+/** The time in milliseconds after which the server is asked again how long the player has bet without a break. */
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
@@ -94,7 +94,10 @@ function Pause({ terms, every, now }: PauseProps) {
   );
 }
 
-/** The limit that bites next, and what is left of it; it can be put away until another one is near, or until it is reached. */
+/**
+ * Shows the limit that takes effect next, and what is left of it. It can be dismissed until another one is near, or
+ * until it is reached.
+ */
 function LimitWarning({
   limits,
   currency,

@@ -37,7 +37,7 @@ function toldInChips(table: Table): Table {
   });
 }
 
-/** How a game is played in tournaments: with what is in play there, within the level’s limits. */
+/** Converts a game's plan for tournaments: it is played with the chips in play there, within the level’s limits. */
 export type InChips<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
 /** The plan as the table that is shown plays it. */

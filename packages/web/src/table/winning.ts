@@ -5,7 +5,7 @@ import { netOf } from './settled.tsx';
 export interface Win {
   /** Above all that was staked. */
   readonly net: Money;
-  /** So many times what was staked, rounded down. */
+  /** The multiple of the stake, rounded down. */
   readonly times: number;
   readonly size: 'large' | 'grand';
 }
@@ -18,8 +18,8 @@ const GRAND = 50;
 const UNDECIDED: ReadonlySet<SettlementLine['outcome']> = new Set(['stays', 'imprisoned', 'void']);
 
 /**
- * How great a moment a round's result is, by how many times its stakes it brought, all bets of the player together: who
- * wins one bet and loses more on others has won nothing. Undefined for what needs no moment.
+ * Returns the size of the moment for a round's result, by the multiple of all stakes that it brought. The player's bets
+ * count together: one win with higher losses is no win. Undefined where no moment is due.
  */
 export function winOf(lines: readonly SettlementLine[]): Win | undefined {
   const decided = lines.filter(({ outcome }) => !UNDECIDED.has(outcome));

@@ -23,7 +23,7 @@ export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   );
 }
 
-/** The seat of who speaks; where a table has no seats, the first place where chips of theirs lie. */
+/** Returns the seat of the speaker; where a table has no seats, the first place where chips of theirs lie. */
 function placeOf(seat: string): Element | null {
   const id = CSS.escape(seat);
   return document.querySelector(`[data-seat="${id}"]`) ?? document.querySelector(`[data-seats~="${id}"]`);

@@ -20,7 +20,7 @@ const isMuted = (value: unknown): value is Muted =>
   isText(value.name);
 const muted = new KeptList('croupier.muted', isMuted);
 
-/** Those who are muted, the last one first. */
+/** Returns the muted people, the last one first. */
 export function useMuted(): readonly Muted[] {
   return useSyncExternalStore(muted.listen, muted.now);
 }

@@ -27,7 +27,7 @@ interface TalkProps {
   readonly shown: TableSnapshot;
 }
 
-/** Table talk: folded away behind a button, what is being said at its seat for a moment. */
+/** Shows table talk: folded away behind a button, with each new line at its seat for a moment. */
 export function Talk({ info, shown }: TalkProps) {
   const text = useWords(words);
   const table = useClient().table(info.id);

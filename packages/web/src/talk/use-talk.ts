@@ -13,7 +13,7 @@ export interface Line {
 /** The talk at a table, as far as this reader wants to hear it. */
 export interface Heard {
   readonly lines: readonly Line[];
-  /** Those of the last moments, to be shown where they are said. */
+  /** The lines of the last moments, to be shown at the seats of their speakers. */
   readonly fresh: readonly Line[];
   /** The seats that the staff have silenced. */
   readonly silenced: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Heard {
 const MOST = 60;
 const FRESH = 5000;
 
-/** Listens to a table. Nothing is heard from before the page was opened, nor of who is muted. */
+/** Listens to a table. It hears neither lines from before the page was opened, nor those of muted people. */
 export function useTalk(table: Table): Heard {
   const on = talkSwitch.use();
   const muted = useMuted();

@@ -12,7 +12,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 
-/** Where it is played, and in a room how it is paid. */
+/** The places of play; in a room also the way of payment. */
 const PLACES = ['software', 'physical', 'cash'] as const;
 
 /** A manager announces one of the tournaments that a house has ready. */

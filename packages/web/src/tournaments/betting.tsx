@@ -19,7 +19,10 @@ interface Stand {
   }[];
 }
 
-/** Where players bet with the chips of a tournament: who has how many, in the order of betting, and whose turn it is. */
+/**
+ * Shows a table where players bet with the chips of a tournament: everybody's chips in the order of betting, and whose
+ * turn it is.
+ */
 export function BettingOrder({
   table,
   entries,

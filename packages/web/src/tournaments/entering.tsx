@@ -16,7 +16,7 @@ import styles from './tournaments.module.css';
 
 export type Choice = NonNullable<TournamentState['own']>['choices'][number];
 
-/** Does what a player has chosen, and shows how the tournament stands after it. */
+/** Sends a player's action, and shows how the tournament stands after it. */
 export function useActing(tournament: string): {
   readonly action: Mutation;
   readonly act: (done: TournamentAct) => Promise<void>;

@@ -27,8 +27,8 @@ interface Dealt {
 }
 
 /**
- * Returns the players' names at a table of a tournament; none at another table. The player who was dealt in last stays named until
- * somebody else sits there: what lies on the table may still be theirs, and a table that has closed shows its last hand.
+ * Returns the players' names at a table of a tournament; none at another table. A player who leaves keeps their name
+ * until somebody else sits there. The chips on the table may still be theirs, and a closed table shows its last hand.
  */
 export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {
   const client = useClient();
@@ -69,12 +69,15 @@ export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   return mine.findLast(isIn) ?? mine.findLast(({ status }) => status !== 'refunded');
 }
 
-/** Where an entry plays: the id of the table; undefined where it does not, or the table has not opened. */
+/** Returns the id of the table where an entry plays; undefined where it does not, or the table has not opened. */
 export function tableOf({ tables }: View, { table }: Entry): string | undefined {
   return tables.find(({ number }) => table > 0 && number === table)?.table ?? undefined;
 }
 
-/** Whether one more has to go out before all who are left are paid, or they are; nothing before prizes are final. */
+/**
+ * Tells whether one more player has to go out before all the others are paid, or all are paid already; undefined before
+ * prizes are final.
+ */
 export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bubble' | 'in' | undefined {
   // A team has several entries, and places of a bracket are shared by who loses in the same round.
   if (phase !== 'playing' || !prizes.final || prizes.paidPlaces === 0 || teamSize !== null) return undefined;

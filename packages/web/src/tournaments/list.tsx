@@ -86,7 +86,7 @@ function Card({ tournament, heading: Heading }: CardProps) {
   );
 }
 
-/** When it starts, what it costs, who is in, what there is to win. */
+/** Shows the start, the price, the number of entries and the prizes. */
 export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
   const text = useWords(words);
   const writing = useWriting();

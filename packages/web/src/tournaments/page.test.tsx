@@ -6,7 +6,7 @@ import { entry, stateOf } from '../../test/tournament.ts';
 import { ClientProvider } from '../app/session.tsx';
 import { TournamentPage } from './page.tsx';
 
-/** Shows the page of a tournament that stands like this; what the player does is kept. */
+/** Shows the page of a tournament in this state, and records the player's actions. */
 function shown(state: TournamentState, signedIn = true) {
   const done: unknown[] = [];
   const store = <T,>(value: T) => ({ getSnapshot: () => value, subscribe: () => () => {} });

@@ -97,7 +97,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** How the own entry stands, and the way to its table. */
+/** Shows the state of the player's own entry, and the way to its table. */
 function Own({ state }: { readonly state: TournamentState }) {
   const text = useWords(words).own;
   const writing = useWriting();

@@ -22,7 +22,7 @@ interface SeatedProps {
   readonly closed?: boolean;
 }
 
-/** So long a new seat is told, in milliseconds. */
+/** The time in milliseconds for which a new seat is announced. */
 const TOLD = 12_000;
 
 /**
@@ -146,9 +146,8 @@ function Out({ state }: { readonly state: TournamentState }) {
 }
 
 /**
- * Takes a player along when their seat moves to another table. A player who only watches here stays.
- * The browser keeps that they came to their own seat: a page may load after they were moved.
- * Returns whether they were moved here just now.
+ * Takes a player along when their seat moves to another table. A player who only watches here stays. The browser
+ * remembers that they had a seat here: a page may load after the move. Returns whether they were moved here just now.
  */
 function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();

@@ -9,9 +9,9 @@ export interface Slot {
   readonly entries: readonly number[];
   readonly kind: 'match' | 'bye' | 'open';
   readonly winner: number | null;
-  /** How far down it is drawn, in slots. */
+  /** The distance from the top, in slots. */
   readonly at: number;
-  /** Where in the round before those come from who play here. */
+  /** The positions in the round before from which its players come. */
   readonly from: readonly number[];
 }
 
@@ -30,8 +30,8 @@ export interface Tree {
 type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
 
 /**
- * One side round by round, each match between those that its players come from. Rounds are drawn one by one: what is to
- * come has its places, and nobody knows who will play there.
+ * Returns one side round by round, each match between those that its players come from. Rounds are drawn one by one:
+ * later ones have their places, but nobody knows who will play there.
  */
 export function treeOf(bracket: BracketView, side: Side): Tree {
   const drawn = tidied(drawnRounds(bracket, side));

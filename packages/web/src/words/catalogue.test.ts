@@ -5,7 +5,7 @@ import { words as roulette } from 'words:roulette/names';
 import { expect, it } from 'vitest';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 
-/** A library whose texts come when the test lets them, and what was asked for. */
+/** Returns a library whose texts arrive when the test lets them, and the parts it was asked for. */
 function slow() {
   const asked: string[] = [];
   const source = (language: string, part: string) => async () => {

@@ -3,7 +3,7 @@ import { sources as built } from 'virtual:words';
 /** A language of the screens: `en`, `pl`. Each has a folder here. */
 export type Language = string;
 
-/** The language that has every text; it stands in for what another does not have. */
+/** The language that has every text; it stands in for those that another does not have. */
 export const ENGLISH: Language = 'en';
 
 type Texts = object;
@@ -76,7 +76,7 @@ export class Library {
     if (this.spoken) await this.fetchAll(this.spoken);
   }
 
-  /** A part, for whoever needs it: from now on it is there in whatever language is spoken. */
+  /** Returns a part for a caller that needs it: from now on it is loaded in every language that is chosen. */
   catalogue(part: string, section?: string): Catalogue<unknown> {
     this.wanted.add(part);
     void this.fetch(part).catch(() => {}); // who shows it tries again, and says so

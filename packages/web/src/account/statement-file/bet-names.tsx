@@ -9,7 +9,7 @@ interface BetNamesProps {
   readonly done: (names: BetNames) => void;
 }
 
-/** Loads what bets of these plans are called, one plan after the other; nothing of it is seen. */
+/** Loads the names of these plans' bets, one plan after the other. It draws nothing. */
 export function BetNamesOf({ plans, known = new Map(), done }: BetNamesProps) {
   const [first, ...rest] = plans;
   return first === undefined ? (

@@ -42,7 +42,7 @@ const PAGE = 200;
 /** More than a player of every evening comes to in a year. */
 const MOST = 20_000;
 
-/** Reads all that changed a purse in a period, counted back from what is in it now. Refuses `statement-too-long`. */
+/** Reads all changes of a balance in a period, counted back from the present balance. Refuses `statement-too-long`. */
 export async function readStatement(
   api: Pick<Api, 'statement' | 'me' | 'participations'>,
   { house, money: kind }: StatementOf,
@@ -70,7 +70,7 @@ export async function readStatement(
     before = last.id;
   }
   const purse = me.purses.find((one) => one.house === house);
-  // Of play money nothing is left once a purse holds real money.
+  // No play money is left once the balance is in real money.
   const now = money(purse && purse.play === (kind === 'play') ? purse.amount : 0);
   const holder = kind === 'play' ? me.account.name : await personOf(api, house, me.account.name);
   if (isRefusal(holder)) return holder;

@@ -17,7 +17,7 @@ export interface PrintedStatement {
 }
 
 const MARGIN = 42;
-/** How the columns of text share the room that the two of amounts leave. */
+/** The proportions in which the columns of text share the room that the two columns of amounts leave. */
 const SHARES = [84, 84, 40, 92, 84];
 const SMALL = 8;
 /** Between two columns, in points. */

@@ -2,7 +2,7 @@ import type { words } from 'words:account/page';
 import type { TextOf } from '../../words/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
-/** How a line of a statement reads in the language of the screen: nothing in it is an id. */
+/** The words for a line of a statement in the language of the screen: no id appears in it. */
 export interface Wording {
   /** Names the event in a word or two. */
   what(line: StatementLine): string;

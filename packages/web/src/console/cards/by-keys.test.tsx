@@ -27,7 +27,7 @@ function isDealt(plan: Plan): plan is CardPlan {
   return 'shoe' in plan;
 }
 
-/** So many of those who sit there play. */
+/** The number of seated players who play. */
 const PLAYERS = 2;
 const MOST = 150;
 
@@ -36,9 +36,9 @@ interface Played {
   readonly cards?: (table: DealtTable) => readonly Card[];
   /** The answers that players give first, where they may. */
   readonly says?: readonly string[];
-  /** What Anna stakes besides, each once the one before lies. */
+  /** Anna's further stakes, each placed once the one before it lies. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
-  /** Where to stop; once the next round has begun unless said. */
+  /** Tells where to stop; by default once the next round has begun. */
   readonly until?: (table: DealtTable) => boolean;
 }
 
@@ -73,7 +73,10 @@ function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly stri
   return asked ? stakeOf(table, plan, seat) : undefined;
 }
 
-/** Deals a plan by the keys of its console, while those who play bet and answer. Gives what was listed last to take and pay. */
+/**
+ * Deals a plan by the keys of its console, while the players bet and answer. Returns the last list of what to take and
+ * pay.
+ */
 async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], until }: Played = {}) {
   const table = await consoleOf(plan);
   const more = [...besides];
@@ -195,7 +198,7 @@ function isPaid(table: DealtTable): boolean {
   return view(table).stage === 'result';
 }
 
-/** The bet on the boxes that Anna has besides her first, for the least; undefined where nothing is bet before the deal. */
+/** Returns the minimum bet on Anna's further boxes; undefined where no bets come before the deal. */
 function betOnSecond(table: DealtTable): AnyMove | undefined {
   const { bets } = table.playerView(ANNA) as { readonly bets: readonly { readonly position: string }[] };
   const [first, ...others] = new Set(bets.map(({ position }) => position.split('/')[0]));
@@ -203,7 +206,7 @@ function betOnSecond(table: DealtTable): AnyMove | undefined {
   return first && chips.length > 0 ? ({ type: 'bet', chips } as AnyMove) : undefined;
 }
 
-/** Where Anna may put chips down, each with the least. */
+/** Returns the fields on which Anna may bet, each with its minimum. */
 function fieldsOf(table: DealtTable) {
   return table.options(player(ANNA)).flatMap(({ move }) => {
     const { of = [] } = (move.chips ?? {}) as {

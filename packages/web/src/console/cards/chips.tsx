@@ -9,7 +9,7 @@ import { WalkIns } from '../walk-ins.tsx';
 import { useStation } from './station.ts';
 import { useBetNames } from './tell.ts';
 
-/** Whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
+/** Tells whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
 function isServed(plan: Plan): boolean {
   const { enteredByDealer, procedure } = plan as Plan & {
     enteredByDealer?: unknown;

@@ -12,7 +12,7 @@ import styles from '../routine.module.css';
 import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
 
-/** Where the game stands, whom it waits for, and what was called and said last. */
+/** Shows the state of the game, whom it waits for, and the last call and answer. */
 export function Standing() {
   const text = useWords(words);
   const station = useStation();

@@ -45,13 +45,13 @@ export interface CardStaff {
 
 /** The parts of the console that each card game defines on its own. */
 export interface CardConsoleGame {
-  /** The cards as they lie, whose they are, what they come to, and everybody's chips. */
+  /** The cards as they lie, with their owners and totals, and all players' chips. */
   readonly Felt: ComponentType;
   /** The dealer's call at an event. */
   readonly callOf: (plan: Plan, event: HeardEvent, language: Language) => string | undefined;
   /** The name of a bet as its players read it: `Perfect Pairs`, `Banco`. */
   readonly useBetName: (plan: Plan) => (bet: string) => string;
-  /** Where the next card goes, in words; undefined where none is due. */
+  /** Names the place of the next card; undefined where none is due. */
   readonly useNextPlace: (station: CardStation) => string | undefined;
   /** Names whom the game waits for; undefined where it waits for nobody. */
   readonly useAwaited: (station: CardStation) => string | undefined;
@@ -66,7 +66,7 @@ export interface CardConsoleGame {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** Where dice are thrown in place of cards: what a throw comes to. */
+  /** The result of a throw, where dice are thrown in place of cards. */
   readonly useFaceDraws?: () => FaceDraws;
   /** The reason why the game was stopped. */
   readonly stopped?: (view: CardView) => keyof Text['faults'] | null;

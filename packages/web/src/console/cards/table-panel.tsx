@@ -9,7 +9,7 @@ import { useStation } from './station.ts';
 import styles from './table-panel.module.css';
 import { useBetNames } from './tell.ts';
 
-/** The cards as they lie on the table, whose they are and what they come to. */
+/** Shows the cards on the table, with their owners and totals. */
 export function TablePanel() {
   const text = useWords(words);
   const { game, view } = useStation();
@@ -135,7 +135,7 @@ function Cards({ hand }: { readonly hand: FeltHand }) {
   return <Hand cards={cards} across={hand.across ?? false} faded={hand.faded ?? false} />;
 }
 
-/** Where the next card goes, in words. */
+/** Names the place of the next card. */
 export function placeText(hand: FeltHand, { box, to }: Text): string {
   if (hand.owner === 'all')
     return hand.name ? to.box({ box: hand.name }) : to.layout({ nth: cardsOf(hand).length });

@@ -116,7 +116,10 @@ function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneO
 
 type FacePlace = NonNullable<FaceDraws['places']>[number];
 
-/** Where a number stands on the pad's grid, upright (along and across) or lying (down and along); see the style sheet. */
+/**
+ * Returns the place of a number on the pad's grid, upright (along and across) or lying (down and along); see the style
+ * sheet.
+ */
 function placed(place: NonNullable<FacePlace['at']>): CSSProperties {
   return Object.fromEntries(Object.entries(place).map(([name, value]) => [`--${name}`, value]));
 }

@@ -15,8 +15,8 @@ interface CardKeys {
 }
 
 /**
- * Cards by their keys, from a keyboard, a scanner that types, or a pad: a card is entered with its second key, and the
- * Enter that a scanner adds presses nothing. Gives what has been typed so far, and presses a key of the pad.
+ * Reads cards from a keyboard, a scanner that types, or a pad. A card is entered with its second key, and the Enter
+ * that a scanner adds presses nothing. Returns the keys typed so far, and a function that presses a key of the pad.
  */
 export function useCardKeys(keys: CardKeys): {
   readonly typed: string;

@@ -35,7 +35,7 @@ export function Felt({
     boxes.find(isOwn) ??
     boxes.find((box) => !isTaken(box)) ??
     boxes[0];
-  // Once bets are open again nothing on the felt is won: the last round stands in the line of the stage.
+  // Once bets are open again no field is marked as won: the line of the stage tells the last result.
   const winner = displayed.last ? undefined : displayed.view.result?.winner;
   const [punto, banco] = hands;
   return (

@@ -1,4 +1,4 @@
-/** One game on a road: who won, and with how much; a tie wins for nobody. */
+/** One game on a road: the winner, and their total; a tie wins for nobody. */
 export interface Game {
   readonly winner: 'P' | 'B' | 'E';
   readonly points: number;
@@ -92,9 +92,10 @@ export const LOOKS_BACK = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 
 export type DerivedRoad = keyof typeof LOOKS_BACK;
 
 /**
- * The marks of a derived road, in the order of the games. A game that opens a column compares how deep the column before
- * it is with the one `back` columns farther: alike is red. A game farther down looks `back` columns to the left: where
- * there is a mark in its row, or two rows without any at the end there, it is red; where that column has just ended, blue.
+ * Returns the marks of a derived road, in the order of the games. A game that opens a column compares the depth of the
+ * column before it with the one `back` columns farther: equal is red. A game farther down looks `back` columns to the
+ * left. It is red where there is a mark in its row, or where two rows have none at the end there. It is blue where that
+ * column has just ended.
  */
 export function derivedMarks(games: readonly Game[], back: number): readonly Derived[] {
   const { runs } = runsOf(games);

@@ -19,7 +19,7 @@ function together({ seating }: Plan, box: number): readonly number[] {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? [box, box + 1] : [box];
 }
 
-/** How bets are placed at a blackjack table. */
+/** Returns the rules for placing bets at a blackjack table. */
 export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undefined): Betting {
   const { posted } = view;
   const bets: Chip[] = (playerView?.bets ?? []).flatMap(({ box, stake, sides }) => [

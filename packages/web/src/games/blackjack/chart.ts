@@ -26,7 +26,7 @@ export interface Sought {
   readonly up: string;
 }
 
-/** Where a hand stands in the chart; undefined before there is one. */
+/** Returns the place of a hand in the chart; undefined before there is one. */
 export function soughtBy(
   cards: readonly Card[],
   dealer: Card | undefined,
@@ -43,7 +43,7 @@ export function soughtBy(
   return { kind: soft ? 'soft' : 'hard', total, up };
 }
 
-/** Where the hand that this player is asked about stands in the chart. */
+/** Returns the place in the chart of the hand that this player is asked about. */
 export function soughtIn(plan: Plan, view: View): Sought | undefined {
   const cards = view.playerView?.asked?.for === 'decision' ? askedHand(view)?.cards : undefined;
   return cards && soughtBy(cards, view.dealer.cards[0], plan, view.posted);

@@ -107,7 +107,7 @@ function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   }));
 }
 
-/** Whether a hand's stakes lie on it: it was doubled, split, or the bank stakes on it. */
+/** Tells whether a hand's stakes lie on it: it was doubled or split, or the bank stakes on it. */
 export function hasOwnStakes(box: blackjack.BoxView, { chips }: blackjack.HandView): boolean {
   return box.hands.length > 1 || chips.some(({ added, free, freeAdded }) => added || free || freeAdded);
 }

@@ -1,7 +1,7 @@
 import type { BlackjackOn, View } from './view.ts';
 import { isCommon } from './view.ts';
 
-/** Where the round stands, in a sentence. */
+/** Says in a sentence how the round stands. */
 export function lineOf(on: BlackjackOn, seat: string): string {
   const { view, text, card } = on;
   if (view.cancelled) return card.void;
@@ -22,7 +22,7 @@ export function lineOf(on: BlackjackOn, seat: string): string {
   }
 }
 
-/** Whether others play all boxes, and nobody may bet behind them. */
+/** Tells whether others play all boxes, and nobody may bet behind them. */
 function isFull({ view: { boxes }, plan: { seating } }: BlackjackOn, seat: string): boolean {
   if (seating.kind === 'common' || seating.behind) return false;
   const others = boxes.filter(({ bettors: [owner] }) => owner !== undefined && owner.seat !== seat);

@@ -8,12 +8,12 @@ export type Plan = blackjack.BlackjackPlan;
 
 export type PlayerView = blackjack.BlackjackPlayerView;
 
-/** The table with what its player, or who deals, sees on top of what everybody does. */
+/** The view of the table, with the part that only its player or the dealer sees. */
 export interface View extends blackjack.BlackjackView {
   readonly playerView?: PlayerView;
   /** The player's hands at a common box. */
   readonly held?: readonly Held[];
-  /** Where the next card goes. */
+  /** The place of the next card. */
   readonly next?: blackjack.BlackjackStaff['next'];
 }
 

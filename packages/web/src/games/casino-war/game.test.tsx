@@ -8,7 +8,9 @@ import { screens } from './index.ts';
 /** So long a card flies, in milliseconds. */
 const LIES = 460;
 
-/** A table at which boxes 3 and 5 have a bet of 5, box 3 a tie bonus, and these cards lie: box 3, box 5, dealer. */
+/**
+ * Returns a table at which boxes 3 and 5 have a bet of 5, box 3 a tie bonus, and these cards lie: box 3, box 5, dealer.
+ */
 async function dealt(...cards: readonly Card[]) {
   const table = await sitAt(screens, 'kings/casino-war');
   await table.goOn();

@@ -46,7 +46,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
     if (!field || !dice) return false;
-    // Where bets only arrive, and behind a bet, nothing wins unless it lies there.
+    // A field that only receives moved bets, or stands behind a bet, wins only with chips on it.
     if ((field.taken === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },

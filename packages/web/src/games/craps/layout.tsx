@@ -11,9 +11,8 @@ type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 type Draw = Props['field'];
 
 /**
- * A craps layout: its two ends where there is room, with what the stickman keeps between them; the player's end alone
- * elsewhere. The end across the table is a picture, with what lies there for others: whoever uses keys or listens meets
- * every bet once.
+ * Draws a craps layout: its two ends where there is room, with the stickman's part between them; else the player's end
+ * alone. The far end is a picture with other players' chips: keyboard and screen reader meet every bet once.
  */
 export function Layout({ view, low, field, ends }: Props) {
   const text = useWords(words);

@@ -53,7 +53,7 @@ export function bound(plan: Plan, view: View, bets: readonly Chip[], position: s
   return put > 0 ? money(put) : undefined;
 }
 
-/** Odds that go back when bets close, as they lie: all, where they are too low; what is too much. */
+/** Notes the odds that are returned when bets close, as they lie: all where they are too low, else the excess. */
 export function goesBack(plan: Plan, view: View, text: Text, bets: readonly Chip[], position: string) {
   const { lies = 0, most = 0 } = oddsAt(plan, view, bets, position) ?? {};
   if (lies > most) return text.goesBack.tooHigh;

@@ -21,7 +21,7 @@ export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.Crap
   );
 }
 
-/** The exact odds of these fields at a table with such terms; of all, and of lines with odds, unless said. */
+/** Returns the exact odds of these fields at a table with such terms; by default of all, and of lines with odds. */
 export async function oddsOf(
   plan: craps.CrapsPlan,
   terms: Json,

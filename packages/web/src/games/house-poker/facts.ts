@@ -30,7 +30,7 @@ export function factsOf(of: Of): string | undefined {
   return facts.hands({ who, own: mine, dealer: theirs });
 }
 
-/** Whether the first cards were so good that the box was over, whatever the dealer had. */
+/** Tells whether the first cards were so good that the box was over, whatever the dealer had. */
 function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean {
   return procedure.some(
     (step) => 'ends' in step && (step.rule === rule || step.pays.some((row) => row.rule === rule)),

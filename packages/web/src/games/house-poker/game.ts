@@ -22,7 +22,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;
     const hands = view.hands.map((hand) => {
       const seen = own.find(({ box, cards }) => box === hand.box && cards.length === hand.cards.length);
-      // Where all play the same hand each has given up for themselves.
+      // Where all play the same hand, each player folds for themselves.
       if (seen && view.boxes === 0) return { ...hand, folded: seen.folded === true };
       return seen && hand.cards.includes(null) ? { ...hand, ...seen } : hand;
     });
@@ -146,7 +146,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   call: ({ type, data }, text, { plan: { opens } }) => {
     if (type === 'decide') return text.decide;
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;
-    // A dealer who qualifies with nothing made has what the plan asks for: an ace and a king.
+    // A dealer who qualifies without a combination has the cards that the plan asks for: an ace and a king.
     const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
     return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
   },

@@ -69,7 +69,7 @@ function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): strin
   return corners ? `${named(text.hands, hand)} (${corners})` : named(text.hands, hand);
 }
 
-/** When the dealer plays, and what a better or an equal hand of theirs means. */
+/** Returns the rules for when the dealer plays, and for a better or an equal hand of theirs. */
 function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
   const { says } = text;
   return [

@@ -152,7 +152,7 @@ function useRulings(): readonly Ruled[] {
   ];
 }
 
-/** Where the deal stands. */
+/** Says how the deal stands. */
 function Standing() {
   const { lines } = useWords(words);
   const { view, who } = useStation();

@@ -136,7 +136,7 @@ function rankOf(rank: string, text: Parameters<typeof componentName>[1]): string
   return rank === 'T' ? '10' : ((text.french.ranks as Record<string, string>)[rank] ?? rank);
 }
 
-/** The trick, who takes it, and what is played for; the last trick can be looked at. */
+/** Shows the trick, who takes it, and the contract; the last trick can be looked at. */
 function Middle({ around }: { readonly around: readonly number[] }) {
   const text = useWords(words);
   const { view, playerView } = useScene();
@@ -227,7 +227,7 @@ function Contract() {
   );
 }
 
-/** Where everybody stands when the last deal has been played. */
+/** Shows the final scores when the last deal has been played. */
 function Final() {
   const text = useWords(words);
   const { view, who } = useScene();

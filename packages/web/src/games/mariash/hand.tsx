@@ -8,7 +8,10 @@ import styles from './felt.module.css';
 import { dutyOf, optionsOf, orderIn, sorted, useScene, valuesIn } from './scene.ts';
 import { MariashCard, useCardNames } from './suits.tsx';
 
-/** One's own cards, sorted: a press, a drag onto the table or the keys play one; what may not be played says why. */
+/**
+ * Shows the player's own cards, sorted. A press, a drag onto the table or a key plays one; a card that may not be
+ * played says why.
+ */
 export function Hand({ keys }: { readonly keys: boolean }) {
   const text = useWords(words);
   const scene = useScene();

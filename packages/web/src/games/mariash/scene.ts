@@ -43,7 +43,10 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
   });
 }
 
-/** How cards beat each other in the deal that is on; before a contract stands as with trumps. */
+/**
+ * Returns the order in which cards beat each other in the present deal; before a contract stands it is that with
+ * trumps.
+ */
 export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.Order {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';

@@ -34,7 +34,7 @@ const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 
 const NONE: readonly Card[] = [];
 
-/** A card lies in the trick before what it takes is told. */
+/** The pacing: a card lies in the trick before its winner is told. */
 const pacing: Pacing = {
   motion: (before, after) => {
     if (!before.state || !after.state) return undefined;

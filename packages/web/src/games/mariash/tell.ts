@@ -3,7 +3,7 @@ import type { Card, GameEvent } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';
 
-/** How sentences name who sits at a place, and cards. */
+/** The names in sentences: of the player at a place, and of cards. */
 export interface Telling {
   readonly text: Text;
   readonly card: (card: Card) => string;

@@ -25,7 +25,7 @@ interface BoardProps {
   readonly arrange?: ArrangeProps | undefined;
 }
 
-/** A player's three rows: name and stack, what lies in each row and what it comes to. */
+/** Shows a player's three rows: name and stack, the cards of each row and the name of its hand. */
 export function Board({ place, arrange }: BoardProps) {
   const text = useWords(words);
   const { view, amount, who, info } = useScene();

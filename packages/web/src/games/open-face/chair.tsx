@@ -71,7 +71,7 @@ function seatsOf(option: MoveOption | undefined): readonly number[] {
   return values;
 }
 
-/** More chips, where they may be bought; who has none is told that they need some. */
+/** Offers more chips, where they may be bought; a player without chips is told that they need some. */
 export function TopUp() {
   const text = useWords(words).chair;
   const { topUp } = useWords(seatedWords);

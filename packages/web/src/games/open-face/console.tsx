@@ -128,7 +128,7 @@ function useRulings(): readonly Ruled[] {
   ];
 }
 
-/** Where the hand stands. */
+/** Says how the hand stands. */
 function Standing() {
   const { lines } = useWords(words);
   const { view, who, options } = useStation();

@@ -2,7 +2,7 @@ import { type Card, isCard } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Where cards are about to lie, before they are set: in the order in which they were put there. */
+/** The planned places of cards before they are set, in the order in which they were put there. */
 export type Draft = readonly (readonly [Card, openFace.Row])[];
 
 const EMPTY: openFace.Rows = { front: [], middle: [], back: [] };

@@ -12,7 +12,7 @@ export interface Dragged {
 /** So far a finger trembles before it drags, in pixels. */
 const TREMBLES = 7;
 
-/** Cards are dragged onto rows by finger, pen or mouse; `drop` is told the row, or none where it lies elsewhere. */
+/** Lets cards be dragged onto rows by finger, pen or mouse; `drop` gets the row, or undefined outside of them. */
 export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => void) {
   const [dragged, setDragged] = useState<Dragged>();
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(

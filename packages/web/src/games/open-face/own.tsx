@@ -34,7 +34,7 @@ export function Own({
     <div className={styles.own}>
       <Board place={place} arrange={{ drafting, dragged, handlers }} />
       {drafting.held.length === 0 ? (
-        // Where cards are held there is always room: nothing moves when they come.
+        // Where cards are held there is always room: nothing moves when they arrive.
         <div className={styles.held} />
       ) : (
         <fieldset

@@ -13,11 +13,11 @@ import { nameOf, type Telling, tell } from './tell.ts';
 interface StageProps {
   /** The source of events, at the moment they are told. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** Where the table stands at the server: for the countdown. */
+  /** The state of the table at the server: for the countdown. */
   readonly live: TableState;
 }
 
-/** Where the hand stands: the time left, whose turn it is, what it brought. */
+/** Shows the state of the hand: the time left, whose turn it is, its result. */
 export function Stage({ told, live }: StageProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);
@@ -79,7 +79,7 @@ interface SpokenProps extends Pick<StageProps, 'told'> {
   readonly result: string;
 }
 
-/** Everything that happens, for those who listen: each sentence is added once. */
+/** Announces all events to screen readers: each sentence is added once. */
 function Spoken({ told, telling, yours, result }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);

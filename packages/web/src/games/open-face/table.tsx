@@ -33,7 +33,7 @@ const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 const NOBODY: readonly string[] = [];
 
-/** Cards lie before rows, scores and stacks are told. */
+/** The pacing: cards lie before rows, scores and stacks are told. */
 const pacing: Pacing = {
   motion: (before, after) => {
     const lying = (snapshot: TableSnapshot) =>

@@ -6,7 +6,7 @@ import { cardNames } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
 import type { TextOf } from '../../words/catalogue.ts';
 
-/** How sentences name who sits at a place, and cards. */
+/** The names in sentences: of the player at a place, and of cards. */
 export interface Telling {
   readonly text: Text;
   readonly faces: TextOf<typeof cardWords>;

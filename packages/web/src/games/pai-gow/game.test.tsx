@@ -89,7 +89,7 @@ describe('setting a hand of Pai Gow poker', () => {
     await dealt();
     const ace = card('ace of spades');
     const low = part(/^Low hand/);
-    // The card itself lies above what it is dropped on.
+    // The card itself lies above the place on which it is dropped.
     document.elementsFromPoint = () => [ace, low];
     fireEvent.pointerDown(ace, { clientX: 0, clientY: 0, button: 0 });
     fireEvent.pointerMove(ace, { clientX: 200, clientY: 0 });
@@ -113,7 +113,7 @@ describe('setting a hand of Pai Gow poker', () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     const left = cards('Ac Jd Tc 8h 6s 5h 3s 2d 2c');
     workInThisThread(({ plan, cards: own }: AdviceQuestion) => {
-      // Against the hands of a few cards that are left: what all come to is the solver's own test.
+      // The advice is against hands from a few cards that are left; a test of the solver covers the full pack.
       const seen = new Set<Card>([...own, ...left]);
       const pack: readonly Card[] = [...DECK, JOKER];
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });

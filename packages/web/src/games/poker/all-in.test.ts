@@ -9,7 +9,7 @@ const cards = (written: string) => written.match(/../g) ?? [];
 
 interface Lying {
   readonly variant?: string;
-  /** Hands as they lie open; `-` before one that was folded, `?` for one that lies face down. */
+  /** Hands as they lie open; `-` precedes a folded one, `?` one that lies face down. */
   readonly hands: readonly string[];
   readonly boards?: readonly string[];
   readonly turn?: number | null;

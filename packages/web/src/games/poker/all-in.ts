@@ -6,7 +6,7 @@ import { openCards } from './parts.ts';
 /** So many look-ups are a second's work: Hold'em is exact from the first street on, more cards are drawn until the flop. */
 const LOOKUPS = 60_000_000;
 
-/** Whether nothing but cards can decide the hand any more: all who are in have laid theirs open, and some are to come. */
+/** Tells whether only cards can decide the hand now: all players in it have laid theirs open, and some are to come. */
 export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'>): boolean {
   return view.phase === 'deal' && view.turn === null && openPlaces(view) !== undefined;
 }
@@ -37,7 +37,7 @@ export function equityQuestion(
   };
 }
 
-/** The hands of all who are in, where two or more are and all lie open. */
+/** Returns the hands of all players in the pot, where two or more are and all lie open. */
 function openPlaces(
   view: Pick<poker.PokerView, 'places'>,
 ): readonly { readonly place: number; readonly cards: readonly Card[] }[] | undefined {
@@ -60,7 +60,7 @@ function runningOf(boards: readonly (readonly Card[])[], each: number): readonly
 
 const BOARD = 5;
 
-/** The cards of a street come one by one: what they come to is worked out once they lie. */
+/** Tells whether all cards of a street lie. They arrive one by one, and the odds are worked out once all lie. */
 function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Variant): boolean {
   const cards = places.flatMap(({ hand }) => (hand && !hand.folded ? [hand.down + hand.up.length] : []));
   if (variant.boards === 0) return cards.every((count) => count === cards[0]);
@@ -73,7 +73,7 @@ function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Varia
   return boards.every(({ length }) => ends.has(length));
 }
 
-/** Open cards of those who have folded: they cannot come any more. */
+/** Returns the open cards of players who have folded: they cannot be dealt any more. */
 function seenOfFolded({ places }: poker.PokerView): readonly Card[] {
   return places.flatMap(({ hand }) =>
     hand?.folded ? [...hand.up, ...(hand.shown ?? [])].filter(isCard) : [],

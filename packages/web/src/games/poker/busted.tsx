@@ -15,7 +15,7 @@ export function isBusted(view: poker.PokerView, own: number | null | undefined):
   return !at.hand || at.hand.folded || (view.phase === 'over' && at.hand.won === 0);
 }
 
-/** A player who is out of chips: one press to go on, the way out, and what becomes of who does nothing. */
+/** Offers a player without chips one press to go on, and the way out. Says what happens if they do nothing. */
 export function Busted() {
   const text = useWords(words).chair.busted;
   const { plan, shown, view, options, amount, make, buy, busy } = useScene();

@@ -102,7 +102,10 @@ function FreeSeat() {
   );
 }
 
-/** How a player whom the blinds have passed comes in again: what holds, and what else can be had, with what it costs. */
+/**
+ * Shows the ways to come in again for a player whom the blinds have passed: the chosen one, and the others with their
+ * costs.
+ */
 export function Entering() {
   const text = useWords(words).chair;
   const { options, view, playerView, amount, make, busy } = useScene();

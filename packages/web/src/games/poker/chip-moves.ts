@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 
-/** Where chips lie on the felt: in a player's stack, in front of them, in the middle. */
+/** A place of chips on the felt: in a player's stack, in front of them, in the middle. */
 export type Heap = 'pot' | { readonly of: 'stack' | 'bet'; readonly place: number };
 
 /** Chips that went from one heap to another. */

@@ -46,7 +46,7 @@ export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   return <Flights {...flying} currency={currency} />;
 }
 
-/** Where a heap lies on the felt. */
+/** Returns the place of a heap on the felt. */
 function heapOn(felt: HTMLElement, heap: Heap): Element | null {
   return felt.querySelector(
     heap === 'pot' ? '[data-heap="pot"]' : `[data-place="${heap.place}"] [data-heap="${heap.of}"]`,

@@ -21,7 +21,7 @@ interface FeltProps {
   /** The reader's own place, and the one that is shown at the bottom. */
   readonly own: number | undefined;
   readonly bottom: number;
-  /** How the table lies: along a wide screen, upright on a phone, or low on a phone on its side. */
+  /** The shape of the table: along a wide screen, upright on a phone, or low on a phone on its side. */
   readonly shape: keyof typeof SHAPES;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;

@@ -11,7 +11,7 @@ import { winningCards } from './winning.ts';
 /** A poker table as every screen shows it: the player's table, the console, a hand told again. */
 export interface PokerLayout {
   readonly boards: readonly FeltHand[];
-  /** All chips in the middle; nothing once they are pushed to the winners. */
+  /** All chips in the middle; none once they are pushed to the winners. */
   readonly pot: Money;
   /** Main pot and side pots, where somebody is all-in and others go on. */
   readonly pots: readonly { readonly name: string; readonly amount: Money }[];
@@ -50,12 +50,12 @@ interface Seen {
   readonly text: Text;
   readonly tags: TextOf<typeof seatWords>['tags'];
   readonly name: (place: number) => string;
-  /** Where the reader sits, with the cards that only the reader sees. */
+  /** The reader's place, with the cards that only the reader sees. */
   readonly own?: { readonly place: number; readonly cards: readonly poker.Dealt[] } | undefined;
   readonly checked?: ReadonlySet<number>;
 }
 
-/** The table as it lies, for who sees so much of it. */
+/** Returns the layout of the table for a reader who sees this much of it. */
 export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   const { text } = seen;
   const over = view.phase === 'over';
@@ -77,7 +77,7 @@ export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   };
 }
 
-/** A table with its cards as they lie, and everything else as it is told. */
+/** Combines a table's cards as they lie with everything else as it is told. */
 export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
   const handAt = (place: number) => lying.places.find((each) => each.place === place)?.hand;
   return {
@@ -120,14 +120,14 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
   };
 }
 
-/** Cards face down as they lie, open ones open, one's own open to oneself. */
+/** Returns a hand's cards as they lie: face down, open, and the reader's own open to them. */
 function handOf(hand: poker.HandView, own: readonly poker.Dealt[] | undefined) {
   const down = Array.from({ length: hand.down }, (_, index) => hand.shown?.[index] ?? own?.[index]);
   const cards = [...down, ...hand.up].map(cardOf);
   return { owner: 'seat', cards, up: hand.down, mucked: hand.mucked } as const;
 }
 
-/** A card whose face is known; null lies face down. */
+/** Returns a card whose face is known; null lies face down. */
 function cardOf(dealt: string | undefined): Card | null {
   return isCard(dealt) ? dealt : null;
 }

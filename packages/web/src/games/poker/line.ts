@@ -2,7 +2,7 @@ import type { Text } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
 
-/** Where the hand stands, and whom it waits for; `own` is the place of who reads it. */
+/** Says how the hand stands, and whom it waits for; `own` is the place of the reader. */
 export function lineOf(
   view: poker.PokerView,
   { lines }: Text,
@@ -27,7 +27,7 @@ export function lineOf(
   return phase === 'showdown' ? lines.showdown({ name }) : lines.turn({ name });
 }
 
-/** Whether the hand waits for who sits at a place. */
+/** Tells whether the hand waits for the player at a place. */
 export function isAsked({ chooses, phase, turn, places }: poker.PokerView, own?: number | null): boolean {
   if (typeof own !== 'number') return false;
   const due = places.find(({ place }) => place === own)?.hand?.mustDiscard ?? 0;

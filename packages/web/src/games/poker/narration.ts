@@ -6,7 +6,7 @@ import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { type Faces, handText } from './strength.ts';
 import { winningHands } from './winning.ts';
 
-/** How sentences name who sits at a place, write amounts and cards. */
+/** The names in sentences: of the player at a place, of amounts and cards. */
 export interface Telling {
   readonly text: Text;
   readonly faces: Faces;

@@ -14,7 +14,7 @@ const SHARES = {
 } as const;
 const NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
 
-/** How a player plays, in the figures of the trade, game by game, and what each means. */
+/** Shows a player's style in the figures of the trade, game by game, with the meaning of each. */
 export function OwnPlay({ tallies }: OwnPlayProps) {
   const text = useWords(ownWords);
   const writing = useWriting();

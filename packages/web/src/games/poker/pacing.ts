@@ -8,10 +8,10 @@ import { isAsked } from './line.ts';
 
 /** Of cards that come together, the next one leaves the deck after so many milliseconds. */
 const NEXT = 90;
-/** The last card of an all-in is looked at before it is told what it decides. */
+/** The time in milliseconds for which the last card of an all-in lies before the result is told. */
 const DECIDES = 1100;
 
-/** Cards lie before strength, winners and stacks are told. */
+/** The pacing: cards lie before strength, winners and stacks are told. */
 export const pacing: Pacing = {
   motion: (before, after) => {
     const [from, to] = [viewOf(before), viewOf(after)];
@@ -26,7 +26,10 @@ export const pacing: Pacing = {
 
 const NOTHING = { board: 0, dealt: 0, faceUp: 0 };
 
-/** Cards on the boards, before the players, and of these face up: who folds takes theirs away, and nothing comes. */
+/**
+ * Counts the cards on the boards, before the players, and of these face up. A fold takes cards away, and nothing is
+ * dealt.
+ */
 function lyingIn({ boards, places }: poker.PokerView) {
   const hands = places.flatMap(({ hand }) => (hand ? [hand] : []));
   return {

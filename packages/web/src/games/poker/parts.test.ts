@@ -5,7 +5,7 @@ import { losesForSure } from './parts.ts';
 interface Table {
   readonly variant?: string;
   readonly boards?: readonly string[];
-  /** By place from 1: the cards shown, or nothing of who has not shown yet. */
+  /** The cards shown, by place from 1; null for a player who has not shown yet. */
   readonly shown: readonly (string | null)[];
   readonly pots?: readonly (readonly number[])[];
 }

@@ -13,9 +13,9 @@ import { useEquity } from './use-equity.ts';
 
 interface PlacesProps {
   readonly state: TableState;
-  /** Where the table stands at the server: for the clock of whose turn it is. */
+  /** The state of the table at the server: for the clock of the player to act. */
   readonly live: TableState;
-  /** How the cards lie. */
+  /** The state of the cards. */
   readonly lying: Pick<Sight, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }

@@ -20,7 +20,7 @@ export function tablesOf({
   });
 }
 
-/** Makes the tables one by one whenever the page has nothing else to do, so that the first hand is named at once. */
+/** Makes the tables one by one whenever the page is idle, so that the first hand is named at once. */
 export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   useEffect(() => {
     const due = games.flatMap(({ variant }) => {

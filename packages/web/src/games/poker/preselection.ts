@@ -7,13 +7,13 @@ export type Preselection =
   | { readonly kind: 'call'; readonly toCall: number }
   | { readonly kind: 'call-any' };
 
-/** Whether what was chosen still holds now that this much must be called. */
+/** Tells whether the chosen action still holds now that this much must be called. */
 export function stillHolds(preselected: Preselection, toCall: number): boolean {
   if (preselected.kind === 'check') return toCall === 0;
   return preselected.kind !== 'call' || preselected.toCall === toCall;
 }
 
-/** The move that a choice comes to when it is the player's turn, out of what the server lets them do. */
+/** Returns the move for a chosen action when it is the player's turn, from the moves that the server allows. */
 export function preselectedMove(
   preselected: Preselection,
   toCall: number,

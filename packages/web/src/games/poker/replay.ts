@@ -15,7 +15,7 @@ import { guessesFor, playAgain } from '../../table/seated/replayed.ts';
 import type { Telling } from './narration.ts';
 import { streetName, tell, tellWins } from './narration.ts';
 
-/** A hand after one thing that happened: what everybody saw then, what was told, and in which part of the hand. */
+/** A hand after one event: what everybody saw then, the sentences, and the part of the hand. */
 export interface Step {
   readonly view: poker.PokerView;
   /** The cards of the place whose hand it is, where one is asked for. */
@@ -96,7 +96,9 @@ function stepsIn(
   return joined(steps);
 }
 
-/** Steps in which nothing is told go with the one after them, but one's own cards are seen before anybody acts on them. */
+/**
+ * Joins steps without a sentence to the one after them. The reader's own cards are seen before anybody acts on them.
+ */
 function joined(steps: readonly Step[]): readonly Step[] {
   let seen = 0;
   return steps.filter(({ told, own }, index) => {

@@ -103,7 +103,7 @@ interface HandHistoryProps {
   readonly go: (step: number) => void;
 }
 
-/** All that was told, under the streets it belongs to; each sentence leads to its step. */
+/** Lists all sentences under the streets they belong to; each sentence leads to its step. */
 function HandHistory({ steps, at, go }: HandHistoryProps) {
   const text = useWords(words).hands;
   return (

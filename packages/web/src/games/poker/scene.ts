@@ -44,7 +44,10 @@ const BusyContext = createContext(false);
 export const SightProvider = SightContext.Provider;
 export const BusyProvider = BusyContext.Provider;
 
-/** For what a press changes nothing of: it is not drawn again before the server has answered. */
+/**
+ * Returns the scene without the player's last press: a component that uses it is not drawn again before the server has
+ * answered.
+ */
 export function useSight(): Sight {
   const sight = useContext(SightContext);
   if (!sight) throw new Error('outside a poker table');
@@ -73,7 +76,7 @@ export function choicesOf(options: readonly MoveOption[], type: string, field: s
   return valuesOf(offered(options, type), field);
 }
 
-/** Whether the table waits: fewer than two players who could play. */
+/** Tells whether the table waits: fewer than two players who could play. */
 export function lacksPlayers({ places }: poker.PokerView): boolean {
   return places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2;
 }

@@ -1,4 +1,4 @@
-/** Where a seat lies on the felt, in per cent of its width and height, and which edge it is at. */
+/** The place of a seat on the felt, in per cent of its width and height, and the edge it is at. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Spot {
 }
 
 const SAMPLES = 720;
-/** How far the line of the seats is from an ellipse to a rectangle: 1 is an ellipse, towards 0 a rectangle. */
+/** The share by which the line of the seats is an ellipse: 1 is an ellipse, towards 0 a rectangle. */
 const CORNER = 0.62;
 
 /**

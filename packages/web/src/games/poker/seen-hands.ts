@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 /** The players of a hand that was seen from here: a record names others by their places alone. */
 export interface SeenHand {
-  /** Where the player sat. */
+  /** The place of the player. */
   readonly own: number | undefined;
   readonly names: ReadonlyMap<number, string>;
 }

@@ -3,7 +3,7 @@ import { keptSwitch } from '../../app/kept-switch.ts';
 import { losesForSure } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
-/** Whether hands that cannot win are mucked by themselves: they are, until somebody turns it off in this browser. */
+/** Tells whether losing hands are mucked without asking: they are, until turned off in this browser. */
 export const { use: useMucksLosers, turn: setMucksLosers } = keptSwitch('croupier.poker.muck', true);
 
 /**

@@ -18,13 +18,13 @@ import { strengthOf } from './strength.ts';
 interface StageProps {
   /** The source of events, at the moment they are told. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** Where the table stands at the server: for the countdown. */
+  /** The state of the table at the server: for the countdown. */
   readonly live: TableState;
   readonly heard: Heard;
   readonly question: string;
 }
 
-/** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
+/** Shows the state of the hand: the time left, whose turn it is, the name of the player's own hand. */
 export function Stage({ told, live, heard, question }: StageProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);
@@ -46,7 +46,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
   const below = beside.filter(Boolean).join(' · ');
   // Dealt by hand and seen by nobody else: the player holds the real ones.
   const unseen = own && !own.folded && !own.shown && playerView?.cards.some((card) => !isCard(card));
-  // Said once, with what it costs: that comes a moment after the turn.
+  // The turn is announced once, with its cost: that arrives a moment after the turn.
   const known = yours && (view.phase !== 'bet' || playerView?.betting);
   const call = yours && optionOf(options, 'call');
   const asks = optionOf(options, 'run-twice') && view.turn === null;
@@ -93,7 +93,7 @@ interface SpokenProps extends Pick<StageProps, 'told'> {
   readonly game: string;
 }
 
-/** Everything that happens, for those who listen: each sentence is added once. */
+/** Announces all events to screen readers: each sentence is added once. */
 function Spoken({ told, telling, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);

@@ -170,7 +170,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 }
 
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'heard'> {
-  /** How the cards lie. */
+  /** The state of the cards. */
   readonly lying: Pick<Sight, 'view' | 'playerView'>;
   /** The table as the server has it. */
   readonly decides: Sight;
@@ -259,7 +259,7 @@ function Answers({
   keys,
 }: {
   readonly hand: string;
-  /** As it is told: nobody learns from it that they have lost. */
+  /** The state as it is told: nobody learns from it that they have lost. */
   readonly busted: boolean;
   readonly keys: boolean;
 }) {
@@ -274,7 +274,7 @@ function Answers({
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
   if (chooses) return <Choosing />;
-  // In a tournament nobody sits down, buys or brings bots by themselves.
+  // In a tournament the player does not sit down, buy or bring bots themselves.
   const cash = view.tournament === null;
   if ((fresh && acts && !answered && !(turn && preselected)) || (turn && !preselected))
     return <Actions keys={keys} />;

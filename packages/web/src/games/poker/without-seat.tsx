@@ -8,7 +8,7 @@ import { useElsewhere } from './elsewhere.ts';
 import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
-/** Where the player stands who has no seat here: moved away, expected, played over for; else nothing. */
+/** Shows the state of a player without a seat here: moved away, expected, played over for; else nothing. */
 export function WithoutSeat() {
   const { playerView } = useScene();
   if (!playerView || playerView.place !== null) return null;
@@ -18,7 +18,7 @@ export function WithoutSeat() {
   return null;
 }
 
-/** Whether something is said by `WithoutSeat`. */
+/** Tells whether `WithoutSeat` says anything. */
 export function useIsWithoutSeat(): boolean {
   const { playerView } = useScene();
   return (

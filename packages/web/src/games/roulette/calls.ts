@@ -20,8 +20,8 @@ export function callOf(
 }
 
 /**
- * The call that holds at this point of the round, as the table stands: it goes when the game goes on or is corrected.
- * `result` is the one that may be told by now.
+ * Returns the call that holds at this point of the round: it ends when the game goes on or is corrected. `result` is
+ * the one that may be told by now.
  */
 export function standingCall(
   plan: roulette.RoulettePlan,
@@ -30,7 +30,8 @@ export function standingCall(
   result: roulette.RouletteResult | undefined,
 ): string | undefined {
   if (result && 'pocket' in result) return resultText(plan, language, result);
-  // With bets open again it has been said: at Brandenburg the words that end a spin are those that close the bets.
+  // Once bets are open again it has been called: at Brandenburg the words that end a spin are those that close the
+  // bets.
   if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
   if (result) return undefined;
   switch (stage) {

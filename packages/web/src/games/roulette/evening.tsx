@@ -126,7 +126,7 @@ interface GuestsLayoutProps {
   readonly colours: ReturnType<typeof seatColours>;
 }
 
-/** The layout with the chips of all guests, each guest's in a colour of their own. To look at: nobody bets here. */
+/** Draws the layout with the chips of all guests, each guest's in a colour of their own. It takes no bets. */
 function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps) {
   const text = useWords(words);
   const names = useNamesOf(plan);

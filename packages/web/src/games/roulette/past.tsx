@@ -8,7 +8,7 @@ import type { TextOf } from '../../words/catalogue.ts';
 import type { PastRounds } from '../game.ts';
 import { pocketToken, positionName } from './names/names.ts';
 
-/** `Red, odd, low`: what a number is besides. */
+/** Returns the traits of a number: `Red, odd, low`. */
 function traitsIn(
   plan: roulette.RoulettePlan,
   pocket: roulette.Pocket,

@@ -41,7 +41,7 @@ export interface Scene {
   readonly info: TableInfo;
   /** The table as it is told: see `Presentation`. */
   readonly shown: TableSnapshot;
-  /** Where it stands at the server: for countdowns. */
+  /** The state at the server: for countdowns. */
   readonly live: TableState;
   readonly view: roulette.RouletteView;
   /** Undefined for who only watches. */

@@ -21,7 +21,7 @@ export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicB
   );
 }
 
-/** The exact odds of these fields at a table with such terms; of all unless said. */
+/** Returns the exact odds of these fields at a table with such terms; by default of all. */
 export async function oddsOf(plan: sicBo.SicBoPlan, terms: Json, fields?: readonly string[]) {
   const odds = (await import('@croupier/odds')).sicBoOdds(plan, terms);
   if (isRefusal(odds)) throw new Error(odds.message);

@@ -22,7 +22,7 @@ function suitName(suit: Suit, text: Text): string {
   return text.suits[suit];
 }
 
-/** A rank as it is said, by what stands in the corner of the card: `king`. */
+/** Returns the spoken name of a rank, by the text in the corner of the card: `king`. */
 export function oneOf(corner: string, text: Text): string {
   return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }

@@ -14,15 +14,15 @@ interface PlayingCardProps {
   readonly card: Card | null;
   /** It lies across, as the card of a double does. */
   readonly across?: boolean;
-  /** It is not part of what counts any more. */
+  /** It no longer counts. */
   readonly faded?: boolean;
 }
 
 const BOX = `0 0 ${CARD_SHAPE.width} ${CARD_SHAPE.height}`;
 
 /**
- * One card on the table. Inside a `Dealing` it flies in from the shoe when it is new, and it turns when it is turned;
- * both at once where the person asked for less motion. Its width is `--card` (else 4rem).
+ * Draws a card on the table. Inside a `Dealing` it flies in from the shoe when it is new, and it turns over when its
+ * face changes. Both happen at once for a user who asked for less motion. Its width is `--card` (else 4rem).
  */
 export const PlayingCard = memo(function PlayingCard({
   card,

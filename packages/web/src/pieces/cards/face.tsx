@@ -28,8 +28,8 @@ interface FaceProps {
 }
 
 /**
- * The face of a card: rank and suit large in the corner that stays visible when cards overlap, so that it can be read
- * on a phone too. For inside an `svg`.
+ * Draws the face of a card. Rank and suit are large in the corner that stays visible when cards overlap, so that it can
+ * be read on a phone, too. For use inside an `svg`.
  */
 export const Face = memo(function Face({ card, court }: FaceProps) {
   if (card === JOKER) return <JokerFace />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folded, gripAt, type Point } from './fold.ts';
 
-/** Where a point of the face comes to lie. */
+/** Returns the place to which a point of the face is carried. */
 function carried({ x, y }: Point, [a, b, c, d, e, f]: readonly number[]): Point {
   const at = (p = 0, q = 0, r = 0) => Math.round(p * x + q * y + r) + 0;
   return { x: at(a, c, e), y: at(b, d, f) };

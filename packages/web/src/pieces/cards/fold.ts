@@ -29,7 +29,7 @@ const CARD: readonly Point[] = [
 /** A corner is taken within this share of a side; else the edge between two. */
 const CORNER = 0.3;
 
-/** Where a card is taken by whoever presses on it: at the nearest corner, or straight out at the nearest edge. */
+/** Returns the point where a press takes the card: at the nearest corner, or straight out at the nearest edge. */
 export function gripAt({ x, y }: Point): Point {
   const column = x < width * CORNER ? 0 : x > width * (1 - CORNER) ? width : x;
   const row = y < height * CORNER ? 0 : y > height * (1 - CORNER) ? height : y;

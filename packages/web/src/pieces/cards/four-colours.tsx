@@ -4,10 +4,10 @@ import { useWords } from '../../app/language.tsx';
 
 const fourColours = keptSwitch('croupier.cards.four-colours', false);
 
-/** Whether each suit has a colour of its own. */
+/** Tells whether each suit has a colour of its own. */
 export const useFourColours = fourColours.use;
 
-/** Whether every suit has a colour of its own: for all cards on this screen. */
+/** Turns a colour of its own for each suit on: for all cards on this screen. */
 export function FourColours() {
   const text = useWords(words);
   const four = useFourColours();

@@ -4,7 +4,7 @@ import { PlayingCard } from './card.tsx';
 import styles from './hand.module.css';
 
 interface HandProps {
-  /** In the order they came; null lies face down. */
+  /** The cards in the order they came; null lies face down. */
   readonly cards: readonly (Card | null)[];
   /** The last card lies across, as a double is shown. */
   readonly across?: boolean;

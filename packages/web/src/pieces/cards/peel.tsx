@@ -16,12 +16,12 @@ interface PeelProps {
 const { width, height } = CARD_SHAPE;
 /** A card that is folded so far is turned. */
 const TURNED = 0.55;
-/** How far the lower edge goes up or down with a key. */
+/** The distance that a key moves the lower edge up or down. */
 const STEP = 14;
 
 /**
- * A card face down, large, that the player peels: drawn at a corner or an edge by finger or mouse, or by the lower edge with
- * the arrow keys. Let go, it falls back; folded over half, or with Enter, it turns.
+ * Draws a large card face down that the player peels: at a corner or an edge by finger or mouse, or at the lower edge
+ * by the arrow keys. Released, it falls back; folded over half, or with Enter, it turns.
  */
 export function Peel({ card, name, onTurn }: PeelProps) {
   const [drawn, draw] = useState<{ readonly grip: Point; readonly to: Point }>();

@@ -34,7 +34,7 @@ const [LEFT, MIDDLE, RIGHT] = [22, 50, 78];
 const at = (x: number, ...ys: readonly number[]): readonly Point[] => ys.map((y) => ({ x, y }));
 const sides = (...ys: readonly number[]) => [...at(LEFT, ...ys), ...at(RIGHT, ...ys)];
 
-/** Where the pips of a rank stand. */
+/** Returns the places of the pips of a rank. */
 function pipsOf(rank: Exclude<Rank, 'K' | 'Q' | 'J'>): readonly Point[] {
   switch (rank) {
     case 'A':

@@ -19,7 +19,7 @@ export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }
 
-/** How high a card stands among others; the joker before all. */
+/** Returns the rank of a card in the sort order; the joker comes before all. */
 export function heightOf(card: Card): number {
   return card === JOKER ? RANKS.length : RANKS.indexOf(rankOf(card));
 }

@@ -44,7 +44,7 @@ export function Disc({ colour, text, radius }: DiscProps) {
 interface PileProps {
   readonly amount: Money;
   readonly currency: CurrencyCode;
-  /** In which the worth stands on the uppermost chip; undefined where it is written beside the pile. */
+  /** The language of the value on the uppermost chip; undefined where it is written beside the pile. */
   readonly language?: string | undefined;
   readonly radius: number;
   /** Another player's chips are all of one colour. */
@@ -81,7 +81,7 @@ interface ChipPileProps extends Omit<PileProps, 'radius'> {
   readonly className?: string | undefined;
 }
 
-/** A pile of chips as a picture of its own; what it is worth is told beside it. */
+/** Draws a pile of chips as a picture; its value is told beside it. */
 export function ChipPile({ className, ...pile }: ChipPileProps) {
   return (
     <svg viewBox="-30 -38 60 72" className={className} aria-hidden="true">

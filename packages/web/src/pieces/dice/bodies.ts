@@ -24,7 +24,7 @@ const GRAVITY = 70;
 const STEP = 1 / 240;
 /** The share of its speed that a corner keeps when it meets the felt, and a wall. */
 const BOUNCE = { felt: 0.36, wall: 0.5 };
-/** Slower than this nothing bounces: it lies. */
+/** The speed below which nothing bounces: it lies. */
 const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
 /** A corner is pushed as a solid cube of mass 1 answers: its inertia is a sixth, about every axis. */

@@ -8,7 +8,7 @@ const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Where a vector goes by transforms as CSS has them, the last of them first; y points down, z to who looks. */
+/** Returns a vector after transforms as CSS has them, the last of them first; y points down, z to the viewer. */
 function turned(transform: string, vector: Vector): Vector {
   const turns = [...transform.matchAll(/rotate([XY])\((-?\d+)deg\)/g)].reverse();
   return turns.reduce<Vector>(([x, y, z], [, axis, degrees]) => {
@@ -31,7 +31,7 @@ function up(): readonly string[] {
     return seen.map(({ textContent }) => textContent).join();
   });
 }
-/** How the dice themselves lie, and where. */
+/** Returns the poses of the dice themselves. */
 const poses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ style }) => style.transform);
 

@@ -22,7 +22,7 @@ interface FallingDiceProps {
   /** The faces to be shown; while nothing is thrown, the dice lie as before. */
   readonly show?: Thrown | undefined;
   readonly last?: Thrown | undefined;
-  /** In words, for those who do not see it. */
+  /** The text for screen readers. */
   readonly label: string;
   /** Draws the content of a face in place of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
@@ -115,7 +115,7 @@ export function FallingDice(props: FallingDiceProps) {
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-/** How each face is turned onto the cube; opposite faces add up to seven. */
+/** The turn of each face onto the cube; opposite faces add up to seven. */
 const ONTO: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -124,7 +124,7 @@ const ONTO: Readonly<Record<Face, string>> = {
   2: 'rotateX(90deg)',
   5: 'rotateX(-90deg)',
 };
-/** How the cube is turned for a face to be seen. */
+/** The turn of the cube that shows a face. */
 const SHOWN: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -139,7 +139,7 @@ const SHAKEN = 0.38;
 /** The part of it in which the cup is lifted. */
 const LIFTED = 0.16;
 
-/** When in a whole throw a part of the fall comes. */
+/** Returns the part of the whole throw for a part of the fall. */
 function partAt(part: number, from: ThrownFrom): number {
   return from === 'cup' ? SHAKEN + part * (1 - SHAKEN) : part;
 }

@@ -5,7 +5,7 @@ import { type Face, PIPS } from './faces.ts';
 export type { Face } from './faces.ts';
 
 const PIP = 'radial-gradient(circle closest-side, currentColor 90%, transparent)';
-/** Where a row or a column of pips lies, as a background counts it. */
+/** The place of a row or a column of pips, as a background counts it. */
 const LIES = ['19%', '50%', '81%'] as const;
 
 // As backgrounds: a layout has more than a hundred dice, and each picture of its own would cost every frame of the page.

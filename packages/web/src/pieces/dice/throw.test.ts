@@ -12,7 +12,7 @@ const throws = WAYS.flatMap(([from, count]) =>
 );
 const distance = (one: DiePose, other: DiePose) =>
   Math.hypot(...one.at.map((at, axis) => at - (other.at[axis] ?? 0)));
-/** How high the lowest corner of a die is over the felt. */
+/** Returns the height of a die's lowest corner over the felt. */
 const lowest = ({ at, turned }: DiePose) => {
   const [x = 0, y = 0, z = 0] = matrixOf([...turned]).slice(6);
   return at[2] - (Math.abs(x) + Math.abs(y) + Math.abs(z)) / 2;

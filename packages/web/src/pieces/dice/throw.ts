@@ -1,6 +1,8 @@
 import { type Body, matrixOf, motionOf, STEP_LENGTH, step, type Tray, type Turn } from './bodies.ts';
 
-/** Where a die is at a moment of its throw: from the middle of the felt, in edges of a die, and how it is turned. */
+/**
+ * The pose of a die at a moment of its throw: its place from the middle of the felt, in edges of a die, and its turn.
+ */
 export interface DiePose {
   readonly at: readonly [x: number, y: number, z: number];
   readonly turned: Readonly<Turn>;
@@ -9,17 +11,17 @@ export interface DiePose {
 /** A throw as it went: the poses of every die, moment after moment. */
 export interface Fall {
   readonly moments: readonly (readonly DiePose[])[];
-  /** When the first die touches down, as a part of it. */
+  /** The part of the fall after which the first die touches down. */
   readonly touches: number;
 }
 
-/** From where dice are thrown: by hand from beyond the near wall, or out of a cup that stands in the middle. */
+/** The origin of a throw: by hand from beyond the near wall, or out of a cup that stands in the middle. */
 export type ThrownFrom = 'hand' | 'cup';
 
 /** The felt that dice fall on: as wide as it is drawn, in edges of a die. */
 export const TRAY: Tray = { halfWidth: 2.68, halfHeight: 1.28 };
 
-/** So many steps are one moment of what is kept; a throw that takes longer than this is thrown again. */
+/** The number of steps in one stored moment, and the length in seconds above which a throw is made again. */
 const STEPS = 4;
 const LONGEST = 3.2;
 /** A die leans that is turned further from flat than this, in sines. */
@@ -32,9 +34,9 @@ const LEVELS = 0.25;
 const known = new Map<string, Fall>();
 
 /**
- * How so many dice fall, always the same for the same `seed`. In the end each lies flat, the side up that faced up when
- * it was turned by nothing: whoever draws it puts there what was thrown. A die is alike on all sides, so that is the
- * same as to throw it so that it lands there.
+ * Returns the fall of so many dice, always the same for the same `seed`. In the end each lies flat, with the side up
+ * that faced up before it was turned. The caller prints the thrown faces on it: since a die is alike on all sides, that
+ * equals a throw that lands on them.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;
@@ -52,7 +54,7 @@ export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): 
   return fall;
 }
 
-/** Where a die is after a part of the fall, from 0 to 1. */
+/** Returns the pose of a die after a part of the fall, from 0 to 1. */
 export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
   const time = Math.min(1, Math.max(0, part)) * (moments.length - 1);
   const before = moments[Math.floor(time)]?.[die];
@@ -75,7 +77,7 @@ export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
   };
 }
 
-/** One try; undefined where not all dice come to lie flat. */
+/** Makes one try; returns undefined where not all dice end flat. */
 function thrown(count: number, from: ThrownFrom, chance: () => number): DiePose[][] | undefined {
   const bodies = Array.from({ length: count }, (_, die) => START[from](die, count, chance));
   const moments: DiePose[][] = [];
@@ -192,7 +194,7 @@ function backOf(turned: Readonly<Turn>): Turn {
   return (share > 0 ? side : opposite) ?? [1, 0, 0, 0];
 }
 
-/** How far from flat it lies, as a sine. */
+/** Returns the lean of a die from flat, as a sine. */
 function leanOf(turned: Readonly<Turn>): number {
   return Math.sqrt(Math.max(0, 1 - upOf(turned).share ** 2));
 }

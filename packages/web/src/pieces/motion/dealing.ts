@@ -4,7 +4,7 @@ import { FLIGHT, prefersCalm } from './motion.ts';
 
 /** Brings new cards to their places. */
 export interface Dealing {
-  /** A card has come: `element` is where it lies, `turning` what has two sides. */
+  /** Handles a new card: `element` is its place, `turning` the part with two sides. */
   deal(element: HTMLElement, turning: HTMLElement, faceUp: boolean): void;
 }
 
@@ -18,14 +18,14 @@ export function useDealing(): Dealing | undefined {
 /** The time in milliseconds for which a card turns, and when in its flight the turn begins. */
 const TURN = 260;
 const TURNS_AT = 200;
-/** When a card that was dealt lies open, and when one that is turned does, in milliseconds. */
+/** The times in milliseconds after which a dealt card, or a turned one, lies open. */
 export const LANDS = TURNS_AT + TURN;
 export const TURNS = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Cards that come after the table is on the screen fly there from the shoe; those that lay there before, or come to a
- * page nobody looks at, just lie.
+ * Lets cards that arrive after the table is on the screen fly there from the shoe. Cards that lay there before, or
+ * arrive on a hidden page, just lie.
  */
 export function useDealer(shoe: RefObject<Element | null>): Dealing {
   const began = useRef(false);

@@ -21,10 +21,7 @@ const MOST = 24;
 /** Sends chips along a path; where there is none, or nothing moves here, none fly. */
 export type Fly = (amount: Money, path: Path | undefined, colour?: ChipColour) => void;
 
-/**
- * Chips on their way across a table. They only show what has happened already: nothing waits for them, and they take no
- * room.
- */
+/** Moves chips across a table. They only show past events: nothing waits for them, and they take no room. */
 export function useFlights(): {
   readonly flights: readonly Flight[];
   readonly fly: Fly;

@@ -7,7 +7,7 @@ export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether things move at all: not for those who asked for less motion, nor on a page nobody looks at. */
+/** Tells whether things move at all: not for users who asked for less motion, nor on a hidden page. */
 export function isMoving(): boolean {
   return !document.hidden && !prefersCalm();
 }

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a flying chip is at which time (milliseconds), and how much of it is seen. */
+/** The place of a flying chip at a time (milliseconds), and how much of it is seen. */
 interface Stop extends Point {
   readonly at: number;
   readonly seen: number;
@@ -21,7 +21,7 @@ export interface Path {
 
 /** The time in milliseconds for which a payout lies beside the stake before both are taken. */
 const LIES = 520;
-/** How far beside the stake it lies. */
+/** The distance at which a payout lies beside the stake. */
 const BESIDE = 22;
 
 /** From one place to another, leaving after `delay`; undefined where one of them is not on the screen. */
@@ -51,7 +51,10 @@ interface Places {
   readonly purse: Point | undefined;
 }
 
-/** How a settled bet's chips move: what is lost to the bank; what is won to the box, and with the stake into the purse. */
+/**
+ * Returns the paths of a settled bet's chips: lost ones go to the bank, won ones to the box, and with the stake into
+ * the purse.
+ */
 export function settling(
   { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
   { box, bank, purse }: Places,
@@ -71,7 +74,7 @@ export function settling(
   return chips.flatMap(({ amount, path: known }) => (amount > 0 && known ? [{ amount, path: known }] : []));
 }
 
-/** Lies there a while, then goes to the purse. */
+/** Returns the path of chips that lie there a while, then go to the purse. */
 function home(from: Point, purse: Point): readonly Stop[] {
   const leaves = FLIGHT + LIES;
   return [stop(from, leaves), stop(purse, leaves + FLIGHT), { ...purse, at: leaves + FLIGHT + 60, seen: 0 }];

@@ -9,7 +9,7 @@ interface BoxTable {
   readonly limits: { readonly [bet: string]: { readonly min: number; readonly max: number } };
 }
 
-/** How bets are placed at a table of boxes against the house. Raises are no bets: they come as answers. */
+/** Returns the rules for placing bets at a table of boxes against the house. Raises are no bets: they are answers. */
 export function bettingOf(
   step: number,
   { stage, open, limits }: BoxTable,

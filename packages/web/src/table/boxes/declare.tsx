@@ -29,7 +29,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     lays: (plan, chip) => {
       const [first] = Object.keys(plan.bets);
       const chips = laid(lays?.(plan, betOf(chip.position)) ?? {}, chip);
-      // Where pairs of boxes are played, the first bet is as high on both.
+      // Where pairs of boxes are played, the first bet is equal on both.
       return plan.boxes.pairs && betOf(chip.position) === first ? chips.flatMap(onBoth) : chips;
     },
     range: ({ step }, { limits }) => {
@@ -194,7 +194,7 @@ function onBoth({ position, amount }: Chip): readonly Chip[] {
   ];
 }
 
-/** A chip with what lies down beside it. */
+/** Returns a chip with those laid beside it. */
 function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
   const { position, amount } = chip;
   const others = Object.entries(beside).map(([bet, times]): Chip => {
@@ -203,7 +203,7 @@ function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly 
   return [chip, ...others];
 }
 
-/** Where the game stands, in a sentence. */
+/** Says in a sentence how the game stands. */
 function lineOf<P, T>(
   { view, card }: On<P, BoxView & Undecided, T>,
   seat: string,

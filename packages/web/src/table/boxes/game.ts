@@ -33,7 +33,7 @@ export interface BoxWords extends AnswerWords {
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly words: Catalogue<T>;
-  /** The table with what a player, or who deals, sees on top of what everybody does: the cards of hidden hands. */
+  /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
   readonly seen?: (view: V, part: Json) => V;
   /** The other bets that a chip on a bet lays too, as multiples of it, by the names of the bets. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
@@ -47,7 +47,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly hands: (on: On<P, Pick<V, Kept>, T>) => readonly FeltHand[];
   /** The hand whose cards a player may peel: see the declaration. */
   readonly peels?: (said: Said<P, T>, playerView: BoxPlayerView) => string | undefined;
-  /** For how many cards a box keeps room; none unless said. */
+  /** The number of cards for which a box keeps room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Lines printed on the felt, such as the meaning of short names of places. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];

@@ -62,7 +62,7 @@ interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
   /** The move of an answer and what it costs; no move as long as something is to be chosen. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
-  /** The card that they answer still flies: nobody presses them before it lies, and who is at one stays there. */
+  /** The card that they answer is still in flight: they cannot be pressed before it lies, and keep the focus. */
   readonly waits?: boolean;
   /** The answer that is on its way. */
   readonly answering: AnyMove | undefined;
@@ -129,7 +129,7 @@ const SIGNS: Readonly<Record<Does, string>> = {
   'give-up': 'm4 4 8 8m0-8-8 8',
 };
 
-/** Whether a move is that of an answer, whatever was chosen for it. */
+/** Tells whether a move belongs to an answer, whatever was chosen for it. */
 function isOf(answering: AnyMove, { move, chooses }: Answer): boolean {
   return chooses ? answering.type === move.type : JSON.stringify(answering) === JSON.stringify(move);
 }

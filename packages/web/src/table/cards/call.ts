@@ -25,9 +25,9 @@ const OPENING: { readonly [event: string]: Opening } = {
 };
 
 /**
- * Speaks the dealer's calls at this table as they are told, where speech is on: bets open and closed in the house's words or
- * the language's usual ones, what the cards come to in the words of the screens, in English where they do not have the
- * language. Gives the last one.
+ * Speaks the dealer's calls at this table as they are told, where speech is on. Bets open and close in the house's
+ * words or the language's usual ones. Results use the words of the screens, in English where they do not have the
+ * language. Returns the last call.
  */
 export function useCalls(
   table: Pick<Table, 'onEvents'>,
@@ -57,7 +57,10 @@ export function useCalls(
   return call;
 }
 
-/** The call that holds where the table stands, in the house’s words: it goes as soon as cards or dice lie there. */
+/**
+ * Returns the call that holds at this stage of the table, in the house’s words: it ends as soon as cards or dice lie
+ * there.
+ */
 export function standingCall(
   plan: Plan,
   language: LanguageCode,

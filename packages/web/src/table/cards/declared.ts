@@ -24,7 +24,7 @@ export interface TableView {
   /** Players with chips down. */
   readonly players: number;
   readonly staked: Money;
-  /** Where cards come from; left out where dice are thrown. */
+  /** The shoe of the cards; left out where dice are thrown. */
   readonly shoe?: {
     readonly decks: number;
     readonly left: number;
@@ -85,7 +85,7 @@ export interface SettingApart<V, T> {
 
 /** Cards that are set apart: the hands, and how many cards the second one takes. */
 export interface Parts {
-  /** Those that stay and those that are set apart: what they are called, and what they come to as they lie. */
+  /** The hand that stays and the one that is set apart: their names, and their values as they lie. */
   readonly hands: readonly [Part, Part];
   readonly takes: number;
   /** The reason why they may not be set like that. */
@@ -102,9 +102,9 @@ export interface Answering<V = never, T = never> {
   readonly move: string;
   /** The single key that does the same. */
   readonly key: string;
-  /** Where it is offered several times, each for its own amount, the keys of all but the dearest. */
+  /** The keys of the cheaper offers, where it is offered several times, each for its own amount. */
   readonly cheaper?: readonly string[];
-  /** Where the amount is free, the key of half of the most that may be staked. */
+  /** The key for half of the highest stake, where the amount is free. */
   readonly halfKey?: string;
   /** The key of the number pad that enters it at the console, where it has one there. */
   readonly pad?: string;
@@ -165,7 +165,7 @@ export interface Asking<P, V, T> {
   readonly answers: readonly Answering<V, T>[];
   /** It may be answered, but nothing waits for it: each place is asked at once. */
   readonly aside?: true | ((view: V) => boolean);
-  /** The amount at which one that is free stands until another is chosen; the least unless said. */
+  /** The amount preselected where it is free; the least by default. */
   readonly starts?: (view: V) => number;
   /** Returns the cost of an answer that is not offered because only the player's balance is too small. */
   readonly costs?: (view: V, move: string) => Money | undefined;
@@ -191,9 +191,9 @@ export interface PanelProps<P, V> {
 }
 
 /**
- * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past round.
- * Data and small functions over its plan, its view and its words; `K` is what of the view the result of a round still
- * knows, so what of the declaration reads only that also shows past rounds.
+ * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past
+ * round. It is data and small functions over its plan, its view and its words. `K` is the part of the view that the
+ * result of a round keeps: the functions that read only that also show past rounds.
  */
 export interface DeclaredGame<
   P extends Plan,
@@ -203,12 +203,15 @@ export interface DeclaredGame<
   T extends AnswerWords,
 > {
   readonly words: Catalogue<T>;
-  /** The table with what a player, or who deals, sees on top of what everybody does: the cards of hidden hands. */
+  /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
-  /** How the boxes lie: side by side, in an arc round the dealer (one at a time on a phone), or one that all share. */
+  /**
+   * The arrangement of the boxes: side by side, in an arc round the dealer (one at a time on a phone), or one that all
+   * share.
+   */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** How it is played in tournaments, where it is. */
+  /** The way it is played in tournaments, where it is. */
   readonly inChips?: InChips<P>;
   /** The game's own layout, where no shape fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
@@ -224,7 +227,7 @@ export interface DeclaredGame<
   readonly lies?: (view: V) => boolean;
   /** Something was called since bets were closed: that call holds no longer. */
   readonly calledSince?: (view: V) => boolean;
-  /** For how many cards a box keeps room; none unless said. */
+  /** The number of cards for which a box keeps room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** The boxes with their places for chips, the first box first. */
   readonly boxes: (at: At<P, V, M, T>) => readonly FeltBox[];
@@ -232,7 +235,7 @@ export interface DeclaredGame<
   readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
   /** The rules printed on the layout, the most important first. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];
-  /** How all who share a box stand. */
+  /** Counts the answers of all players who share a box. */
   readonly counts?: (on: On<P, V, T>, over: boolean) => readonly string[];
   /** The lines that were decided and paid before the end of the round. */
   readonly early?: (view: V) => readonly SettlementLine[];
@@ -240,7 +243,7 @@ export interface DeclaredGame<
   readonly betting: (plan: P, view: V, playerView: M | undefined) => Betting;
   /** The player's stakes besides bets: a raise, a double. */
   readonly beside: (plan: P, playerView: M) => readonly Chip[];
-  /** A chip with what lies down beside it. */
+  /** Returns a chip with those laid beside it. */
   readonly lays?: (plan: P, chip: Chip) => readonly Chip[];
   /** The least bet anywhere on the table and the greatest. */
   readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
@@ -249,7 +252,7 @@ export interface DeclaredGame<
   /** Names the bet alone, whatever the box. */
   readonly kindName: (said: Said<P, T>, bet: string) => string;
 
-  /** Where the game stands, in a sentence. */
+  /** Says in a sentence how the game stands. */
   readonly line: (on: On<P, V, T>, seat: string) => string;
   /** Names the value of the cards, in a sentence. */
   readonly sign?: (on: On<P, K, T>) => string | undefined;
@@ -296,7 +299,7 @@ export interface DeclaredGame<
 
 /** The part of a declared game that only the console needs. */
 export interface ConsolePart<V, O> {
-  /** Where dice are thrown: what such a throw comes to, as it is called; the move has each die by its name. */
+  /** Names the result of a throw, where dice are thrown; the move has each die by its name. */
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** Everybody's chips by their places; of too many players none. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];

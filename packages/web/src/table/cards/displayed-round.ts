@@ -20,8 +20,8 @@ interface Kept<View> extends DisplayedRound<View> {
 }
 
 /**
- * The cards that lie on the table. Those of a game stay there after it is settled, so that everybody sees what they
- * came to, until the player bets again or bets have been open for a while.
+ * Returns the cards on the table. Those of a game stay there after it is settled, so that everybody sees the result.
+ * They go when the player bets again or bets have been open for a while.
  */
 export function useDisplayedRound<View>(
   state: TableState,
@@ -37,7 +37,8 @@ export function useDisplayedRound<View>(
   const [cleared, setCleared] = useState<string>();
   if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false, last: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
-  // Until bets are open, what the player has lying there is still told of the game before. Once they have been, it is gone.
+  // Until bets are open, the player's chips there still belong to the game before. Once they have opened, that game
+  // is cleared.
   if (before && open && betting && cleared !== before.round) setCleared(before.round);
   const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
   const leaves = shown && open ? shown.round : undefined;

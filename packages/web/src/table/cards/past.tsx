@@ -4,7 +4,7 @@ import { PastHands } from '../../rounds/result.tsx';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
 import { useSaid } from './use-said.ts';
 
-/** Past rounds of a declared game: the hands as they lay, and what they came to. */
+/** Returns the parts for past rounds of a declared game: the hands as they lay, and their results. */
 export function declaredPast<
   P extends Plan,
   V extends K & TableView,

@@ -40,7 +40,7 @@ export type Choosing = {
       readonly min: Money;
       readonly max: Money;
       readonly step: Money;
-      /** Where it stands until another one is chosen. */
+      /** The amount preselected until another one is chosen. */
       readonly start: Money;
     }
 );
@@ -82,7 +82,7 @@ export function aboutOf({ box = 0, answers }: Question): AskedAbout {
 /** All that a card game tells the frame of its table. */
 export interface CardGame {
   readonly betting: Betting;
-  /** A chip that is put down with all that lies down, and comes off, together with it; alone unless said. */
+  /** Returns all chips that are laid and removed together with a chip; that chip alone by default. */
   readonly lays?: (chip: Chip) => readonly Chip[];
   /** The player's stake by the server's count. */
   readonly staked: Money;
@@ -90,7 +90,7 @@ export interface CardGame {
   readonly beside: readonly Chip[];
   /** All players' lines that were decided and paid before the game is over. */
   readonly early?: readonly SettlementLine[];
-  /** So many may bet that only one's own chips lie there to be seen. */
+  /** Too many players bet to draw their chips: only the player's own are shown. */
   readonly crowd?: boolean;
   /** Players with chips down. */
   readonly players: number;
@@ -112,7 +112,7 @@ export interface CardGame {
   readonly chosenFor: 'hand' | 'cards' | undefined;
   /** The name of the action that ends the betting at once, where that is not to deal. */
   readonly goOn?: string;
-  /** Where the game stands, in a sentence. */
+  /** The state of the game, in a sentence. */
   readonly line: string;
   /** The result of the last round, while its cards still lie there and the next one has begun. */
   readonly last?: string;
@@ -137,7 +137,7 @@ export interface LastingScene {
   readonly currency: CurrencyCode;
   /** Returns the full name of a bet. */
   readonly name: (bet: string) => string;
-  /** Places the chosen chip on a position, or removes what lies there. */
+  /** Places the chosen chip on a position, or removes the chips there. */
   readonly press: (position: string, amount?: Money) => void;
   /** Removes all that lies on a position. */
   readonly remove: (position: string) => void;
@@ -155,7 +155,7 @@ export interface CardScene extends LastingScene {
   readonly live: TableSnapshot;
   /** Something moves, and is not told yet. */
   readonly moving: boolean;
-  /** Nothing is waited for: what moves is to lie at once. */
+  /** Nothing is to wait: moving things lie at once. */
   readonly hurried: boolean;
   /** The player has turned a card that they kept back. */
   readonly turn: () => void;

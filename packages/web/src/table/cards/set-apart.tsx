@@ -11,7 +11,7 @@ interface SetApartProps extends ChooseProps<'cards'> {
   readonly parts: PartsOf;
 }
 
-/** How far a finger may move that only presses, in pixels. */
+/** The distance in pixels that a finger may move and still only press. */
 const STILL = 6;
 
 /**

@@ -31,8 +31,8 @@ interface SpotProps {
 }
 
 /**
- * A place for chips: press to put the chosen chip down, Delete (or the other mouse button) to take them up. A table has
- * dozens: only those that a press changes are drawn again, so what they are given is compared, and made of plain values.
+ * A place for chips: a press puts the chosen chip down, Delete (or the other mouse button) removes them. A table has
+ * dozens, and only those that a press changes are drawn again: so the props are compared, and made of plain values.
  */
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
@@ -107,7 +107,7 @@ export const Chips = memo(function Chips({ amount, place = 'here', theirs = fals
 
 interface NetProps {
   readonly amount: Money | undefined;
-  /** Where there is little room: as it would stand on a chip. */
+  /** There is little room: the amount is written as on a chip. */
   readonly short?: boolean;
 }
 

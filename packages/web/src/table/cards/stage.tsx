@@ -19,7 +19,7 @@ interface StageProps {
   readonly children?: ReactNode;
 }
 
-/** Where the game stands: the time left, a sentence, the dealer's call, and what the game brought. */
+/** Shows the state of the game: the time left, a sentence, the dealer's call, and the player's gain or loss. */
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useWords(tableWords);
@@ -74,7 +74,7 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
   return outcomeOf(lines, text, (units) => writing.money(units, currency));
 }
 
-/** Says what lines came to. Bets that all stay are no even round: nothing is decided. */
+/** Says the gain or loss of lines. Bets that all stay are not an even round: nothing is decided. */
 export function outcomeOf(
   lines: readonly SettlementLine[],
   text: TextOf<typeof tableWords>,
@@ -109,7 +109,7 @@ function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }
 
-/** For those who listen instead of looking: what was not said before, once the table stands still. */
+/** Announces new texts to screen readers, once the table stands still. */
 function Spoken({ parts }: { readonly parts: readonly (string | undefined)[] }) {
   const [said, setSaid] = useState('');
   const before = useRef<ReadonlySet<string>>(new Set());

@@ -10,9 +10,9 @@ import type { Advice, Judged } from './declared.ts';
 const help = keptSwitch('croupier.strategy-help', false);
 const mistakes = keptSwitch('croupier.mistakes', false);
 
-/** Whether the player wants to be told the best play. */
+/** Tells whether the player wants to see the best play. */
 export const useStrategyHelp = help.use;
-/** Whether the player wants to be told, after a decision, what it gave away. */
+/** Tells whether the player wants to see the cost of a decision after it. */
 export const useMistakesShown = mistakes.use;
 
 /**
@@ -47,7 +47,7 @@ interface StrategyHelpProps {
   readonly chosen?: AnyMove | undefined;
 }
 
-/** The best answer to a question, and what others cost, in a line whose room is there from the start. */
+/** Shows the best answer to a question and the costs of others, in a line whose room is reserved from the start. */
 export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   const text = useWords(words).help;
   const writing = useWriting();

@@ -33,11 +33,11 @@ import { useOptions } from './use-options.ts';
 
 interface CardTableProps extends TableProps {
   readonly game: CardGame;
-  /** The table as the server has it: what the player may do is offered at once, whatever still moves. */
+  /** The table as the server has it: the player's moves are offered at once, even while things still move. */
   readonly live: TableSnapshot;
   /** Something moves, and is not told yet. */
   readonly moving: boolean;
-  /** Nothing is waited for: what moves is to lie at once. */
+  /** Nothing is to wait: moving things lie at once. */
   readonly hurried: boolean;
   /** The player has turned a card that they kept back. */
   readonly turn: () => void;
@@ -138,7 +138,7 @@ export function CardTable(props: CardTableProps) {
     answering,
   };
   const keyText = text.keyHelp;
-  // Its room is kept, so that nothing moves, but not where it never comes.
+  // The room for the button is kept, so that nothing moves, unless the game never has one.
   const dealButton = 'deal' in game && (
     <button
       type="button"
@@ -246,7 +246,7 @@ function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (..
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** Bets, and what lies besides: the same map as long as nothing of it has changed. */
+/** Returns the stakes of bets and the chips besides: the same map as long as nothing of it has changed. */
 function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
   const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);

@@ -14,7 +14,7 @@ import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { Terms } from './terms.tsx';
 
-/** The line of a settlement that stands for all of a player's bets that lie on. */
+/** The settlement line for all of a player's undecided bets. */
 const UNDECIDED = 'undecided';
 
 /** The whole declaration of a game of dice: what it says of itself, and all that follows from its plan. */
@@ -61,7 +61,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         const may = chips.filter(({ position }) =>
           does === 'add' ? !game.barred?.(plan, view, own, position) : !game.stays?.(plan, view, position),
         );
-        // Where none of them may be moved the table says why.
+        // Where none of them may be moved, the table says why.
         const moved = may.length > 0 ? may : chips;
         return [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips: moved } as const, chips: moved }];
       },
@@ -196,7 +196,7 @@ function noThrowOf(reason: NoThrow, language: Language): string {
   return call({ reason: reasons[reason] });
 }
 
-/** Where the game stands, in a sentence. */
+/** Says in a sentence how the game stands. */
 function lineOf<P, T>({ view, card, language }: On<P, DiceView, T>, sign: string | undefined): string {
   const { stage, voided, noThrow } = view;
   if (voided) return card.void;

@@ -11,7 +11,10 @@ const ROOM = '(min-width: 1320px) and (min-height: 800px)';
 
 const right = keptSwitch('croupier.right-end', false);
 
-/** At which end the player stands, whom this screen belongs to; undefined where only theirs is drawn. They may walk over. */
+/**
+ * Returns the end at which the player of this screen stands, and a way to walk over; undefined where only theirs is
+ * drawn.
+ */
 export function useEnds(has: boolean): { readonly at: End; readonly walk: () => void } | undefined {
   const room = useMedia(ROOM);
   const isRight = right.use();

@@ -15,10 +15,10 @@ import { FarField, Field } from './fields.tsx';
 import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
 
-/** The throw stands above the layout, which has what is left of the height. */
+/** The width of screens on which the throw stands above the layout. */
 const ABOVE = '(max-width: 1099px)';
 
-/** So many throws are told beside the dice. */
+/** The number of throws told beside the dice. */
 const TOLD = 8;
 
 /** The layout of a game of dice, drawn from its fields: the throw above, the fields below, those that win lit. */
@@ -58,7 +58,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       [layout],
     );
     const won = (position: string) => told && !displayed.last && game.wins(plan, displayed.view, position);
-    /** A field, with what lies there of this spot. */
+    /** Draws a field with the chips of this spot. */
     const draw = (position: string, spot = spots.get(position)) => {
       const field = fields.get(position);
       return field && spot && <Field key={position} field={field} spot={spot} won={won(position)} />;
@@ -175,7 +175,7 @@ export function fallOf(cup: boolean): number {
   return cup ? FALL.cup : FALL.hand;
 }
 
-/** So many throws before it decide, with what it shows, how a throw falls: all who look know them. */
+/** The number of throws before it that decide how a throw falls, with the faces it shows: all viewers know them. */
 const BEFORE = 4;
 
 function thrown(dice: readonly number[], before: readonly (readonly number[])[]): Thrown {

@@ -17,7 +17,7 @@ export interface LayoutProps<P, V> {
   /** There is not the height for all of it: what most players bet on comes first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
-  /** Where there is room for the table's other end too: where the player stands, and how a field of each end is drawn. */
+  /** The player's end, and the way to draw a field of each end, where there is room for both ends of the table. */
   readonly ends:
     | {
         readonly at: End;
@@ -62,7 +62,7 @@ export interface PrintedField {
 /** The exact odds of a bet on a field. */
 export type FieldOdds = Pick<CardBetOdds, 'bet' | 'edge'>;
 
-/** How the table reads a rule that its plan leaves to it. */
+/** The table's reading of a rule that its plan leaves to it. */
 export interface Reading {
   readonly says: string;
   readonly rule: RuleId;
@@ -88,7 +88,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
   /** The layout has two ends, that are drawn where there is room for both. */
   readonly twoEnds?: true;
-  /** Whether the dice lie under a cup until they are thrown out of it. */
+  /** Tells whether the dice lie under a cup until they are thrown out of it. */
   readonly cup?: (view: V) => boolean;
   /** The content beside the dice: the shooter, and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
@@ -114,7 +114,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly betName: (said: Said<P, T>, position: string) => string;
   /** Says in a sentence for newcomers on which rolls a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
-  /** Whether the dice as they lie win a field. */
+  /** Tells whether a field wins with the dice as they lie. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
   /** Names the result of the dice, in a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
@@ -131,7 +131,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
   /** Readings that the table posts, each with its rule. */
   readonly posted?: (plan: P, view: V, text: T) => readonly Reading[];
-  /** The odds of these fields at a table with such terms, and what those are called that stand alike. */
+  /** The odds of these fields at a table with such terms, and the names of those with equal odds. */
   readonly edges?: {
     readonly odds: (plan: P, terms: Json, fields: readonly string[]) => Promise<readonly FieldOdds[]>;
     readonly name: (plan: P, text: T, position: string) => string;

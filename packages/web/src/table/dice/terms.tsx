@@ -78,7 +78,7 @@ function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, 
   return (odds ?? []).map((tables) => edgesOf(tables, (bet) => edges?.name(plan, text, bet) ?? bet));
 }
 
-/** Those bets whose edge is another at the other tables; those with the same edges together. */
+/** Returns the bets whose edge differs at other tables; those with the same edges together. */
 function edgesOf(
   [here = [], ...others]: readonly (readonly FieldOdds[])[],
   name: (bet: string) => string,

@@ -5,16 +5,20 @@ interface Point {
 
 /** The middle of a box's circle, in thousandths of the board's width, with where its cards and its side bets lie. */
 export interface ArcPlace extends Point {
-  /** Where the lowest hand ends: hands of one box lie one above the other, so that none ever covers a neighbour's. */
+  /**
+   * The lower end of the lowest hand: hands of one box lie one above the other, so that none ever covers a neighbour's.
+   */
   readonly hands: Point;
-  /** Where side bets begin. */
+  /** The top of the side bets. */
   readonly beside: Point;
 }
 
 /** The board: its width is 1000. */
 export const BOARD = { width: 1000, height: 640 } as const;
 
-/** How wide a box is where all have room, and the radius of its circle where boxes are few, and where they are many. */
+/**
+ * The width of a box where all have room, and the radius of its circle where boxes are few, and where they are many.
+ */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
 /** The height of a row of side bets below the circles, and the distance of cards above them. */
@@ -23,14 +27,14 @@ const ABOVE = 10;
 /** The height that a box is raised for each squared unit that it is off the middle. */
 const BEND = 0.00078;
 
-/** How wide a box and its cards may be. */
+/** Returns the greatest width of a box and its cards. */
 export function boxWidth(boxes: number): number {
   return Math.min(WIDEST, Math.floor((BOARD.width - 10) / boxes));
 }
 
 /**
- * Where the boxes of a table lie: on an arc before the dealer, the first on their left hand, which players see on their
- * right. `rows`: of side bets that a box may have.
+ * Returns the places of a table's boxes on an arc before the dealer. The first is on the dealer's left, which players
+ * see on their right. `rows`: of side bets that a box may have.
  */
 export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
   const radius = RADIUS[boxes > 7 ? 'many' : 'few'];

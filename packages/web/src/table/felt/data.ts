@@ -16,13 +16,13 @@ export interface FeltSpot {
   readonly seats?: string;
   /** It takes no chips now. */
   readonly closed?: boolean;
-  /** It takes a chip of nobody now; who presses it is told why. */
+  /** It takes a chip of nobody now; a press on it shows why. */
   readonly barred?: boolean;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
   /** The amount that the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
   readonly lying?: Money | undefined;
-  /** The bets whose result is told here; the one that lies here unless said. */
+  /** The bets whose result is shown here; by default the one that lies here. */
   readonly settles?: readonly string[];
   /** The label where there is room: the name, and the highest payout. */
   readonly label?: { readonly name: string; readonly pays: string };
@@ -34,11 +34,11 @@ export interface FeltSpot {
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
-  /** It is said whoever's chips lie there. */
+  /** The note is shown for every player's chips. */
   readonly always?: true;
 }
 
-/** Chips at a box that lie on no place of its own: an insurance. */
+/** Chips at a box that have no place of their own: an insurance. */
 export interface FeltBeside {
   readonly bet: string;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface FeltBox {
   readonly beside?: readonly FeltBeside[];
   /** It is bet on together with the box before it: they are shown as one. */
   readonly pair?: boolean;
-  /** All that others have on the main bet, wherever it lies now. */
+  /** All other players' chips on the main bet, wherever it lies now. */
   readonly others: number;
 }
 
@@ -72,10 +72,10 @@ export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
 /** The props of a layout. */
 export interface FeltProps<P = Plan, V = unknown> {
   readonly plan: P;
-  /** The table as it stands, and what lies on it: that may be the round before. */
+  /** The view of the round on the table, which may be the one before. */
   readonly view: V & ShoeOnFelt;
   readonly displayed: DisplayedRound<V>;
-  /** How things lie that are no cards: dice may lie there, or fly, that are not told yet. */
+  /** The view for things that are not cards: dice that lie there or fly, and are not told yet. */
   readonly lies: V;
   readonly hands: readonly FeltHand[];
   readonly boxes: readonly FeltBox[];
@@ -84,7 +84,7 @@ export interface FeltProps<P = Plan, V = unknown> {
   readonly counts: readonly string[];
   /** For how many cards a box keeps room. */
   readonly boxCards: number;
-  /** Where cards come from. */
+  /** The shoe of the cards. */
   readonly shoe: RefObject<HTMLDivElement | null>;
 }
 
@@ -115,6 +115,6 @@ export interface PayRow<V> {
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;
-  /** When it stands there; always unless said. */
+  /** Tells whether the row is shown; always by default. */
   readonly stands?: (view: V) => boolean;
 }

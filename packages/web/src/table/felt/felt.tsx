@@ -23,7 +23,7 @@ interface DeclaredFeltProps<
   readonly said: Said<P, T>;
   readonly view: V;
   readonly displayed: DisplayedRound<V>;
-  /** How things lie. */
+  /** The view for things that are not cards. */
   readonly lies: V;
   /** The hands as they lie in the displayed round. */
   readonly hands: readonly FeltHand[];
@@ -63,7 +63,7 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
-  // Where nothing is bet beside the main bet there are no side bets; which of these are some, the engine says.
+  // Where nothing can be bet beside the main bet there are no side bets; the engine says which of these are some.
   const beside = !game.Felt && felt.boxes.some(({ sides }) => sides.some(({ limits }) => limits));
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;

@@ -52,7 +52,7 @@ export const Float = memo(function Float() {
   );
 });
 
-/** Where one chip in a tube ends and the next begins. */
+/** Returns the edges between the chips in a tube. */
 function edges(x: number, chips: number): string {
   return Array.from(
     { length: chips - 1 },

@@ -2,7 +2,7 @@ import { words } from 'words:cards/table';
 import type { Card, Money } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 
-/** Chips on a hand that was split or doubled: whose they are, and what the bank stakes beside them. */
+/** Chips on a hand that was split or doubled: their owner, and the bank's stake beside them. */
 export interface HandStake {
   readonly seat: string;
   readonly amount: Money;
@@ -16,7 +16,7 @@ export interface FeltHand {
    * them.
    */
   readonly owner: 'dealer' | 'box' | 'seat' | 'all';
-  /** The box at which they lie. The dealer may have cards of their own against one box. */
+  /** The box of the cards. The dealer may have cards of their own against one box. */
   readonly box?: number;
   /** The name, where the owner does not say it: `Punto`, `hand 2` of a box. */
   readonly name?: string | undefined;
@@ -58,7 +58,7 @@ export function faceUpIn(hand: FeltHand): readonly Card[] {
   return cardsOf(hand).filter((card) => card !== null);
 }
 
-/** Whether its player has yet to turn a card of it that lies there. */
+/** Tells whether the player has yet to turn a card of the hand. */
 export function hasOneToTurn(hand: FeltHand): boolean {
   return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
 }
@@ -70,7 +70,7 @@ export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) 
     if (owner === 'dealer') return [text.dealer, name].filter(Boolean).join(', ');
     if (owner === 'seat') return name ?? '';
     if (owner === 'all') return name ?? text.layout;
-    // Where each player has a box of their own it has no number.
+    // Where each player has a single box of their own, it has no number.
     return [box ? text.box({ box }) : text.ownHand, name].filter(Boolean).join(', ');
   };
 }

@@ -20,7 +20,7 @@ export function Prints({ prints }: { readonly prints: readonly string[] }) {
   ));
 }
 
-/** The cards before all boxes, with what they come to. */
+/** Shows the cards before all boxes, with their total. */
 export function DealerHands({ hands }: { readonly hands: readonly FeltHand[] }) {
   const name = useHandName();
   return handsAbove(hands).map((hand) => {
@@ -72,7 +72,7 @@ export function Hands({ hands, over }: HandsProps) {
   );
 }
 
-/** A hand with its total, what it brought, and its chips where it has some of its own; it is named by its box. */
+/** Shows a hand with its total, its result, and its own chips where it has some; it is named by its box. */
 export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly over: boolean }) {
   const { lines } = useScene();
   const name = useHandName()(hand);

@@ -12,7 +12,7 @@ interface PlaceProps {
   readonly children?: ReactNode;
 }
 
-/** A place for chips on the felt, with what lies there, or what it brought in the round that lies on the table. */
+/** Shows a place for chips on the felt, with the chips there, or its result in the round on the table. */
 export function Place({ spot, shape = 'ring', children }: PlaceProps) {
   const { lines, bets, info } = useScene();
   const { position, print, settles = [position], note, limits } = spot;

@@ -67,7 +67,7 @@ function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   );
 }
 
-/** The cards of a box one above the other, the dealer's against it among them, and what they come to. */
+/** Shows the cards of a box one above the other, with those of the dealer against it, and their totals. */
 function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   const totals = hands.flatMap(({ total }) => total ?? []);
   return (
@@ -130,8 +130,8 @@ function CardOrPlace({ card }: { readonly card: Card | null | undefined }) {
 }
 
 /**
- * More cards of a box than these lie closer, and so they do with more places for chips below; more rows of what bets pay
- * are printed small and bet by bet.
+ * The number of a box's cards above which they lie closer, also where there are more places for chips below. More rows
+ * of payouts are printed small and bet by bet.
  */
 const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
@@ -177,7 +177,7 @@ const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays'
   );
 });
 
-/** The bets of a box: the first one large, the others small below it; what an answer adds lies above. */
+/** Shows the bets of a box: the first one large, the others small below it; chips added by an answer lie above. */
 function Bets({ box: { main, sides, raise } }: { readonly box: FeltBox }) {
   return (
     <span className={styles.bets}>

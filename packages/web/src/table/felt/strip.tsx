@@ -82,7 +82,7 @@ interface TileProps {
   readonly choose: () => void;
 }
 
-/** A box in small: its number, what lies there, what it has come to. Pressing it brings it to the front. */
+/** Shows a small box: its number, its chips, its total. A press brings it to the front. */
 function Tile({ box: { box, main, others }, hands, over, front, amount, choose }: TileProps) {
   const { name } = useLasting();
   const totals = hands.flatMap(({ total }) => total ?? []);

@@ -88,7 +88,7 @@ interface BetProps {
   readonly text: Text;
 }
 
-/** A bet's name and what it pays: with names of their own where it is paid in a few ways. */
+/** Shows a bet's name and payouts: each with its own name where there are a few. */
 function Pays({ bet, names, text }: BetProps) {
   const { pays, rule } = bet;
   const named = pays.map((payout) => ({ payout, name: names.payout?.(bet, payout) }));

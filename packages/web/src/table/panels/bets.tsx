@@ -30,9 +30,9 @@ interface BetsPanelProps {
   readonly lines?: readonly BetLine[];
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Shows a bet on the layout, or nothing any more. */
+  /** Shows a bet on the layout; undefined ends that. */
   readonly look?: (bet: string | undefined) => void;
-  /** Nothing is said of an empty table: something else stands in the panel. */
+  /** An empty table gets no text: something else stands in the panel. */
   readonly quiet?: boolean;
   /** The content above the bets. */
   readonly above?: ReactNode;

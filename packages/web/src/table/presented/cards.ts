@@ -8,7 +8,10 @@ const NEXT = 120;
 /** A player who peels a card has so long for it, in milliseconds. */
 export const PEELING = 10_000;
 
-/** How cards come to lie like this: some are dealt, or some are turned. Those of the hand `peeled` the player turns. */
+/**
+ * Returns the motion of cards towards this state: some are dealt, or some are turned. The player turns those of the
+ * hand `peeled`.
+ */
 export function cardsMoving(
   before: readonly FeltHand[],
   after: readonly FeltHand[],

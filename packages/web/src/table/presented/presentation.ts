@@ -1,7 +1,7 @@
 import type { HeardEvent, Table, TableSnapshot } from '@croupier/client';
 import { prefersCalm } from '../../pieces/motion/motion.ts';
 
-/** How a game's table is presented. */
+/** The pacing of a game's table. */
 export interface Pacing {
   /** Returns the motion from one moment of the table to the next; undefined where nothing moves. */
   readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
@@ -11,11 +11,11 @@ export interface Pacing {
 
 /** Something that moves: cards, a ball, dice. */
 export interface Motion {
-  /** After so many milliseconds it lies, and what it shows may be told. */
+  /** The time in milliseconds after which it lies, and its result may be told. */
   readonly lasts: number;
-  /** After so many milliseconds the next thing may begin to move; once this one lies, unless said. */
+  /** The time in milliseconds after which the next thing may begin to move; by default once this one lies. */
   readonly beat?: number;
-  /** Once it lies it is the player's to turn: it is told when they have, or after so many milliseconds. */
+  /** The time in milliseconds that the player has to turn it once it lies: it is told when they have, or after that. */
   readonly held?: number;
 }
 
@@ -39,10 +39,10 @@ interface Moment {
   readonly beat: number;
   /** The time in milliseconds for which the player may keep it back. */
   held: number;
-  /** It is of the next round, so nothing of it moves before all of the last one is told. */
+  /** It belongs to the next round, so nothing of it moves before all of the last one is told. */
   readonly fresh: boolean;
   readonly came: number;
-  /** When its things begin to move, and when they lie. */
+  /** The times when its things begin to move, and when they lie. */
   begins: number;
   lies: number;
 }
@@ -92,7 +92,7 @@ export class Presentation {
     };
   };
 
-  /** Hears what happened when it is told. */
+  /** Hears events when they are told. */
   readonly onEvents = (hearer: Hearer): (() => void) => {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
@@ -147,12 +147,12 @@ export class Presentation {
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
-    // Nobody is paid before the cards lie open: the table turns what a player still keeps back.
+    // Nobody is paid before the cards lie open: the table turns those that a player still keeps back.
     if (fresh && this.moments.some((each) => each.held > 0)) this.release();
     if (!this.moments.some((each) => each.held > 0) && moment.lies > now + LATEST) this.layAll();
   }
 
-  /** The player has turned what they kept back: it is told, and what waited for it. */
+  /** The player has turned the kept card: it is told, with all that waited for it. */
   readonly turn = (): void => {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
@@ -161,7 +161,7 @@ export class Presentation {
     this.goOn();
   };
 
-  /** Turns every card that the player keeps back: what follows from them is told, and the next round a moment later. */
+  /** Turns every card that the player keeps back: the consequences are told, and the next round a moment later. */
   private release(): void {
     for (const moment of this.moments) moment.held = 0;
     this.time();

@@ -14,7 +14,7 @@ import { type PresentedTable, usePresented } from './use-presented.ts';
 interface PresentedGame<V> extends PresentedTable {
   /** The state that may be told, the state of moving things, and the live one, on which the player decides. */
   readonly views: { readonly told: V; readonly lying: V; readonly live: V };
-  /** The hands: as they may be told, and the same with the cards that lie there or come. */
+  /** The hands: as they may be told, and the same with the cards that lie there or arrive. */
   readonly hands: { readonly told: readonly FeltHand[]; readonly lying: readonly FeltHand[] };
   /** Something moves, and is not told yet. */
   readonly moving: boolean;

@@ -4,13 +4,13 @@ import type { TableProps } from '../../games/game.ts';
 import { useFast } from '../go-on.tsx';
 import { type Pacing, Presentation, type Presented } from './presentation.ts';
 
-/** A table as it is presented, with where it stands, and what happens there once it is told. */
+/** A table as it is presented, with its state, and its events once they are told. */
 export interface PresentedTable extends Presented {
-  /** Where the table stands as it is told, and as things lie. */
+  /** The state of the table as it is told, and as things lie. */
   readonly state: TableState;
   readonly lies: TableState;
   readonly heard: Pick<Table, 'onEvents'>;
-  /** Nothing is waited for: what moves is to lie at once. */
+  /** Nothing is to wait: moving things lie at once. */
   readonly hurried: boolean;
   /** The player has turned a card that they kept back. */
   readonly turn: () => void;

@@ -20,7 +20,7 @@ export function Bots({ info, view }: BotsProps) {
   const action = useMutation();
   if (info.tournament) return null;
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
-  // Where a person deals from a real pack there is nobody to hold a bot's cards.
+  // Where a person deals from a real pack, nobody can hold a bot's cards.
   const mayCome = info.dealer === 'virtual' && info.state === 'running';
   const free = mayCome ? view.seats - view.places.length : 0;
   const want = (wanted: number) =>

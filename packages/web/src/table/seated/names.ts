@@ -36,7 +36,7 @@ export function useNames(
     const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
     const nameOf = (place: number) => {
-      // Nobody passes for the one who reads it.
+      // No other player is shown as the reader.
       const name = names.get(seatOf.get(place) ?? '') ?? entered.byPlace.get(place);
       return name === undefined || name === YOU ? people.player({ number: place }) : name;
     };

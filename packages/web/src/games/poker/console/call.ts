@@ -26,7 +26,7 @@ export function useSpokenCall(station: PokerStation): Spoken | undefined {
   return text ? { text, language: known } : undefined;
 }
 
-/** The croupier's words for where the hand stands; undefined where there is nothing to be said. */
+/** Returns the croupier's words for the state of the hand; undefined where there are none. */
 function callOf(station: PokerStation, language: Language): string | undefined {
   const { view, staff, options } = station;
   const text = callWords.in(language);

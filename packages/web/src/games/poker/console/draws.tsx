@@ -103,7 +103,7 @@ function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
   }
 }
 
-/** Where the next card goes, or from whom it comes, in words. */
+/** Says where the next card goes, or from whom it comes. */
 function whereOf(target: Aim, { view, staff: { next }, who, nameOf }: PokerStation, text: Text): string {
   const { to } = text;
   if (target.type === 'turn-up') return who(Number(target.place));

@@ -44,7 +44,7 @@ export function Heard() {
   );
 }
 
-/** The rule that said what chips or words count as: a croupier is asked for it. */
+/** Returns the rule that decided how chips or words count: players ask the croupier for it. */
 function ruledBy({ type, rule }: HeardEvent): HeardEvent['rule'] {
   return type === 'put-in' ? rule : undefined;
 }

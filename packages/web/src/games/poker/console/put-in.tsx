@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 
 const SAID = ['nothing', 'raise', 'all-in'] as const;
 
-/** Chips that were put in, or an amount that was said, for whose meaning the rules are asked. */
+/** Enters chips that were put in, or an amount that was said. The rules decide how they count. */
 export function PutIn({ seat }: { readonly seat: string }) {
   const text = useWords(putInWords);
   const { currency, options, make } = useStation();

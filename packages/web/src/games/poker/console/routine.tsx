@@ -28,7 +28,7 @@ export function useHeading() {
   };
 }
 
-/** Where the hand stands, and what is to be called. */
+/** Shows the state of the hand, and the call to be made. */
 export function Standing() {
   const text = useWords(words);
   const table = useWords(tableWords);
@@ -88,7 +88,7 @@ export function ChooseGame() {
   );
 }
 
-/** Where the pot goes: the drop first, then to each winner what they have won. */
+/** Shows where the pot goes: the drop first, then each winner's share. */
 export function Pushed() {
   const { toPay } = useWords(consoleWords);
   const { view, options, who, amount } = useStation();

@@ -86,7 +86,7 @@ interface ComposerProps {
   readonly back: () => void;
 }
 
-/** One family: its arguments to choose, what that comes to, and placing it. */
+/** Builds a bet of one family: its arguments, the bet they make, and placing it. */
 function Composer({ family, back }: ComposerProps) {
   const text = useWords(words);
   const names = useNames();

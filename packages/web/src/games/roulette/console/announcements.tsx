@@ -55,7 +55,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   const writing = useWriting();
   const { plan, options, language, nameOf, make } = useStation();
   const { id, seat, bet, piece, chips, state } = announcement;
-  // Where the house repeats it in a second language too.
+  // The second language in which the house repeats it.
   const also = plan.announcements?.alsoIn as LanguageCode | undefined;
   const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
   const action = useMutation();

@@ -25,7 +25,7 @@ interface ChipsProps {
   readonly onPick: (position: string) => void;
 }
 
-/** Everybody's chips, and what the staff do with them. */
+/** Shows all players' chips, and the staff's actions on them. */
 export function Chips({ picked, onPick }: ChipsProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -75,7 +75,7 @@ function Layout() {
   );
 }
 
-/** Where ball or dice lie from the game before. */
+/** Returns where ball or dice lie from the game before. */
 function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
   const [last] = results;
   return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;

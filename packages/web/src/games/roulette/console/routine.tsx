@@ -31,7 +31,7 @@ function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledS
   return [...opening, ...middle(), result, { move: 'pay' }];
 }
 
-/** Where the game stands in the routine of this table. */
+/** Shows the stage of the game in the routine of this table. */
 export function Standing() {
   const text = useWords(words);
   const { plan, options } = useStation();

@@ -8,7 +8,7 @@ export const WHEEL = {
   numbers: { outer: 70, inner: 57 },
   pockets: { outer: 57, inner: 43 },
   cone: 43,
-  /** Where the ball's centre runs: on the track, and lying in a pocket. */
+  /** The radius of the ball's centre: on the track, and in a pocket. */
   ball: { track: 85.6, pocket: 50.5 },
 } as const;
 

@@ -21,7 +21,7 @@ function over(motion: Motion, now: number): number {
   return (turns - Math.floor(turns)) * motion.count;
 }
 
-/** How far two places on a wheel are apart. */
+/** Returns the distance of two places on a wheel. */
 function apart(a: number, b: number, count: number): number {
   const way = Math.abs(a - b) % count;
   return Math.min(way, count - way);

@@ -8,11 +8,11 @@ export type Turn = 1 | -1;
 
 export interface Ball {
   readonly angle: number;
-  /** How far out the ball is: 0 in a pocket, 1 on the track at the rim. */
+  /** The distance of the ball from the pockets: 0 in a pocket, 1 on the track at the rim. */
   readonly height: number;
 }
 
-/** Where wheel and ball are. The rotor's angle is where its first pocket stands. */
+/** The position of wheel and ball. The rotor's angle is that of its first pocket. */
 export interface Pose {
   readonly rotor: number;
   readonly ball?: Ball;
@@ -39,7 +39,9 @@ export type Motion =
       readonly rotor: Moving;
       readonly pocket: number;
       readonly count: number;
-      /** How far the ball still runs against the rotor, how sharply it slows, and the height it starts from. */
+      /**
+       * The distance that the ball still runs against the rotor, how sharply it slows, and the height it starts from.
+       */
       readonly travel: number;
       readonly slowing: number;
       readonly height: number;
@@ -61,14 +63,14 @@ interface Moving {
 
 /** The wheel's steady speed, in turns a second. */
 const ROTOR = 0.22;
-/** How quickly the wheel reaches its speed, in milliseconds. */
+/** The time in milliseconds in which the wheel reaches its speed. */
 const ROTOR_RAMP = 900;
 /** The time in milliseconds that a wheel takes to come to a stop. */
 const COAST = 8000;
 /** The ball's speed just after the throw and once it has settled on the track, in turns a second. */
 const THROWN = 1.75;
 const CRUISING = 0.85;
-/** How quickly it leaves the hand, and how quickly it loses the speed of the throw, in milliseconds. */
+/** The times in milliseconds in which it leaves the hand, and in which it loses the speed of the throw. */
 const THROW_RAMP = 220;
 const THROW_FADE = 3500;
 /** The time in milliseconds in which the ball is lifted from a pocket to the rim for the next throw. */
@@ -100,7 +102,7 @@ export function throwBall(from: Motion, turn: Turn, now: number): Motion {
 
 /**
  * Lets the ball fall into `pocket` (its place in the wheel's order) so that it lies there at `lands`, however late this
- * begins. It joins the present motion without a jump as long as a second or more is left.
+ * begins. It continues the present motion without a jump if a second or more is left.
  */
 export function land(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
   if (lands <= now) return resting(from.count, pocket, pose(from, now).rotor);
@@ -134,7 +136,7 @@ export function takeOff(from: Motion, now: number): Motion {
   return { kind: 'coasting', began: now, turn, rotor: rotorAt(from, turn, now), count: from.count };
 }
 
-/** Where wheel and ball are at `now`. */
+/** Returns the position of wheel and ball at `now`. */
 export function pose(motion: Motion, now: number): Pose {
   switch (motion.kind) {
     case 'rest': {
@@ -162,7 +164,7 @@ export function pose(motion: Motion, now: number): Pose {
   }
 }
 
-/** Whether anything will still move after `now`: nothing needs to be drawn again once this is false. */
+/** Tells whether anything will still move after `now`: nothing needs to be drawn again once this is false. */
 export function moves(motion: Motion, now: number): boolean {
   switch (motion.kind) {
     case 'rest':

@@ -28,7 +28,7 @@ export interface WheelProps {
   readonly pockets: readonly roulette.Pocket[];
   readonly red: readonly roulette.Pocket[];
   readonly act: WheelAct;
-  /** Where the ball lies when the wheel is first seen at rest. */
+  /** The place of the ball when the wheel is first seen at rest. */
   readonly last?: roulette.Pocket | undefined;
   /** The time in milliseconds in which the ball falls once its pocket is known; with 0 it lies at once. */
   readonly fall?: number;
@@ -40,12 +40,12 @@ export type WheelMoment = 'thrown' | 'drops' | 'lies';
 
 /** The fall: long enough to follow, short enough not to wait. */
 export const FALL = 3800;
-/** When in its fall the ball reaches the pockets. */
+/** The share of its fall after which the ball reaches the pockets. */
 const DROP = 0.8;
 
 /**
- * A roulette wheel with its ball. Frames are drawn only while something moves, and what moves are two transforms; who
- * asks for less motion gets a calm change from result to result.
+ * Draws a roulette wheel with its ball. Frames are drawn only while something moves, and only two transforms change. A
+ * user who asks for less motion gets a calm change from result to result.
  */
 export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelProps) {
   const text = useWords(words);
@@ -58,7 +58,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   const does = act.does;
   const turn: Turn = act.does === 'still' ? 1 : act.turn;
   const pocket = act.does === 'falls' ? act.pocket : undefined;
-  // Only a new act moves anything: not a wait that changed meanwhile, nor an older result that came to be known.
+  // Only a new act starts a motion: not a changed wait, nor an older result that became known.
   const falls = useRef(fall);
   falls.current = fall;
   const lastIndex = last === undefined ? -1 : pockets.indexOf(last);
@@ -123,7 +123,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   );
 }
 
-/** Draws a motion frame by frame until nothing moves any more. Returns how to stop before that. */
+/** Draws a motion frame by frame until everything rests. Returns a function that stops it before that. */
 function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivElement | null): () => void {
   let frame = 0;
   const draw = () => {

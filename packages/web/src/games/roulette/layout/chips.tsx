@@ -15,7 +15,7 @@ interface LayerProps {
 
 interface LyingProps extends LayerProps {
   readonly chip: roulette.Chip;
-  /** How large, and how far from the middle of its position: in radii of a chip. */
+  /** The size, and the distance from the middle of its position: in radii of a chip. */
   readonly size?: number;
   readonly away?: readonly [x: number, y: number];
   readonly colour?: ChipColour | undefined;
@@ -24,7 +24,7 @@ interface LyingProps extends LayerProps {
   readonly children?: ReactNode;
 }
 
-/** A pile of chips on its position; nothing where the layout has no such position. */
+/** Draws a pile of chips on its position; nothing where the layout has no such position. */
 function Lying({ chip, places, currency, size = 1, away = [0, 0], colour, as, children }: LyingProps) {
   const { language } = useLanguage();
   const { radius } = places;
@@ -106,7 +106,7 @@ interface SeatsProps extends LayerProps {
   readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
-/** Where the chips of up to four other players lie round a position. */
+/** The places of up to four other players' chips round a position. */
 const AROUND = [
   [0.75, -0.6],
   [-0.75, -0.6],
@@ -133,7 +133,7 @@ export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   );
 }
 
-/** Everybody's chips where nobody's are one's own: alone on the position itself, several closely round it. */
+/** Draws all players' chips where none are the reader's own: alone on the position itself, several closely round it. */
 export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips.map(({ seat, ...chip }, nth) => {

@@ -6,8 +6,8 @@ type Pocket = roulette.Pocket;
 type PositionId = roulette.PositionId;
 
 /**
- * Where everything lies on the layout. Its measure: `u` runs along it, one for each row of three, from the zero's end;
- * `v` runs across it, one for each column. Turning it to a screen is the last step.
+ * A box on the layout. Its measure: `u` runs along it, one for each row of three, from the zero's end; `v` runs across
+ * it, one for each column. Turning it to a screen is the last step.
  */
 export interface Box {
   readonly u0: number;
@@ -29,7 +29,7 @@ export interface Field {
   readonly twin: boolean;
 }
 
-/** Where a bet is put down: the point for the chips, and the zone that belongs to it. Later ones lie on top. */
+/** The place of a bet: the point for the chips, and the zone that belongs to it. Later ones lie on top. */
 export interface Spot {
   readonly position: PositionId;
   readonly kind: BetKind;
@@ -52,12 +52,12 @@ export interface Geometry {
 /** Breadth of a strip of outside bets, on an English layout and on a French one. */
 const STRIP = 0.84;
 const FRENCH_STRIP = 0.96;
-/** How far the zone of a line reaches to each side of it, as a share of the shorter side of a number's field. */
+/** The reach of a line's zone to each side of it, as a share of the shorter side of a number's field. */
 const REACH = 0.24;
 
 /**
- * The geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so that the
- * zones of lines are equally wide in both directions.
+ * Returns the geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so
+ * that the zones of lines are equally wide in both directions.
  */
 export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: number): Geometry {
   const cells = new Map(

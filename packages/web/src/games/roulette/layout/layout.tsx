@@ -20,12 +20,12 @@ import { type Direction, nextStop } from './walk.ts';
 
 type PositionId = roulette.PositionId;
 
-/** Where things lie on the layout, in the pixels of its drawing. */
+/** The places on the layout, in the pixels of its drawing. */
 export interface LayoutPlaces {
   readonly at: (position: PositionId) => { readonly x: number; readonly y: number } | undefined;
   /** The fields of the numbers. */
   readonly cells: readonly (readonly [number: roulette.Pocket, rect: Rect])[];
-  /** How large a chip is. */
+  /** The radius of a chip. */
   readonly radius: number;
 }
 

@@ -19,7 +19,7 @@ export function BetsPanel() {
   const names = useNames();
   const lines = useAnnounced();
   const { plan, info, bets, look, playerView, decided } = useScene();
-  // Those have lines of their own.
+  // Waiting announcements have lines of their own.
   const waiting = playerView?.announcements.filter(isWaiting).flatMap(({ chips }) => chips) ?? [];
   const withoutWaiting = changed(bets.placed, { does: 'remove', chips: waiting });
   return (

@@ -94,7 +94,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
   );
 }
 
-/** Where the edge depends on what the player does after a zero, or on odd amounts. */
+/** Explains the edge where it depends on the player's choice after a zero, or on odd amounts. */
 function Remarks({ odds: { choice, oddUnitEdge } }: { readonly odds: BetOdds }) {
   const text = useWords(words).odds;
   return (

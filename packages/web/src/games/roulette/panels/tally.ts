@@ -2,14 +2,14 @@ import type { roulette } from '@croupier/games';
 
 type Pocket = roulette.Pocket;
 
-/** How often something came. */
+/** The count of an outcome. */
 export interface Tally {
   readonly count: number;
   /** Results since it came last; of something that never came, all there are. */
   readonly since: number;
 }
 
-/** How often some pockets came together, of results told the newest first. */
+/** Counts how often any of these pockets came, in results with the newest first. */
 export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>): Tally {
   const since = results.findIndex((pocket) => pockets.has(pocket));
   return {
@@ -18,7 +18,7 @@ export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>
   };
 }
 
-/** How often something is to be expected, and between which counts it lies in 19 of 20 cases: two deviations. */
+/** The expected count of an outcome, and the range in which it is in 19 of 20 cases: two deviations. */
 export interface Normal {
   readonly mean: number;
   readonly least: number;

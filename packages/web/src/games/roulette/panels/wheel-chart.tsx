@@ -17,7 +17,7 @@ const PER_SIDE = 2;
 /** Radii of the drawing, in a circle of 100: sectors, numbers, and the bars round them. */
 const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];
 
-/** Where on the wheel the results fell: a bar a number, and the sectors that have a name. */
+/** Shows on the wheel where the results fell: a bar for each number, and the named sectors. */
 export function WheelChart({ results }: { readonly results: readonly Pocket[] }) {
   const text = useWords(words).statistics;
   const names = useNames();

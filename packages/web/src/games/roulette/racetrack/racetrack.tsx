@@ -36,7 +36,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const fields = FIELDS.filter((name) => families.some((family) => family.name === name));
   const numbersOf = (bet: roulette.AnnouncedBet) =>
     new Set(announcing.pieces(bet).flatMap(({ position }) => layout.positions.get(position)?.numbers ?? []));
-  /** A name stands in what is left of its field where a narrower one lies on it. */
+  /** A name stands in the part of its field that narrower ones leave free. */
   const withoutNarrower = (name: string, numbers: ReadonlySet<string>) => {
     if (name !== 'big-series' || !fields.includes('zero-game')) return numbers;
     const narrower = numbersOf({ name: 'zero-game' });

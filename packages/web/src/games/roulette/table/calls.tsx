@@ -12,7 +12,7 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { stageKey, useOutcome } from './stage.tsx';
 
-/** Says what happens to those who listen instead of looking: calls, results, and what they brought. */
+/** Announces the events to screen readers: calls, results, and the player's gain or loss. */
 export function Calls() {
   const [said, setSaid] = useState('');
   const sentence = useSentence();

@@ -6,7 +6,7 @@ import { useScene } from '../scene.ts';
 import type { Past } from './history.ts';
 import styles from './results.module.css';
 
-/** Where there is room for so few results, there is none to say that there are none. */
+/** The number of results below which there is no room to say that there are none. */
 const FEW = 4;
 
 /** The last results, the newest first and largest; each leads to its round. */

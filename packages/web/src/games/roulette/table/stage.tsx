@@ -10,7 +10,7 @@ import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
 
-/** Where the game stands: the call, the time left, then the result and what it brought. */
+/** Shows the state of the game: the call, the time left, then the result and the player's gain or loss. */
 export function Stage() {
   const text = useWords(words);
   const scene = useScene();
@@ -120,7 +120,7 @@ export function stageKey(
   }
 }
 
-/** Where a spin that did not count has left the game. */
+/** The sentence for the state of the game after an invalid spin. */
 const AFTER_INVALID = {
   waiting: 'invalid',
   betting: 'reopened',
