@@ -215,7 +215,7 @@ export interface Bot<View, PlayerView> {
   broke(view: View, seat: SeatId): boolean;
 }
 
-/** The number of players for whom a table has places, of places taken, and of players who wait for one. */
+/** The number of places at a table, of places taken, and of players who wait for one. */
 export interface Seating {
   readonly places: number;
   readonly taken: number;

@@ -148,7 +148,7 @@ export class HousePokerTable {
     return this.does(CROUPIER, { type: 'pay' }).close();
   }
 
-  /** Whether the round has come to its end. */
+  /** Tells whether the round has come to its end. */
   isOver(): boolean {
     return this.rules.close(this.state) !== undefined;
   }
@@ -159,7 +159,7 @@ export class HousePokerTable {
     return closed;
   }
 
-  /** What a seat has won or lost in the round. */
+  /** Returns the net result of a seat in the round. */
   net(closed: Closed, seat = 'anna'): Money | undefined {
     return seatAccounts(this.events, closed.settlement).get(seat as SeatId)?.net;
   }

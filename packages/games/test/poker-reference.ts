@@ -28,7 +28,7 @@ export function secondOpinionOfBoth(
   return bestOf(hands.map((hand) => secondOpinion(ranking, hand)));
 }
 
-/** Which of two judgements is greater: positive for the first, 0 for a tie. */
+/** Compares two judgements: positive where the first is greater, 0 for a tie. */
 export function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((number, at) => number !== other[at]);
   if (one.length === 0 || other.length === 0) return one.length - other.length;

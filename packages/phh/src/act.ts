@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { type Action, hidesCards } from './action.ts';
 
 /**
- * Does what an action of a history says. Refuses what the rules do not allow, and (`unknown-cards`) where cards would have
- * to be compared that nobody has written down.
+ * Carries out an action of a history. Refuses an action that the rules do not allow, and refuses with `unknown-cards`
+ * where unwritten cards would have to be compared.
  */
 export function act(
   hand: poker.Hand,
@@ -42,8 +42,9 @@ function play(hand: poker.Hand, action: Action, toUnits: (amount: number) => num
 }
 
 /**
- * A bet or raise. Some write only as much of it as the others can still call: then it is the least that the rules allow,
- * and what nobody can call comes back. Others write a raise that nobody could reach: it all comes back, so it is a call.
+ * Makes a bet or raise. Some files write only the part that the others can still call. Then it is the least amount that
+ * the rules allow, and the uncalled part is returned. Others write a raise that no player could match: all of it is
+ * returned, so it is a call.
  */
 function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const refused = poker.betOrRaiseTo(hand, to);
@@ -74,7 +75,7 @@ function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[])
   return undefined;
 }
 
-/** Whether a check or call says nothing: who makes it has no chips left to bet, or nobody to bet against. */
+/** Tells whether a check or call has no effect: its player has no chips left to bet, or no opponent to bet against. */
 export function isNeedless(hand: poker.Hand, action: Action): boolean {
   if (action.type !== 'check-call') return false;
   const player = hand.players[action.player];
@@ -118,7 +119,9 @@ function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[
   return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);
 }
 
-/** A player who has won because nobody else was left may show all the same; that changes nothing. */
+/**
+ * Shows a player's cards. A player who has won because no other player was left may show as well; that changes nothing.
+ */
 function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
   const hidden = cards !== undefined && hidesCards(cards);
@@ -131,8 +134,8 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]):
 }
 
 /**
- * A player who neither mucks nor shows every card claims nothing against those who did. Where nobody else has a claim,
- * everything depends on what is hidden.
+ * Hides cards. A player who neither mucks nor shows every card has no claim against those who did. Where no other
+ * player has a claim, everything depends on the hidden cards.
  */
 function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
   for (const card of fresh) {

@@ -2,7 +2,7 @@ import { isOfPack, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shortened } from './shortened.ts';
 
-/** What a line of a history says was done; players count from 0. Commentary is not kept. */
+/** The action in a line of a history; players count from 0. Commentary is not kept. */
 export type Action =
   | { readonly type: 'board'; readonly cards: readonly poker.Dealt[] }
   | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.Dealt[] }
@@ -10,8 +10,8 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
   /**
-   * Shows these cards, or where none are named those the player is known to hold; or mucks. Whoever is left alone need not show: other
-   * readers of the format want it written all the same, so we do, and say that it was `kept` back.
+   * Shows these cards, or where none are named the player's known cards; or mucks. A player who is left alone need not
+   * show. Other readers of the format expect such a line, so we write it, and mark it as `kept` back.
    */
   | {
       readonly type: 'show';
@@ -23,7 +23,7 @@ export type Action =
   | { readonly type: 'nothing' };
 
 const NOTHING: Action = { type: 'nothing' };
-/** The commentary on what nobody showed. */
+/** The commentary on cards that were kept back. */
 const KEPT = 'not shown: nobody else was left';
 
 /** Reads the notation of an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses with `action`. */

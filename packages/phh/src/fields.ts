@@ -15,9 +15,9 @@ export interface FieldReader {
 }
 
 interface Terms {
-  /** How many there must be. */
+  /** The number of values that there must be. */
   readonly players?: number;
-  /** Whether `inf`, for a stack that nobody knows, may be among them. */
+  /** Whether `inf`, for an unknown stack, may be among them. */
   readonly infinite?: true;
   /** Whether they may be below nothing: a newcomer’s post. */
   readonly signed?: true;

@@ -9,9 +9,9 @@ export interface Done {
 }
 
 /**
- * The actions of a hand with each fold in its turn, as the format has it. Who gets up from our tables is out at once; in
- * the file they fold, stand pat or muck when it is their turn. Where that cannot be, as in stud, where they would get a card
- * before it, the actions stay as they are.
+ * Returns the actions of a hand with each fold in its turn, as the format has it. A player who leaves our tables is out
+ * at once; in the file they fold, stand pat or muck when it is their turn. Where that is impossible, as in stud, where
+ * they would get a card before it, the actions stay as they are.
  */
 export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
   const hand = poker.startHand({ ...setup, faceUp: false });
@@ -27,7 +27,7 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
       if (!take(answer)) return false;
     return true;
   };
-  /** Whom nobody is left to play against only checks. */
+  /** A player without opponents only checks. */
   const ended = () => {
     const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
     while (answered() && hand.phase !== 'over') {
@@ -55,7 +55,7 @@ function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;
 }
 
-/** What is written for a player who is gone, if it is their turn. */
+/** Returns the action to write for a player who is gone, if it is their turn. */
 function answerOf(hand: poker.Hand, gone: ReadonlySet<number>): Action | undefined {
   const { phase, players, actor } = hand;
   if (phase === 'discard') {

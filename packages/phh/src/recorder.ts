@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 import { SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
 
-/** What of a hand tells which action was taken. */
+/** The facts of a hand from which the action taken can be told. */
 interface Snapshot {
   readonly phase: poker.Phase;
   readonly actor: number;
@@ -17,18 +17,18 @@ interface Snapshot {
   readonly boards: readonly (readonly poker.Dealt[])[];
 }
 
-/** What a recorder had noted at some moment. */
+/** The notes of a recorder at some moment. */
 export interface Mark {
   readonly last: Snapshot;
   readonly done: readonly Done[];
 }
 
-/** What there is to say of a hand beside what was done. */
+/** The facts of a hand besides its actions. */
 export interface About {
   readonly players?: readonly string[];
   readonly hand?: string | number;
   readonly more?: { readonly [field: string]: FieldValue };
-  /** How many of the engine’s units are one in the file: 100 where it counts cents. 1 unless said. */
+  /** The number of the engine’s units in one unit of the file: 100 where the engine counts cents. 1 unless given. */
   readonly units?: number;
 }
 
@@ -44,7 +44,7 @@ export class Recorder {
     this.last = snapshot(hand);
   }
 
-  /** Where it is now, to come back to when what follows is taken back. */
+  /** Returns the present position, to return to when later steps are taken back. */
   mark(): Mark {
     return { last: this.last, done: [...this.done] };
   }
@@ -77,8 +77,9 @@ export class Recorder {
   }
 
   /**
-   * The history of the hand as far as it has been seen. Refuses with `not-told` what the format cannot tell: a board dealt
-   * twice for a side pot alone, a blind out of its turn. Whatever it returns comes to the same stacks when it is played again.
+   * Returns the history of the hand as far as it has been seen. Refuses with `not-told` what the format cannot express:
+   * a board dealt twice for a side pot alone, a blind out of its turn. Every history it returns gives the same stacks
+   * when it is played again.
    */
   history({ units = 1, more = {}, ...about }: About = {}): History | Refusal {
     const { setup, players } = this.hand;
@@ -100,7 +101,7 @@ export class Recorder {
       : history;
   }
 
-  /** Who won at the showdown because all others mucked, without showing a hand. */
+  /** Returns the lines of a player who won at the showdown without showing a hand, because all others mucked. */
   private keptBack(): Action[] {
     const { hand, done } = this;
     if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];
@@ -204,8 +205,8 @@ function inDraw(one: Done | undefined): boolean {
 }
 
 /**
- * Hands that nobody can bet on any more lie open before the rest of the board, once nobody has cards to come: so others
- * expect it who read the file.
+ * Puts the showing of hands before the rest of the board, once all betting is over and no player has cards to come.
+ * Other readers of the file expect that order.
  */
 function shownFirst({ closed, players }: poker.Hand, done: readonly Done[]): readonly Done[] {
   if (!closed) return done;

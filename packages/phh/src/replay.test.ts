@@ -32,7 +32,7 @@ actions = [
 finishing_stacks = [199, 194, 207]
 `;
 
-/** What comes of a file of one hand: its stacks, or why not. */
+/** Returns the result of a file of one hand: its stacks, or the refusal. */
 function outcome(text: string): unknown {
   const [history] = readHistories(text);
   const replayed = history === undefined || isRefusal(history) ? history : replay(history);
@@ -244,7 +244,7 @@ describe('a history of another table', () => {
       ],
     });
     expect(played(GOOD)).toMatchObject({ notes: [] });
-    // Who can still bet has something to say.
+    // A player who can still bet has a decision to make.
     expect(changed('"p1 f"', '"p1 f",\n  "p3 cc"')).toMatchObject({ code: 'out-of-turn', line: 12 });
   });
 

@@ -9,14 +9,14 @@ import { playedOf } from './variants.ts';
 
 /** A history as the engine played it. */
 export interface Replayed {
-  /** What each player has in front of them after the last action, infinite where nobody knows. */
+  /** The stack of each player after the last action; infinite where it is unknown. */
   readonly finishing: readonly number[];
   /** Whether the hand came to its end; a history may break off before. */
   readonly over: boolean;
-  /** What the file’s stacks say that the house took, where they say so. */
+  /** The rake of the house by the file’s stacks, where they show one. */
   readonly rake?: number;
   readonly hand: poker.Hand;
-  /** What the file has and the hand does without, each with its place in the actions from 0 and its line. */
+  /** The lines of the file that the hand does without, each with its place in the actions from 0 and its line. */
   readonly notes: readonly Note[];
 }
 
@@ -26,7 +26,7 @@ interface Note {
   readonly text: string;
 }
 
-/** What there is to see after each action, for those who tell of the hand while it is played. */
+/** The state after each action, for commentary on the hand while it is played. */
 export interface Step {
   readonly action: Action;
   /** Its place in the history, from 0. */
@@ -87,7 +87,7 @@ function written({ actions }: History, index: number): string {
   return shortened(actions[index]?.split('#')[0]?.trim() ?? '');
 }
 
-/** Where the hand stands, for who looks for what is wrong in it. */
+/** Returns the street of the hand, for a reader who looks for a fault in it. */
 function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   if (phase === 'showdown') return 'showdown';
   if (phase === 'over') return 'after the end';
@@ -142,9 +142,9 @@ function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener
 }
 
 /**
- * The order in which to play the actions. All players may say what they exchange before the dealer deals; at the table
- * each gets their cards when they have said it, so the cards that belong to a draw are taken with it. Who hides cards at
- * the showdown comes after those who decide it.
+ * Returns the order in which to play the actions. In a file all players may say what they exchange before the dealer
+ * deals. At the table each gets their cards at once, so the cards that belong to a draw are taken with it. A player who
+ * hides cards at the showdown comes after those who decide it.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
   const taken = new Set<number>();
@@ -185,15 +185,15 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replay
       details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
-  // Some count among a player's winnings what nobody called, a big blind to which all fold for one.
+  // Some files count an uncalled bet among a player's winnings, such as a big blind to which all fold.
   if (winnings && over && [won, taken].every((ours) => rakeOf(ours, winnings, won) === undefined))
     return differ('winnings', 'winnings', winnings, won);
   return { finishing: rake ? (said ?? finishing) : finishing, over, ...(rake ? { rake } : {}), hand };
 }
 
 /**
- * What the house took, if the amounts of a file only fall short of the engine’s where somebody has won, and by no more
- * than they have won: the format has no field for rake. Undefined where they differ in any other way.
+ * Returns the rake. The format has no field for it, so it is found where winners have less than in the engine, by no
+ * more than they have won. Undefined where the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

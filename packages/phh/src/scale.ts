@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
 import type { History } from './history.ts';
 
-/** What the engine counts for a stack that nobody knows: more than any bet, and far below what is exact. */
+/** The engine's figure for an unknown stack: more than any bet, and far below the largest exact number. */
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;
 
@@ -40,7 +40,7 @@ export function scaleOf(history: History, actions: readonly Action[]): Scale {
   };
 }
 
-/** How many decimals an amount is written with. */
+/** Returns the number of decimals that an amount is written with. */
 function decimalsOf(amount: number): number {
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals++)
     if (amount === Number.POSITIVE_INFINITY || Number(amount.toFixed(decimals)) === amount) return decimals;

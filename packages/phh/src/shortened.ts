@@ -1,6 +1,6 @@
 const MOST = 60;
 
-/** What a file says, as a sentence about it repeats it: files can be anything. */
+/** Returns a text of a file, short enough to be quoted in a sentence: files can hold anything. */
 export function shortened(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -41,7 +41,7 @@ const MOVES = [
   'muck',
 ];
 
-/** What staff enter at a console, rule, and take back again. */
+/** The moves with which staff enter at a console, rule, and take back. */
 const AT_CONSOLE = [
   'face-down',
   'turn-up',

@@ -53,7 +53,7 @@ interface Played {
   readonly recorder?: Recorder;
   readonly seats: readonly string[];
   readonly state: poker.PokerState;
-  /** What the button paid beside the pot for the button attack, and won of it. */
+  /** The button's payment beside the pot for the button attack, and its win of it. */
   readonly attack: poker.TableHand['attack'] | undefined;
 }
 
@@ -96,7 +96,7 @@ function playRound(
   return { ...(recorder ? { recorder } : {}), seats: players, state, attack };
 }
 
-/** What can be taken back: a card that was entered, or a decision that the croupier entered for a player. */
+/** A step that can be taken back: a card that was entered, or a decision that the croupier entered for a player. */
 type Step = 'card' | 'decision' | 'other';
 
 const CARDS = ['card', 'face-down', 'turn-up'];
@@ -106,7 +106,10 @@ function stepOf(move: object): Step {
   return 'seat' in move ? 'decision' : 'other';
 }
 
-/** Where the hand goes back to by this move; undefined where it goes on. The steps taken back are gone from `marks`. */
+/**
+ * Returns the mark that the hand goes back to by this move; undefined where it goes on. The steps taken back are gone
+ * from `marks`.
+ */
 function stepsBack(
   move: poker.PokerMove | poker.PutInMove,
   marks: { readonly mark: Mark; readonly step: Step }[],

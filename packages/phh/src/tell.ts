@@ -123,7 +123,7 @@ class Teller {
     }
   }
 
-  /** What the cards that were shown make, once all cards are there. */
+  /** Returns the hand that the shown cards make, once all cards are there. */
   private named(hand: poker.Hand, player: poker.Player): string {
     const { pots, uses, boards, streets } = poker.gameOf(hand);
     if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';

@@ -4,7 +4,7 @@ import type { FieldValue, History } from './history.ts';
 import { headsUp } from './read.ts';
 import { codeOf } from './variants.ts';
 
-/** Writes a hand as a file of its own: the required fields first, an action a line. */
+/** Writes a hand as a separate file: the required fields first, an action a line. */
 export function writeHistory(history: History): string {
   const { variant, antes, blinds, bringIn, smallBet, bigBet, minBet, stacks, actions } = history;
   const { anteTrimming, finishing, winnings, players, hand, more } = history;
@@ -53,7 +53,10 @@ export interface PlayedHand {
   readonly players?: readonly string[];
   readonly hand?: string | number;
   readonly more?: { readonly [field: string]: FieldValue };
-  /** How many of the engine’s units are one in the file: 100 where it counts cents and the file says euros. 1 unless said. */
+  /**
+   * The number of the engine’s units in one unit of the file: 100 where the engine counts cents and the file euros. 1
+   * unless given.
+   */
   readonly units?: number;
 }
 

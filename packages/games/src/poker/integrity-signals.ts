@@ -9,8 +9,8 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns the facts of a hand for an inspector who looks for collusion. They are the players of the hand with their
- * results (chips that always go one way), and the players who gave up a better hand than a winning one.
+ * Returns the facts of a hand for an inspector who looks for collusion. They are each player's result (chips that
+ * always go one way), and the players who gave up a better hand than a winning one.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -8,9 +8,9 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns a hand's contribution to each player's statistics, in the trade's own terms. They are: dealt in, chips put in
- * voluntarily on the first street (VPIP), a raise there (PFR), a further street seen, the showdown reached and won, and
- * the chips won or lost.
+ * Returns a hand's contribution to each player's statistics, in the trade's own terms. They are hands dealt in, chips
+ * put in voluntarily on the first street (VPIP), and a raise there (PFR). They are also further streets seen, showdowns
+ * reached and won, and chips won or lost.
  */
 export function talliesOf({ current, void: voided }: Played): readonly Tally[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

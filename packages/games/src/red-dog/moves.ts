@@ -12,7 +12,7 @@ export type RedDogMove =
 
 export type RedDogSettings = BoxSettings;
 
-/** What the first two cards are to each other: so many ranks between them, neighbours, or equal. */
+/** The relation of the first two cards: the number of ranks between them, or consecutive, or a pair. */
 export type Spread = number | 'consecutive' | 'pair';
 
 export type RedDogResult = {
@@ -27,7 +27,7 @@ export interface RedDogView extends BoxView {
   /** Once two cards lie. */
   readonly spread: Spread | null;
   readonly result: RedDogResult | null;
-  /** How many answers are missing. */
+  /** The number of answers that are missing. */
   readonly undecided: number;
 }
 

@@ -5,7 +5,7 @@ import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 export interface RedDogPlan extends BoxPlan {
   readonly game: 'red-dog';
   readonly bets: { readonly ante: BoxBet };
-  /** How many ranks lie strictly between the first two cards. */
+  /** The rule on the number of ranks strictly between the first two cards. */
   readonly spread: RuleId;
   /** Neighbouring ranks: nothing is won or lost. */
   readonly consecutive: RuleId;
@@ -14,7 +14,10 @@ export interface RedDogPlan extends BoxPlan {
   /** As much again as the ante, before the third card. */
   readonly raise: { readonly rule: RuleId; readonly ask: RuleId };
   readonly third: RuleId;
-  /** What the third card between the first two pays, to 1, on ante and raise; one entry without spreads for all others. */
+  /**
+   * The payouts of a third card between the first two, to 1, on ante and raise; one entry without spreads for all
+   * others.
+   */
   readonly pays: readonly { readonly spread?: number; readonly pays: number; readonly rule: RuleId }[];
   readonly lost: RuleId;
 }

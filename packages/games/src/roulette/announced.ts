@@ -8,7 +8,7 @@ import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** What a regular means who does not say it. */
+  /** The value meant by a regular who does not say it. */
   readonly usual?: Json;
 }
 
@@ -86,7 +86,7 @@ export const everyExpanded = oncePer((family: Announceable): readonly Expanded[]
   }),
 );
 
-/** How many pieces there are in all. */
+/** Counts the pieces in all. */
 export function countOf(list: readonly Pieces[]): number {
   return list.reduce((sum, { pieces }) => sum + pieces, 0);
 }

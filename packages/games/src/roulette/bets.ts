@@ -15,7 +15,10 @@ import { kindsOf, tableLimits, whole } from './limits.ts';
 import type { RouletteTerms, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, PayMode, RoulettePlan } from './plan.ts';
 
-/** What the plan leaves to its tables: the limits of each kind of bet. The inside ones may follow the straight-up maximum. */
+/**
+ * Returns the settings that the plan leaves to its tables: the limits of each kind of bet. The inside ones may follow
+ * the straight-up maximum.
+ */
 export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[] {
   const { step, table: rule } = plan.limits;
   const straight = termAt(terms, 'limits.straight.max');

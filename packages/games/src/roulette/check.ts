@@ -6,7 +6,7 @@ import type { InvalidReason, PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { planSchema } from './plan-schema.ts';
 import { pocketsOf, traitsOf } from './pockets.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: RoulettePlan): readonly string[] {
@@ -44,7 +44,7 @@ function checkColours(plan: RoulettePlan): readonly string[] {
     : wrong;
 }
 
-/** What the console records of a throw can be called: else a fault would leave the game without an end. */
+/** Checks that every fault of a throw which the console can record has a rule; otherwise the game could not end. */
 function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
   if (device.kind !== 'wheel') return [];
   const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {

@@ -125,7 +125,7 @@ function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from:
     if (!line?.pay) continue;
     const less = Math.min(over, line.pay);
     over -= less;
-    // What is left of the win need not be whole chips.
+    // The rest of the win need not be whole chips.
     const { to: _, ...cutLine } = line;
     paid[index] = { ...cutLine, pay: money(line.pay - less), rule };
   }
@@ -147,14 +147,17 @@ function carryOf(state: RouletteState, players: { [seat: SeatId]: Player }): Non
   return { state: asJson(carry), held: money(held) };
 }
 
-/** Whose turn it was to throw the dice: it passes on though that one declined or the dealer threw. */
+/**
+ * Returns the player whose turn it was to throw the dice: the turn passes on though that one declined or the dealer
+ * threw.
+ */
 function lastThrower(state: RouletteState): SeatId | null {
   if (state.thrower === null) return state.lastThrower;
   const thrower = state.thrower === 'croupier' ? nextThrower(state, state.lastThrower) : state.thrower;
   return thrower === 'croupier' ? null : thrower;
 }
 
-/** What of a player lies at the table between two rounds: stakes that stay, kept ones, held sums, colour chips. */
+/** Returns a player's money at the table between two rounds: stakes that stay, kept ones, held sums, colour chips. */
 function heldBy({ bets, kept, held, colour }: Player): number {
   let sum = colour ? colour.value * colour.count : 0;
   for (const bet in bets) sum += bets[bet] ?? 0;

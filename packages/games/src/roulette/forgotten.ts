@@ -10,7 +10,8 @@ type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
 
 /**
  * Settles a player who is away from their bets. On the outside, stake and win lie together and play on until they are
- * collected; of a winning number bet only the stake plays on, and the win is set aside. What is taken off is held.
+ * collected. Of a winning number bet only the stake plays on, and the win is set aside. Money taken off the layout is
+ * held.
  */
 export function settleForgotten(
   terms: ForgottenTerms,
@@ -50,7 +51,7 @@ interface Win extends Pick<SettlementLine, 'seat' | 'bet' | 'stake' | 'rule'> {
   readonly win: Money;
 }
 
-/** A win nobody takes: it plays on, or is collected when it has done so often enough. */
+/** Settles a win that its player does not take: it plays on, or is collected once it has done so often enough. */
 function winLying(
   terms: ForgottenTerms,
   { setup }: Round,
@@ -68,7 +69,7 @@ function winLying(
   return { ...line, rule, keep: stake };
 }
 
-/** What was taken off the layout: all that came to the table's keeping but the piles that play on. */
+/** Returns the sum taken off the layout: all that the table keeps for the player except the piles that play on. */
 function setAside(paid: readonly SettlementLine[], from: number, next: Player): Money {
   const piles: Readonly<Record<PositionId, Money>> = next.bets;
   let sum = 0;

@@ -9,7 +9,7 @@ import type { Limits, LimitsByKind } from './view.ts';
 /** The most that lies on one position where the house sets no maximum, so that every sum stays exact. */
 export const UNBOUNDED = money(1_000_000_000);
 
-/** How many numbers a position of the kind covers, for maxima that follow the straight-up maximum. */
+/** The count of numbers that a position of the kind covers, for maxima that follow the straight-up maximum. */
 const COVERS: { readonly [kind in BetKind]?: number } = {
   straight: 1,
   split: 2,
@@ -57,18 +57,21 @@ export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits)
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
 
-/** What a player stakes in whole multiples of: their colour chip, else the plan's step. */
+/** Returns the unit of a player's stakes: their colour chip, else the plan's step. */
 export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
   return playerAt(state, seat).colour?.value ?? plan.limits.step;
 }
 
-/** What a player has on a position of their own: bets, and pieces of announcements not yet accepted. */
+/** Returns a player's own chips on a position: bets, and pieces of announcements not yet accepted. */
 export function lyingOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
   const { bets, pending } = playerAt(state, seat);
   return money((bets[position] ?? 0) + (pending?.[position] ?? 0));
 }
 
-/** How much more a player may put on a position in one bet, whatever their purse. No room: undefined. */
+/**
+ * Returns the amount that a player may still put on a position in one bet, whatever their purse; undefined without
+ * room.
+ */
 export function roomOn(
   { plan }: Setup,
   state: RouletteState,
@@ -85,20 +88,23 @@ export function roomOn(
   return min <= max ? { min, max } : undefined;
 }
 
-/** What all players together may still put on a position up to its maximum. */
+/** Returns the amount that all players together may still put on a position up to its maximum. */
 function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position): number {
   const { max = UNBOUNDED } = tableLimits(plan, state.limits, position.kind);
   return max - (state.totals[position.id] ?? 0);
 }
 
-/** How much more a player may stake in this round altogether: their means, and the house's greatest total. */
+/**
+ * Returns the amount that a player may still stake in this round in total: their means, up to the house's greatest
+ * total.
+ */
 export function roomInAll(plan: RoulettePlan, state: RouletteState, seat: SeatId, means: Money): Money {
   const total = plan.limits.total;
   if (!total) return means;
   return least(means, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
 }
 
-/** What a player can stake with now: the colour chips before them, or their purse. */
+/** Returns the funds that a player can stake with now: the colour chips before them, or their purse. */
 export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money {
   const colour = playerAt(state, seat).colour;
   return colour ? money(colour.value * colour.count) : purse;

@@ -17,7 +17,7 @@ export type AnnouncedBet = { readonly name: string } & {
   readonly [argument: string]: Json;
 };
 
-/** Which way the wheel turns. */
+/** The direction in which the wheel turns. */
 export type Turning = 'clockwise' | 'anticlockwise';
 
 export type PlayerMove =
@@ -27,7 +27,7 @@ export type PlayerMove =
   | { readonly type: 'shift'; readonly from: PositionId; readonly to: PositionId; readonly amount: Money }
   /** `piece` is the value of one chip of it. */
   | { readonly type: 'announce'; readonly bet: AnnouncedBet; readonly piece: Money }
-  /** The player takes back an announcement that nobody has accepted yet. */
+  /** The player takes back an announcement that is not yet accepted. */
   | { readonly type: 'withdraw-announcement'; readonly announcement: number }
   /** A sum on a field of the racetrack without words (where the house allows it). */
   | { readonly type: 'field'; readonly bet: AnnouncedBet; readonly amount: Money }
@@ -44,7 +44,7 @@ export type PlayerMove =
   | { readonly type: 'claim-held' }
   /** The player goes, and what they have on the layout is treated as the house treats the absent. */
   | { readonly type: 'leave' }
-  /** The player is back, and looks after their own bets again; any other move of theirs says so too. */
+  /** The player is back, and looks after their own bets again; any other move of theirs has the same effect. */
   | { readonly type: 'come-back' }
   /** The player whose turn it is to throw the dice passes them on. */
   | { readonly type: 'pass-dice' };
@@ -53,7 +53,7 @@ export type StaffMove =
   | { readonly type: 'place-your-bets' }
   /** The ball is thrown (and the wheel turns this way): against the wheel, unless it was thrown with it. */
   | { readonly type: 'spin'; readonly wheel: Turning; readonly ball?: 'with-the-wheel' }
-  /** How many times the ball went round the rim before it left it. */
+  /** The number of rounds that the ball made on the rim before it left it. */
   | { readonly type: 'circuits'; readonly count: number }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'ball'; readonly pocket: Pocket }
@@ -116,7 +116,7 @@ export type StaffMove =
       readonly min: Money;
       readonly max: Money;
     }
-  /** Who throws the dice next: a player, or the dealer. */
+  /** The next thrower of the dice: a player, or the dealer. */
   | { readonly type: 'give-dice'; readonly to: SeatId | 'croupier' }
   /** The table closes, or the day ends: colour chips not exchanged by now are worth less, held sums lapse. */
   | { readonly type: 'end-of-play' };

@@ -28,7 +28,7 @@ export function openRound(
   const { plan } = setup;
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
-  // What the last game left is stored as it is: this one goes on with a copy.
+  // The state that the last game left is stored as it is: this one goes on with a copy.
   const last = carry && (copy(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {
@@ -67,7 +67,7 @@ function raised(
 ): Pick<RouletteState, 'limits' | 'coming'> {
   const due = (last?.coming ?? []).filter((coming) => coming.now || coming.due <= at);
   const limits: { [kind in BetKind]?: { min?: Money; max?: Money } } = { ...own };
-  // What was raised while the table was open stays raised, whatever it opened with.
+  // Limits that were raised while the table was open stay raised, whatever it opened with.
   for (const [kind, { min, max }] of entries(last?.limits ?? {}))
     limits[kind] = { ...limits[kind], ...define(min, max) };
   for (const { kind, min, max } of due) {
@@ -98,7 +98,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
-    // Rounds were once stored with what they had staked already: it is counted anew.
+    // Rounds were once stored with their staked sums: they are counted again.
     player.staked = NOTHING;
     state.players[seat] = player;
     state.seats[seat] = true;

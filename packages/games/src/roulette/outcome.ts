@@ -2,7 +2,7 @@ import type { RuleId } from '@croupier/core';
 import { isEvenChance, isInside, type Position } from './layout.ts';
 import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 
-/** What a result means for a stake on one position, and by which rule. */
+/** The outcome of a stake on one position for a result, and its rule. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
@@ -15,7 +15,7 @@ export type Outcome =
   /** The stake lies until the player claims half of it or the next game decides. */
   | { readonly kind: 'left'; readonly rule: RuleId };
 
-/** What becomes of a stake on `position` when `pocket` comes. */
+/** Returns the outcome of a stake on `position` when `pocket` comes. */
 export function outcomeOf(plan: RoulettePlan, position: Position, pocket: Pocket, mode: PayMode): Outcome {
   if (position.numbers.includes(pocket)) return covered(position, mode);
   if (isZero(pocket)) return onZero(plan, position);
@@ -55,7 +55,7 @@ function onZero({ zero }: RoulettePlan, { kind }: Position): Outcome {
   }
 }
 
-/** What becomes of a stake that an earlier zero kept. */
+/** The outcome of a stake that an earlier zero kept. */
 export type KeptOutcome =
   | { readonly kind: 'released'; readonly rule: RuleId }
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
@@ -63,7 +63,7 @@ export type KeptOutcome =
   /** It stays for one game more. */
   | { readonly kind: 'stays'; readonly rule: RuleId };
 
-/** What becomes of a stake kept on `position` by an earlier zero when `pocket` comes. */
+/** Returns the outcome of a stake kept on `position` by an earlier zero when `pocket` comes. */
 export function keptOutcome(
   { zero }: RoulettePlan,
   position: Position,

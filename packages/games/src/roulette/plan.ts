@@ -19,12 +19,12 @@ export type EvenChance = 'red' | 'black' | 'even' | 'odd' | 'low' | 'high';
 /** A pocket or a number on the layout. Text, because 0 and 00 differ. */
 export type Pocket = string;
 
-/** What the blue die of dice roulette says: pay by the normal, the higher or the lower column. */
+/** The column by which the blue die of dice roulette pays: the normal, the higher or the lower one. */
 export type PayMode = 'normal' | 'hi' | 'lo';
 
 /**
- * What a bet kind pays and within which limits. `rule` is the rule that names its payout; where the book numbers the
- * boxes of a kind apart (columns 1 to 3), one for each, in order.
+ * The payout and the limits of a bet kind. `rule` is the rule that names its payout. Where the book numbers the boxes
+ * of a kind apart (columns 1 to 3), there is one rule for each, in order.
  */
 export interface BetTerms {
   /** Win on top of the stake, to 1; with dice, by the pay mode: `push` gives the stake back, `lose` takes it. */
@@ -64,7 +64,7 @@ export type Device =
       readonly kind: 'dice';
       readonly rule: RuleId;
       readonly modeRule: RuleId;
-      /** Who throws them. */
+      /** The rule on the thrower of the dice. */
       readonly throwerRule: RuleId;
     };
 
@@ -72,15 +72,15 @@ export type Device =
 export interface LayoutTerms {
   readonly numbers: 24 | 36;
   /**
-   * `none`; `single` zero across the head; `double`: 0 over 1 and half of 2, 00 over the other half and 3, side by
-   * side; `double-apart`: 0 across the head as in `single`, 00 can be bet straight only.
+   * The places of the zeros. `none`: without; `single`: zero across the head. `double`: 0 over 1 and half of 2, 00 over
+   * the other half and 3, side by side. `double-apart`: 0 across the head as in `single`, 00 can be bet straight only.
    */
   readonly zeros: 'none' | 'single' | 'double' | 'double-apart';
   readonly rule: RuleId;
   readonly red: readonly Pocket[];
 }
 
-/** What happens to bets that a zero does not win. Bets that cover the zero always win at their own odds. */
+/** The effect of a zero on bets that it does not win. Bets that cover the zero always win at their own odds. */
 export type ZeroTerms =
   /** No zero, or all others lose. */
   | { readonly kind: 'lose'; readonly rule: RuleId }
@@ -125,11 +125,14 @@ export interface LimitTerms {
   readonly step: Money;
   /** The limits count per player and position. */
   readonly scopeRule: RuleId;
-  /** A bet under the minimum that nobody refused in time is void and goes back. */
+  /** A bet under the minimum that was not refused in time is void and goes back. */
   readonly under: RuleId;
-  /** A bet over the maximum that nobody refused in time plays up to it; the excess goes back. */
+  /** A bet over the maximum that was not refused in time plays up to it; the excess goes back. */
   readonly over: RuleId;
-  /** What a bet outside the limits is refused by, before the close; one of part of a chip too, unless a rule of its own says so. */
+  /**
+   * The rule by which a bet outside the limits is refused before the close. It also covers a bet of part of a chip,
+   * unless `step` names another rule.
+   */
   readonly refuse: RuleId | { readonly under: RuleId; readonly over: RuleId; readonly step: RuleId };
   /** Greatest total of one player in one round. */
   readonly total?: { readonly max: Money; readonly rule: RuleId };
@@ -159,7 +162,7 @@ export interface MaximumWin {
   readonly amount: Money;
   readonly counts: 'return' | 'net';
   readonly mode: 'declared' | 'cap';
-  /** Where stakes at their maxima can win more than declared: the rule that says so. */
+  /** The rule that applies where stakes at their maxima can win more than declared. */
   readonly exceeded?: RuleId;
   readonly rule: RuleId;
 }
@@ -228,9 +231,9 @@ export interface AnnouncementTerms {
   readonly inspectorToo?: RuleId;
   /** It is repeated in this language as well (ISO 639-1). */
   readonly alsoIn?: string;
-  /** Who repeats it once the ball runs, where that differs. */
+  /** The person who repeats it once the ball runs, where that differs. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
-  /** The refusal of one for which there is no time, and the end of one that nobody accepted in time. */
+  /** The refusal of an announcement for which there is no time, and the end of one that was not accepted in time. */
   readonly refusal?: RuleId;
   readonly late?: RuleId;
   /** After the close the inspector decides what was too late, accepted or not; without it, what is not accepted by then is void. */
@@ -239,7 +242,7 @@ export interface AnnouncementTerms {
   readonly onField?: RuleId;
 }
 
-/** Why a spin is invalid. */
+/** The reason why a spin is invalid. */
 export type InvalidReason =
   | 'too-few-circuits'
   | 'with-the-wheel'
@@ -255,9 +258,9 @@ export type InvalidReason =
 export interface ProcedureTerms {
   /** `throw-then-close`: bets stay open while the ball runs. `call-starts-wheel`: the opening call starts it. */
   readonly order: 'throw-then-close' | 'close-then-throw' | 'call-starts-wheel';
-  /** Bets open with the croupier's call, or by themselves once the last game is over. */
+  /** Bets open with the croupier's call, or at once after the last game. */
   readonly opening: 'call' | 'at-once';
-  /** Who rules on doubts at the table. */
+  /** The person who rules on doubts at the table. */
   readonly rulingBy: 'inspector' | 'croupier';
   readonly cites: {
     readonly open: RuleId;
@@ -274,14 +277,18 @@ export interface ProcedureTerms {
     readonly needsRuling?: true;
   }[];
   /**
-   * What an invalid spin means: spun again with bets standing and closed; bets void for the throw but free to change
-   * until the next close; stakes returned and betting anew; or the whole game void, stakes returned.
+   * The consequence of an invalid spin. `respin`: spun again with bets standing and closed. `bets-movable`: bets are
+   * void for the throw but free to change until the next close. `stakes-returned`: stakes are returned and betting
+   * starts again. `game-void`: the whole game is void, and stakes are returned.
    */
   readonly afterInvalid: {
     readonly consequence: 'respin' | 'bets-movable' | 'stakes-returned' | 'game-void';
     readonly rule: RuleId;
   };
-  /** A bet after the close is handed back; one before the game is paid too, by a rule of its own where there is one. */
+  /**
+   * A bet after the close is handed back. Once the result is known and before it is paid, the rule `beforePaid` applies
+   * where there is one.
+   */
   readonly late: RuleId;
   readonly beforePaid?: RuleId;
   /** Moving, adding or cancelling chips after the close: not possible, or the whole game is void. */

@@ -1,13 +1,13 @@
 import type { LayoutTerms, Pocket, RoulettePlan } from './plan.ts';
 
-/** What a number is called besides its figure: its colour, and for all but the zeros parity and half. */
+/** The names of a number besides its figure: its colour, and for all but the zeros parity and half. */
 export interface Traits {
   readonly colour: 'red' | 'black' | 'green';
   readonly parity?: 'even' | 'odd';
   readonly half?: 'low' | 'high';
 }
 
-/** What a pocket's number is called, by the plan's layout. */
+/** Returns the names of a pocket's number, by the plan's layout. */
 export function traitsOf(
   { layout }: { readonly layout: Pick<LayoutTerms, 'numbers' | 'red'> },
   pocket: Pocket,

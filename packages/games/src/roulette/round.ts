@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 import { type Amounts, isEmpty, type Player, type RouletteState } from './state.ts';
 import type { Limits, RouletteResult } from './view.ts';
 
-/** What a result makes of a stake on one position at this table, and the limits it plays within. */
+/** The outcome of a stake on one position at this table, and its limits. */
 export interface Slot {
   readonly kind: BetKind;
   readonly outcome: Outcome;
@@ -71,7 +71,10 @@ export function withinLimits(
   return max;
 }
 
-/** What a player carries on whatever the result: their colour chips, limits, and held sums, for a game less if it counted. */
+/**
+ * Returns the part of a player's state that goes on whatever the result: colour chips, limits, and held sums. Held sums
+ * last one game less if this one counted.
+ */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
   const next: Player = { bets: {}, staked: NOTHING };
   if (colour) next.colour = { ...colour };

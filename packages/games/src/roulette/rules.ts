@@ -89,7 +89,7 @@ export function rulesOf(
     },
     play(state, actor, move, now) {
       const played = playBy<Turn, RouletteMove>(handlers, { setup, state, actor, now }, move);
-      // Whoever makes a move is at the table again.
+      // A player who makes a move is at the table again.
       if (!isRefusal(played) && actor.role === 'player' && move.type !== 'leave') {
         const player = state.players[actor.seat];
         if (player?.away) isBack(player);

@@ -12,7 +12,7 @@ import { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 import type { RoulettePlan } from './plan.ts';
 import type { RouletteResult } from './view.ts';
 
-/** Where the lines of one player go: losing stakes are taken before winners are paid. */
+/** The lines of one player: losing stakes are taken before winners are paid. */
 export interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
@@ -155,8 +155,8 @@ export interface LoneBet extends Chip {
 }
 
 /**
- * What the plan makes of one stake when this result comes, whatever the limits: its settlement lines, each with its
- * rule. Throws a RangeError for a position the layout does not have.
+ * Returns the settlement of one stake by the plan for a result, whatever the limits: its lines, each with its rule.
+ * Throws a RangeError for a position the layout does not have.
  */
 export function settleBet(
   plan: RoulettePlan,

@@ -13,7 +13,7 @@ export interface Setup {
   readonly positionIds: readonly PositionId[];
   readonly pockets: readonly Pocket[];
   readonly announceables: ReadonlyMap<string, Announceable>;
-  /** What becomes of a fresh stake on each position when this number comes. */
+  /** Returns the outcome of a fresh stake on each position when this number comes. */
   outcomes(pocket: Pocket, mode: PayMode): ReadonlyMap<PositionId, Outcome>;
 }
 

@@ -19,13 +19,13 @@ export interface HeldSum {
   games: number;
 }
 
-/** Why a player's bets of this round are void, and whether their stakes are confiscated. */
+/** The reason why a player's bets of this round are void, and whether their stakes are confiscated. */
 export interface Voided {
   rule: RuleId;
   confiscated: boolean;
 }
 
-/** One player at the table. What is empty is left out, so that thousands of players stay small. */
+/** One player at the table. Empty parts are left out, so that thousands of players stay small. */
 export interface Player {
   bets: Amounts;
   /** Bets, and announcements that are not yet accepted. */
@@ -58,13 +58,13 @@ export interface RouletteState {
   invalid: { reason: string; rule: RuleId } | null;
   /** Payouts are held back, until this time (milliseconds since 1970) at the latest. */
   withheld: number | null;
-  /** Who throws the dice, and who threw them in the game before. */
+  /** The thrower of the dice, and the thrower in the game before. */
   thrower: SeatId | 'croupier' | null;
   lastThrower: SeatId | null;
   /** Everybody who sat here when the round began or has made a move since. */
   seats: { [seat: SeatId]: true };
   players: { [seat: SeatId]: Player };
-  /** How many players have bets down. */
+  /** The number of players with bets down. */
   betting: number;
   /** All on the layout: bets, announcements, kept stakes. */
   staked: Money;
@@ -77,7 +77,7 @@ export interface RouletteState {
   jointly: PositionId[];
 }
 
-/** What goes on to the next round. */
+/** The state that goes on to the next round. */
 export interface RouletteCarry {
   players: { [seat: SeatId]: Player };
   wheel: Turning | null;

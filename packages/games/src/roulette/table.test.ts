@@ -285,7 +285,7 @@ describe('colour chips', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500 });
-    // What they have left comes back in money, and so does what they win.
+    // Their remaining chips come back in money, and so do their wins.
     table.play(ANNA, { type: 'cash-colour' });
     expect(table.ends('1')).toMatchObject([{ pay: 1500, return: 1500 }]);
     expect(table.settlement()[0]).not.toHaveProperty('to');

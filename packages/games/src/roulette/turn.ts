@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 import type { RouletteState } from './state.ts';
 import { playerAt } from './state.ts';
 
-/** What a move is made in: the plan's rules, the round, who makes it, and when with what means. */
+/** The context of a move: the plan's rules, the round, its player, their means and the time. */
 export interface Turn extends TurnOf<Setup, RouletteState> {}
 
 export type HandlerOf<Type extends RouletteMove['type']> = Handler<
@@ -28,12 +28,12 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
   return seats;
 }
 
-/** Who hears of one player's chips: everybody while the players are few, else that player alone. */
+/** Returns the audience of one player's chips: everybody while the players are few, else that player alone. */
 export function hearers(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= FEW ? 'all' : seat;
 }
 
-/** Where a player's stakes come from and go back to: their colour chips, or their purse. */
+/** Returns the source of a player's stakes, to which they also return: colour chips, or the purse. */
 function ownPlace(state: RouletteState, seat: SeatId): 'stack' | 'purse' {
   return playerAt(state, seat).colour ? 'stack' : 'purse';
 }

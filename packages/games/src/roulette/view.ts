@@ -4,8 +4,8 @@ import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
 
 /**
- * Where a round stands: `waiting` for the opening call; `betting`; `spinning`: the ball runs, bets still open;
- * `closed`: no more bets; `result`: known, not yet paid; `ended`.
+ * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `spinning`: the ball runs, bets
+ * still open; `closed`: no more bets; `result`: known, not yet paid; `ended`: over.
  */
 export type Stage = 'waiting' | 'betting' | 'spinning' | 'closed' | 'result' | 'ended';
 
@@ -50,7 +50,7 @@ export interface ComingLimits {
   readonly due: number;
 }
 
-/** What one player has at the table. */
+/** The bets and funds of one player at the table. */
 export interface RoulettePlayerView {
   readonly tournament?: TournamentOwnView;
   readonly bets: readonly Chip[];
@@ -75,7 +75,7 @@ export interface SeatChips {
   readonly kept: readonly KeptStake[];
 }
 
-/** What everybody at the table knows. */
+/** The view of everybody at the table. */
 export interface RouletteView {
   /** At a table of a tournament: how it stands there. */
   readonly tournament?: TournamentStandView;
@@ -88,10 +88,10 @@ export interface RouletteView {
   readonly wheel?: Turning;
   /** The ball was thrown with the wheel, not against it. */
   readonly withWheel?: true;
-  /** How many circuits the ball made, where the croupier recorded them. */
+  /** The number of circuits that the ball made, where the croupier recorded them. */
   readonly circuits?: number;
   readonly result?: RouletteResult;
-  /** Why the last spin of this round did not count. */
+  /** The reason why the last spin of this round did not count. */
   readonly invalid?: { readonly reason: string; readonly rule: RuleId };
   /** Payouts are held back while a breach is examined. */
   readonly withheld?: true;
@@ -99,19 +99,21 @@ export interface RouletteView {
   readonly thrower?: SeatId | 'croupier';
   readonly limits: LimitsByKind;
   readonly coming: readonly ComingLimits[];
-  /** How many players have chips down, and the total staked. */
+  /** The number of players with chips down, and the total staked. */
   readonly players: number;
   readonly staked: Money;
-  /** Colours that nobody plays. */
+  /** The colours that are free. */
   readonly colours: readonly string[];
   /** Everybody's chips by seat while at most 24 players have some; beyond, none. */
   readonly chips: readonly SeatChips[];
 }
 
-/** What only the staff know. */
+/** The staff's own view. */
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
-  /** What the bank pays net (or takes, negative) for each result, for the bets as they lie; with dice, at `normal`. */
+  /**
+   * The bank's net payment for each result with the present bets, negative when the bank wins; with dice, at `normal`.
+   */
   readonly exposure: { readonly [pocket: string]: Money };
   readonly totals: { readonly [position: PositionId]: Money };
   /** Bets outside the limits, which the croupier may refuse before the close. */

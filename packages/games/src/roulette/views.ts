@@ -19,7 +19,7 @@ function keptOf({ plan }: Setup, amounts: Readonly<Amounts> | undefined): KeptSt
   return chipsOf(amounts ?? {}).map((chip) => ({ ...chip, kind }));
 }
 
-/** What everybody at the table may know: small, however many play. */
+/** Returns the view of everybody at the table, which is small for any number of players. */
 export function viewOf(setup: Setup, state: RouletteState): RouletteView {
   const { plan } = setup;
   return {
@@ -61,7 +61,7 @@ function everybodysChips(setup: Setup, state: RouletteState): SeatChips[] {
   return all;
 }
 
-/** What one player has at the table. */
+/** Returns one player's own view of the table. */
 export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): RoulettePlayerView {
   const { plan } = setup;
   const { bets, kept, colour, staked, held, away } = playerAt(state, seat);
@@ -77,7 +77,7 @@ export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): 
   };
 }
 
-/** What only the staff may know on top of the view. */
+/** Returns the staff's own view, on top of the public one. */
 export function staffOf(setup: Setup, state: RouletteState): RouletteStaff {
   return {
     announcements: [...state.announcements],
@@ -99,7 +99,7 @@ function exposureOn(setup: Setup, state: RouletteState, pocket: string): Money {
   return money(pays);
 }
 
-/** What the bank pays for a stake, its taking counted negative. */
+/** Returns the bank's payment for a stake; negative when the bank takes it. */
 function bankPays(outcome: Outcome, stake: Money): number {
   switch (outcome.kind) {
     case 'won':

@@ -63,12 +63,12 @@ const burn: HandlerOf<'burn'> = {
   },
 };
 
-/** What the table hears when the cut card comes out with what was just drawn. */
+/** Returns the event of the cut card when it comes out with the last card drawn. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
   return meetsCutCard(state.shoe) ? [happened('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
-/** The cut card is called while cards are drawn, at a table where nobody counts. */
+/** Tells whether the cut card may be called while cards are drawn, at a table where cards are not counted. */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {
   const playing = stage !== 'waiting' && stage !== 'betting' && stage !== 'ended';
   return setup.plan.shoe.cutCard !== undefined && playing && shoe.cut === null && !shoe.last;

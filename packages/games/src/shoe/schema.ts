@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { rule, count } = planParts;
 
-/** How many packs a table may use, and usually uses. */
+/** The number of packs that a table may use, and usually uses. */
 export const decksSchema = z
   .strictObject({ least: count, most: count, usual: count, rule })
   .refine(({ least, usual, most }) => least <= usual && usual <= most, {

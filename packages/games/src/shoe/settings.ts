@@ -1,7 +1,10 @@
 import { type Json, type Setting, termAt } from '@croupier/core';
 import type { ShoeTerms } from './terms.ts';
 
-/** What a plan leaves to the table of its packs and the cut card; `enough` cards come before that in any game. */
+/**
+ * Returns the settings of packs and cut card that a plan leaves to the table; `enough` cards lie before the cut card in
+ * any game.
+ */
 export function shoeSettings(
   { decks, cutCard }: Pick<ShoeTerms, 'decks' | 'cutCard'>,
   terms: Json | undefined,

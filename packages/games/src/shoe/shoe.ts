@@ -12,13 +12,13 @@ import {
 import type { ShoeSettings, ShoeTerms } from './terms.ts';
 
 /**
- * A shoe in use. Of cards that were burned face down nobody knows which they were, so they stay among the `unseen`: each
- * card that nobody has seen is as likely as any other to come next, wherever it lies.
+ * A shoe in use. Cards burned face down are unknown, so they stay among the `unseen`. Each unseen card is as likely as
+ * any other to come next, wherever it lies.
  */
 export interface ShoeState {
-  /** Every card that nobody has seen: those in the shoe, and those burned face down. */
+  /** Every unseen card: those in the shoe, and those burned face down. */
   unseen: Shoe;
-  /** How many of the unseen were burned. */
+  /** The number of unseen cards that were burned. */
   burned: number;
   /** Cards drawn in error since the last burning: they count as burned in advance. */
   ahead: number;
@@ -30,7 +30,7 @@ export interface ShoeState {
   last: boolean;
   /** Shuffled and cut: cards can be dealt. */
   ready: boolean;
-  /** What the games dealt from it came to, in the game's own short words, for its road maps. */
+  /** The results of the games dealt from it, in the game's own short words, for its road maps. */
   results: string[];
 }
 
@@ -48,7 +48,7 @@ export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSe
   };
 }
 
-/** How many cards are still in the shoe to be drawn. */
+/** Returns the number of cards that can still be drawn from the shoe. */
 export function drawable({ unseen, burned }: ShoeState): number {
   return cardsLeft(unseen) - burned;
 }

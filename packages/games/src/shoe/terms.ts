@@ -2,7 +2,7 @@ import type { RuleId } from '@croupier/core';
 
 /** How a plan keeps its cards: packs, shuffle, cut and burned cards. */
 export interface ShoeTerms {
-  /** How many packs of 52 a table may use, and usually uses. */
+  /** The number of packs of 52 that a table may use, and usually uses. */
   readonly decks: {
     readonly least: number;
     readonly most: number;
@@ -12,7 +12,7 @@ export interface ShoeTerms {
   /** Each pack has a joker besides. */
   readonly joker?: RuleId;
   readonly shuffle: RuleId;
-  /** Shuffled before every game, not only when a cut card says so. */
+  /** The shoe is shuffled before every game, not only after a cut card. */
   readonly everyGame?: true;
   /**
    * The cut card: how many cards usually lie behind it. Once it is drawn, the game is finished and a shuffle follows.
@@ -32,11 +32,13 @@ export interface ShoeTerms {
 /** A table's own settings within the terms. */
 export interface ShoeSettings {
   readonly decks?: number;
-  /** Cards behind the cut card; `called`: nobody counts, the croupier says when it is drawn. */
+  /**
+   * The number of cards behind the cut card. With `called` they are not counted: the croupier says when it is drawn.
+   */
   readonly cutCard?: number | 'called';
 }
 
-/** Why cards are changed: there is cause, or one of them is unusable. */
+/** The reason why cards are changed: there is cause, or one of them is unusable. */
 export type ChangeCause = 'cause' | 'unusable';
 
 export type ShoeMove =

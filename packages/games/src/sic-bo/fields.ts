@@ -18,7 +18,7 @@ export const fieldsOf = oncePer((plan: SicBoPlan): ReadonlyMap<string, Field> =>
   return new Map(fields.map((field) => [field.id, field]));
 });
 
-/** What can be named with a bet: nothing, a total, a face, or two different faces. */
+/** Returns the numbers that can be named with a bet: none, a total, a face, or two different faces. */
 function numbersOf({ totals }: SicBoPlan, bet: SicBoBet): readonly (readonly number[])[] {
   switch (bet) {
     case 'total':

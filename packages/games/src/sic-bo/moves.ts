@@ -16,7 +16,7 @@ export type SicBoResult = { readonly dice: readonly number[]; readonly total: nu
 
 export interface SicBoView extends DiceView {
   readonly game: 'sic-bo';
-  /** What the table plays of what the plan leaves to it. */
+  /** The table's choices of those that the plan leaves to it. */
   readonly posted: Posted;
   /** The throws before this one at the table, the last one last. */
   readonly throws: readonly (readonly number[])[];

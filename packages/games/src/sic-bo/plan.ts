@@ -14,20 +14,20 @@ export const SIC_BO_BETS = [
 ] as const;
 export type SicBoBet = (typeof SIC_BO_BETS)[number];
 
-/** What becomes of a bet on a throw of three equal dice that it would win otherwise. */
+/** The outcome of a bet on a throw of three equal dice that it would win otherwise. */
 export type OnTriple = 'lose' | 'win';
 
 /** Sic bo, as a rule book describes it. Only data; all payouts are to 1. */
 export interface SicBoPlan extends DicePlan {
   readonly game: 'sic-bo';
   readonly bets: { readonly [bet in SicBoBet]: DiceBet };
-  /** What each total pays: those of a row alike, each a bet of its own. */
+  /** The payouts of the totals: those in a row pay alike, and each total is a bet. */
   readonly totals: readonly {
     readonly of: readonly number[];
     readonly pays: number;
     readonly rule: RuleId;
   }[];
-  /** What of the others pays how much. */
+  /** The payouts of the other bets. */
   readonly small: { readonly from: number; readonly to: number; readonly pays: number };
   readonly big: { readonly from: number; readonly to: number; readonly pays: number };
   readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };

@@ -4,7 +4,7 @@ import type { SicBoSettings } from './moves.ts';
 import type { Posted } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
 
-/** What the plan leaves to its tables. */
+/** Returns the settings that the plan leaves to its tables. */
 export function settingsOf(plan: SicBoPlan): readonly Setting[] {
   const onTriple = (id: 'totals' | 'doubles'): Setting => {
     const { usual, rule } = plan.onTriple[id];
@@ -13,7 +13,7 @@ export function settingsOf(plan: SicBoPlan): readonly Setting[] {
   return diceSettings(plan, [onTriple('totals'), onTriple('doubles')]);
 }
 
-/** What a table with these terms plays. */
+/** Returns the choices of a table with these terms. */
 export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): Posted {
   const { totalsOnTriple = onTriple.totals.usual, doublesOnTriple = onTriple.doubles.usual } = settings;
   return { totalsOnTriple, doublesOnTriple };

@@ -27,7 +27,7 @@ import {
 } from './laid.ts';
 import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
 
-/** What a player may still put on a field. */
+/** The room that a player still has on a field. */
 export interface Room {
   readonly min: Money;
   readonly max: Money;
@@ -40,7 +40,7 @@ export function roomOf(missing: number, left: number, step: Money): Room | undef
   return min <= max ? { min, max } : undefined;
 }
 
-/** What has to stay of a bet until it is decided, and why. */
+/** The part of a bet that has to stay until it is decided, and the reason. */
 export interface Standing {
   readonly amount: Money;
   readonly refusal: Refusal;
@@ -52,15 +52,15 @@ export interface BettingTerms<T> {
   readonly step: (turn: T, position: PositionId) => Money;
   /** The rule by which bets are made and taken off. */
   readonly rule: (turn: T) => RuleId;
-  /** Why no bet is made or changed now; undefined where bets are open. */
+  /** Returns the reason why no bet can be made or changed now; undefined where bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
   /** Every field on which this player can put something now, with the room on it. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
-  /** What is wrong with one chip that a player wants to put down. */
+  /** Returns the refusal of one chip that a player wants to put down. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
-  /** What has to stay on a field; undefined where all of it may be taken off. */
+  /** Returns the part of a bet that has to stay on a field; undefined where all of it may be taken off. */
   readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Standing | undefined;
-  /** Who hears of one player's chips. */
+  /** Returns the audience of one player's chips. */
   readonly hearers: (turn: T, seat: SeatId) => Audience;
 }
 

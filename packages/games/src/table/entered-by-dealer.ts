@@ -20,16 +20,17 @@ interface EntryTerms<State, Move extends AnyMove> {
   readonly answers: readonly Move['type'][];
   /** The moves by which they put chips down and take them off again. */
   readonly bets: readonly Move['type'][];
-  /** Who has chips down, and so may be asked. */
+  /** Returns the seats with chips down, which may be asked. */
   readonly seats: (state: State) => readonly SeatId[];
   /** The rules by which players put chips down, and by which they decide by word and sign. */
   readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
 }
 
 /**
- * The same rules at a table where players put chips down, say or show what they do, and the croupier enters it: whatever
- * a player may bet or answer, the croupier may for that player, naming the `seat`. Bets for all who are at the table,
- * answers for who has bet. Not where players are many: nobody sees them all.
+ * Returns the same rules for a table where players put chips down, or say or show their decisions, and the croupier
+ * enters them. The croupier may make every bet and answer of a player for that player, naming the `seat`. Bets can be
+ * entered for all who are at the table, answers for players who have bet. Where players are many, single entries are
+ * not possible.
  */
 export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,
@@ -76,7 +77,7 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
       if (seat === undefined) return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
       const bets = betting.has(own.type);
-      // Who was at the table when a bet was entered is not asked again when the record is replayed.
+      // A replay does not ask again for the players who were at the table when a bet was entered.
       if (!(bets && !now.here) && !seatsFor(state, bets ? now.here : []).includes(seat))
         return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat is asked nothing.', {
           rule: bets ? cites.bet : cites.answer,

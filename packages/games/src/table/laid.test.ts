@@ -20,7 +20,7 @@ it('tells everybody who has chips down once, in the order in which they came', (
   expect(there()).toEqual([anna, bert, cleo]);
   takeOff(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo]);
-  // Who comes back stands last; a player alone who does so again and again leaves no trace.
+  // A player who comes back stands last; a single player who does so repeatedly leaves no gaps.
   putDown(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo, anna]);
   for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));

@@ -15,7 +15,7 @@ export interface SeatChips {
   readonly chips: readonly Chip[];
 }
 
-/** What lies on fields, by field. */
+/** The chips on fields, by field. */
 export type Amounts = { [position: PositionId]: Money };
 
 /** One player with chips on a layout. */
@@ -28,13 +28,13 @@ export interface Bettor {
 /** The chips on a layout. Plain JSON, part of a round's state. */
 export interface Laid<B extends Bettor = Bettor> {
   /**
-   * Who has chips down in the order in which they came, with gaps for who took theirs up: of 100,000 a list is read at
-   * once, and each by their seat takes longer than all the rest of a settlement.
+   * The players with chips down in the order in which they came, with gaps for those who took theirs up. A list of
+   * 100,000 is read at once; finding each player by their seat takes longer than all the rest of a settlement.
    */
   bettors: (B | null)[];
-  /** Each one's place in that list. */
+  /** The index of each player in that list. */
   places: { [seat: SeatId]: number };
-  /** How many players have chips down. */
+  /** The number of players with chips down. */
   betting: number;
   staked: Money;
   totals: Amounts;
@@ -58,7 +58,7 @@ export function bettorIf<B extends Bettor>({ bettors, places }: Laid<B>, seat: S
   return place === undefined ? undefined : (bettors[place] ?? undefined);
 }
 
-/** Who has chips down, in the order in which they came. */
+/** Returns the seats with chips down, in the order in which they came. */
 export function seatsOf(laid: Pick<Laid, 'bettors'>): SeatId[] {
   return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }

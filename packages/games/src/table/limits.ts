@@ -12,7 +12,7 @@ import {
 /** The posted limits of each bet. */
 export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
 
-/** Limits of its own that a table posts within those of its plan. */
+/** The limits that a table posts within those of its plan. */
 export interface OwnLimits {
   readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 }
@@ -55,7 +55,7 @@ export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): 
   );
 }
 
-/** What a table posts by its terms. Refuses terms that are none of its plan's settings. */
+/** Returns the values that a table posts by its terms. Refuses terms that are none of its plan's settings. */
 export function postedBy<T extends object>(
   settings: readonly Setting[],
   terms: Json | undefined,

@@ -8,9 +8,9 @@ interface Chips {
 
 interface TopUp {
   readonly has: Chips;
-  /** What the table lets a player have in front of them. */
+  /** The range of chips that the table lets a player have in front of them. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** What the player can pay. */
+  /** The money that the player can pay. */
   readonly means: Money;
   /** The least chip. */
   readonly chip: number;

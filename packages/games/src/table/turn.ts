@@ -17,7 +17,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 
-/** What a move is made in: what the plan fixes, the round, who makes it, and when with what means. */
+/** The context of a move: the plan's fixed rules, the round, its player, their means and the time. */
 export interface Turn<Setup, State> {
   readonly setup: Setup;
   readonly state: State;
@@ -26,8 +26,8 @@ export interface Turn<Setup, State> {
 }
 
 /**
- * One kind of move: when it may be made, and what it does. Both look at the same bounds. What it gives is `Made`: the
- * events alone where a game refuses before it asks for the move.
+ * One kind of move: its options and its effect. Both look at the same bounds. Its result is `Made`: the events alone
+ * where a game refuses before it asks for the move.
  */
 export interface Handler<T, Move, Made = Played | Refusal> {
   options(turn: T): readonly MoveOption[];
@@ -78,7 +78,7 @@ export function notNow(stage: string, rule?: RuleId): Refusal {
   return refuse('not-now', `The game is at "${stage}".`, { rule });
 }
 
-/** Beyond this many players nobody follows single chips any more. */
+/** With more players than this, single chips are no longer shown. */
 export const FEW = 24;
 
 export function happened(

@@ -5,7 +5,7 @@ import { readMove } from '../table/read-move.ts';
 const chips = z.int().min(-1e12).max(1e12);
 const count = z.int().min(0).max(1e6);
 
-/** What a tournament gives a table for one round: the part of its contract that games other than poker look at. */
+/** A tournament's data for one round of a table: the part of its contract that games other than poker look at. */
 const openingSchema = z.object({
   hand: z.int().min(1),
   level: z.int().min(1),
@@ -42,7 +42,7 @@ export type TournamentMove =
   | { readonly type: 'deal-in'; readonly opening: RoundOpening }
   /** A player's bets are as they shall be. */
   | { readonly type: 'bets-placed' }
-  /** Whoever has not finished betting has by now: the next is asked, or all bets lie. */
+  /** Ends the betting of the players who have not finished: the next is asked, or all bets lie. */
   | { readonly type: 'bets-are-down'; readonly seat?: SeatId };
 
 const seat = z
@@ -62,7 +62,7 @@ export function readTournamentMove(input: unknown): TournamentMove | Refusal | u
   return schema && readMove(schema, input);
 }
 
-/** Why no round can be played by an opening; undefined where one can. */
+/** Returns the reason why no round can be played by an opening; undefined where one can. */
 export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   const places = new Set(seats.map((one) => one.seat));
   const players = new Set(seats.map(({ player }) => player));

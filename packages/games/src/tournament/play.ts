@@ -2,18 +2,18 @@ import type { AnyMove, Bot, Carry, Json, Money, Plan, SeatId } from '@croupier/c
 import type { ChipLimits } from './limits.ts';
 import type { RoundOpening } from './opening.ts';
 
-/** What a game says so that tournaments can be played at its tables. */
+/** The declarations with which a game lets tournaments be played at its tables. */
 export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
   /** The plan as it is played with chips: within these limits, and without all that is money alone. */
   plan(plan: P, limits: ChipLimits): P;
-  /** Moves of the game that nobody makes there. */
+  /** The moves of the game that are not made in tournaments. */
   readonly barred: readonly M['type'][];
   /** How programs play there, where the game has none that play everywhere. */
   // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with what the tournament adds to them
   readonly bot?: Bot<any, any>;
-  /** Where players bet against the house. */
+  /** The betting, in a game against the house. */
   readonly betting?: Betting<S, M>;
-  /** Where chips pass between the players: what the round began from, and what it changed, by seat number. */
+  /** The points, where chips pass between the players: the start of a round, and its changes by seat number. */
   readonly points?: {
     readonly begin: (opening: RoundOpening, last: Json | null) => Carry;
     readonly changes: (state: S) => { readonly [seat: number]: number };

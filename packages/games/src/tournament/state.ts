@@ -1,7 +1,7 @@
 import type { Carry, Money, SeatId } from '@croupier/core';
 import type { RoundOpening } from './opening.ts';
 
-/** What a round came to: the fields of the tournament’s command `hand-over`. */
+/** The result of a round: the fields of the tournament’s command `hand-over`. */
 export interface RoundReport {
   readonly stacks: readonly { readonly entry: number; readonly chips: number }[];
   readonly knockouts: readonly never[];
@@ -9,7 +9,7 @@ export interface RoundReport {
   readonly carry: null;
 }
 
-/** Bets that nobody else sees yet: a round of its own, and the moves that led to it. */
+/** The bets that are still hidden from the others: a private copy of the round, and the moves that led to it. */
 export interface Hidden<S, M> {
   readonly state: S;
   readonly moves: M[];
@@ -24,10 +24,10 @@ export interface TournamentTable<S, M> {
   /** The round of `opening` is being played. */
   playing: boolean;
   inner: S;
-  /** What the game’s last round handed on. */
+  /** The state that the game’s last round handed on. */
   carry: Carry | null;
   readonly chips: { [seat: SeatId]: Money };
-  /** Who has finished betting. Where nobody has to wait for the others, nobody is in it. */
+  /** The players who have finished betting. Empty where players do not wait for the others. */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: Hidden<S, M> };
   /** All bets lie: the table’s routine goes on. */
@@ -50,7 +50,7 @@ export interface TournamentStandView {
   readonly extra: boolean;
   /** How bets are made; null where chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
-  /** Who plays, in the order of betting, with the chips that are not staked. */
+  /** The players in the order of betting, with the chips that are not staked. */
   readonly players: readonly {
     readonly seat: SeatId;
     readonly place: number;
@@ -58,11 +58,11 @@ export interface TournamentStandView {
     readonly chips: number;
     readonly placed: boolean;
   }[];
-  /** Whose turn it is to bet. */
+  /** The player whose turn it is to bet. */
   readonly turn: SeatId | null;
 }
 
-/** What a player has at a table of a tournament: chips that are not staked. */
+/** A player's part of the view at a table of a tournament: the chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
   /** May say that the bets are as they shall be: with a bet, or where silence passes. */

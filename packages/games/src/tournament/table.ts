@@ -42,8 +42,9 @@ const ANY = { min: money(1), max: money(1_000_000_000) };
 const CLOSED_FOR = 'Nobody acts here now: the tournament goes on by itself.';
 
 /**
- * A game whose tables play tournaments too: each round begins when the tournament says so, with its chips, and ends with
- * what everybody has. The game’s own rules play it; of the chips nothing is in the books, since they are no money.
+ * Builds a game whose tables play tournaments too. Each round begins when the tournament says so, with its chips, and
+ * ends with a report of everybody's chips. The game’s own rules play it. Its chips are not in the books, since they are
+ * no money.
  */
 export function withTournaments<
   P extends Plan,
@@ -199,7 +200,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return { events: [happened('bet-hidden', undefined, { to: seat, data: { seat } })] };
   }
 
-  /** Who has finished betting; once all have, hidden bets are turned up. */
+  /** Notes the players who have finished betting; once all have, hidden bets are turned up. */
   function place(table: Table, seats: readonly SeatId[], now: Circumstances): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const seat of seats) {
@@ -221,7 +222,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return [...events, happened('bets-are-down', undefined)];
   }
 
-  /** What becomes of who has bet nothing: the least bet is made for them, or it is noted that they pass. */
+  /** Answers for a player who has not bet: the least bet is made for them, or it is noted that they pass. */
   function answer(table: Table, seat: SeatId, now: Circumstances): readonly GameEvent[] {
     const { opening } = table;
     const sits = sitting(table, seat);
@@ -261,7 +262,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       move: { type: 'bets-are-down', ...(asked === undefined ? {} : { seat: asked }) },
       pace: 'betting',
     };
-    // What the routine would do next waits, in any form.
+    // The next routine move waits, in any form.
     const routine = new Set(staff.flatMap(({ pace, move: { type } }) => (pace === undefined ? [] : [type])));
     const rulings = staff.filter(({ move: { type } }) => !routine.has(type) && !bets.has(type));
     return isStaff(actor, 'croupier') ? [down, ...rulings] : rulings;

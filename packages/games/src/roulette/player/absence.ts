@@ -37,7 +37,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** A connection lost before the close means that nothing is bet, where the house says so. */
+/** Tells whether a connection lost before the close means that no bet is made, where the house has that rule. */
 function betsComeBack({ setup, state }: Turn): boolean {
   return setup.plan.procedure.disconnect.beforeClose === 'nothing-bet' && isOpen(state);
 }

@@ -96,7 +96,7 @@ export function unknownPosition({ setup }: Turn, id: PositionId): Refusal {
   });
 }
 
-/** What is wrong with one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player wants to put down. */
 function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);
@@ -139,7 +139,7 @@ export function outsideLimits(
       });
 }
 
-/** Why a player cannot stake `amount` more in this round: the house's total, or their means. */
+/** Returns the reason why a player cannot stake `amount` more in this round: the house's total, or their means. */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.means(seat));
   const { total } = setup.plan.limits;
@@ -238,7 +238,7 @@ export const shift: HandlerOf<'shift'> = {
   },
 };
 
-/** Where the chips of one bet can go: positions with the same room share an option. */
+/** Returns the options to move the chips of one bet: positions with the same room share an option. */
 function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip): readonly MoveOption[] {
   const { setup, state } = turn;
   const step = stepOf(setup.plan, state, seat);

@@ -17,7 +17,7 @@ import { seatOf } from './betting.ts';
 /** The most chips of one colour that a player can hold: what the racks of a table hold. */
 const RACK = 1000;
 
-/** Colours that nobody plays. */
+/** Returns the colours that are free. */
 export function freeColours(terms: ColourChipTerms | undefined, state: RouletteState): readonly string[] {
   if (!terms) return [];
   const taken = new Set(Object.values(state.players).map(({ colour }) => colour?.colour));
@@ -30,7 +30,7 @@ function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Mo
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));
 }
 
-/** Colour chips are bought with nothing but colour chips of one's own on the layout. */
+/** Tells whether a player may buy colour chips: all their chips on the layout must be colour chips of their own. */
 function mayBuy({ setup, state }: Turn, seat: SeatId): ColourChipTerms | undefined {
   const terms = setup.plan.colourChips;
   if (!terms || !isUndecided(state)) return undefined;

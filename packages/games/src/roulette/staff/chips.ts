@@ -52,7 +52,7 @@ function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined
   return refuse('nothing-here', 'Nobody sits there.', { rule, details: { seat } });
 }
 
-/** How much more can be laid for a player on a position: limits do not count, their money does. */
+/** Returns the amount that can still be laid for a player on a position: limits do not count, their money does. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
   const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));

@@ -8,8 +8,8 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Who may accept an announcement now: the croupier; where the house says so, the inspector once the ball runs, or
- * after the croupier.
+ * Tells whether this actor may accept an announcement now. The croupier may; where the house allows it, the inspector
+ * may once the ball runs, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {
   const terms = turn.setup.plan.announcements;
@@ -66,7 +66,7 @@ export const accept: HandlerOf<'accept'> = {
 
 type Decline = Extract<RouletteMove, { type: 'decline' }>;
 
-/** Why this actor may decline an announcement now. */
+/** Returns the reasons for which this actor may decline an announcement now. */
 function declineReasons(turn: Turn, announcement: Announcement): readonly Decline['reason'][] {
   const { setup, state, actor } = turn;
   const terms = setup.plan.announcements;
@@ -74,7 +74,7 @@ function declineReasons(turn: Turn, announcement: Announcement): readonly Declin
   const late: readonly Decline['reason'][] = state.stage === 'closed' && terms.afterClose ? ['too-late'] : [];
   if (isPending(announcement))
     return isStaff(actor, 'inspector') ? ['no-time', 'discretion', ...late] : ['no-time', ...late];
-  // What the croupier has already repeated, only the supervision may still refuse.
+  // After the croupier has repeated it, only the supervision may still refuse it.
   return announcement.state === 'accepted' && isStaff(actor, 'inspector') ? late : [];
 }
 

@@ -47,7 +47,7 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
   },
 };
 
-/** What came last goes back first, until the players together are at the maximum. */
+/** Returns the last bets first, until the players together are at the maximum. */
 function returnExcess(turn: Turn, position: PositionId, rule: RuleId): readonly GameEvent[] {
   const { setup, state } = turn;
   let excess = (state.totals[position] ?? 0) - jointMaximum(setup, state, position);

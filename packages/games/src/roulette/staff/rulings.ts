@@ -25,7 +25,7 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
 
 export const invalidSpin: HandlerOf<'invalid-spin'> = {
   options(turn) {
-    // What was recorded of the throw may let no number come of it: to say so is then the routine.
+    // If the record of the throw allows no number, calling the spin invalid is the routine.
     const fault = turn.state.stage === 'closed' ? faultOf(turn)?.reason : undefined;
     return invalidReasons(turn).map(({ reason, rule }) => ({
       move: { type: 'invalid-spin', reason },
@@ -59,7 +59,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   return refuse('not-now', `Nobody may call that now: the game is at "${state.stage}".`, { rule });
 }
 
-/** What an invalid spin means in this house. */
+/** Carries out this house's consequence of an invalid spin. */
 function afterInvalid(turn: Turn): readonly GameEvent[] {
   const { state } = turn;
   const { consequence, rule } = turn.setup.plan.procedure.afterInvalid;

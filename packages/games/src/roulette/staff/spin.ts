@@ -99,7 +99,7 @@ export function hasEnoughCircuits(turn: Turn): boolean {
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;
 }
 
-/** What is recorded of a throw for which no number may come of it: it has to be called invalid. */
+/** A recorded fault of a throw that allows no number: the spin has to be called invalid. */
 export interface Fault {
   readonly reason: Extract<InvalidReason, 'not-reversed' | 'with-the-wheel' | 'too-few-circuits'>;
   readonly rule: RuleId;

@@ -37,7 +37,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
   },
 };
 
-/** Whom the management may give the dice: the dealer, and each player while they are few. */
+/** Returns those to whom the management may give the dice: the dealer, and each player while they are few. */
 function throwers({ state }: Turn): readonly string[] {
   return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
 }
