@@ -81,7 +81,9 @@ function fingerprints() {
   return Object.fromEntries([...digests].map(([target, digest]) => [target.name, digest.digest('hex')]));
 }
 
-/** Every file that may end up in dist/: the packages without their tests, the rule books, what pins the tools. */
+/**
+ * Every file that may end up in dist/: the packages without their tests, the rule books, the files that pin the tools.
+ */
 function sourceFiles() {
   /** @param {string} folder @returns {string[]} */
   const walk = (folder) =>
@@ -227,7 +229,10 @@ async function main() {
   for (const target of wanted) await buildTarget(target);
 }
 
-/** Says what it made or why not; one target that fails does not keep the others from being built. @param {Target} target */
+/**
+ * Prints its result or the reason of its failure; one target that fails does not keep the others from being built.
+ * @param {Target} target
+ */
 async function buildTarget({ name, outputs, build }) {
   const started = performance.now();
   const files = outputs.map((output) => `dist/${output}`).join(', ');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root, workspaceOnly } from './build.mjs';
 
-/** Where programs keep what they may throw away. */
+/** The folder for files that programs may throw away. */
 export const cache = join(root, 'node_modules/.cache/croupier');
 
 /**

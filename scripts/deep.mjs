@@ -107,7 +107,7 @@ function passedBefore(file) {
   }
 }
 
-/** Tells the state of all files apart from any other: the last commit, and what is changed since. */
+/** Returns a key for the state of all files: the last commit, and the changes since. */
 function stateOfFiles() {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
   const since = changed.length === 0 ? '' : git('diff', 'HEAD') + changed.join('\n');

@@ -25,7 +25,7 @@ const floors = {
   cli: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
 };
 
-/** No I/O: no Node modules, and of npm only what computes. */
+/** The rule against I/O: no Node modules, and of npm only packages that compute. */
 const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol']);
 /** @type {Record<string, readonly string[]>} */
 const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
@@ -73,7 +73,10 @@ const machine = {
   'crypto.getRandomValues': 'the entropy',
   'crypto.randomUUID': 'the entropy',
 };
-/** Names in Node's modules that do the same, by module, and what takes their place. @type {Record<string, { names: RegExp, instead: string }>} */
+/**
+ * Names in Node's modules that do the same, by module, and their replacements.
+ * @type {Record<string, { names: RegExp, instead: string }>}
+ */
 const machineImports = {
   'node:timers': { names: /./, instead: 'the clock' },
   'node:timers/promises': { names: /./, instead: 'the clock' },
@@ -271,7 +274,7 @@ function undocumentedIn(tree, comments, text) {
   });
 }
 
-/** Every text of the code, a template without what is filled in. @param {Node} tree */
+/** Returns every text of the code, a template without its values. @param {Node} tree */
 function textsOf(tree) {
   /** @type {{ value: string, start: number }[]} */
   const found = [];

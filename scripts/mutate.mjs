@@ -23,7 +23,7 @@ import { byBook, equivalents, hashOf, idsIn, readReport, score, writeReport } fr
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The code that says who gets what. */
+/** The code that settles. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
     'boxes/(?:settle|early|pay-table|poker-hand)',
@@ -127,7 +127,7 @@ function finished(asked, endless) {
   });
 }
 
-/** Says a line at once: what a busy worker tells the console waits until it is done. @param {string} line */
+/** Prints a line at once: the console of a busy worker waits until it is done. @param {string} line */
 function say(line) {
   writeSync(1, `${line}\n`);
 }
@@ -219,7 +219,7 @@ function keepProofs(judge, report, tried = judge.cited) {
  * @param {{ endless: number[], now: Int32Array }} watch
  */
 function prove(judge, report, asked, { endless, now }) {
-  // A run that was broken off goes on where it was.
+  // An interrupted run continues where it was.
   if (!asked.all || endless.length > 0) for (const id of idsIn(report.proved)) judge.proved.add(id);
   judge.patience = 3;
   const prover = new Prover(judge);

@@ -111,7 +111,7 @@ function playTwoHands(plan) {
   write('two-hand-plays.ts', { ...TWO_HAND_PLAYS, [termsNumber(plan)]: measured });
 }
 
-/** A file with what has been learned so far. @param {string} name @param {{ [terms: string]: object }} plays */
+/** Writes a file with everything learned so far. @param {string} name @param {{ [terms: string]: object }} plays */
 function write(name, plays) {
   const file = join(folder, name);
   const source = readFileSync(file, 'utf8');

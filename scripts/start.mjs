@@ -1,4 +1,4 @@
-// `npm start`: builds what is out of date, then becomes the server (PORT, 8080 if not given).
+// `npm start`: builds outdated targets, then becomes the server (PORT, 8080 if not given).
 //
 // The server runs in this very process, so that a signal, or the end of the process, reaches it and nothing
 // lies between; the build runs in one of its own, so that its memory is not the server's.

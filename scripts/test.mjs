@@ -44,7 +44,7 @@ const runs = [
     : []),
 ];
 const AT_ONCE = 3;
-/** The priority of what waits for no clock, as `nice` counts: a third of the others' share. */
+/** The priority of tests without a clock, as `nice` counts: a third of the others' share. */
 const BEHIND = 5;
 
 /** @type {Tally} */

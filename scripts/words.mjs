@@ -301,7 +301,7 @@ export function typesOf(catalogues) {
   ].join('\n');
 }
 
-/** The types of what a screen imports: each part, and each of its sections. @param {Catalogues[string]} english */
+/** Returns the types of a screen's imports: each part, and each of its sections. @param {Catalogues[string]} english */
 export function modulesOf(english) {
   const names = Object.entries(partsOf(english)).flatMap(([part, texts]) => [
     [part],

@@ -23,7 +23,7 @@ class Spoilt extends Error {}
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
-  /** A test with a mutant goes on for so many times its own steps before it counts as endless. */
+  /** A test with a mutant may run for so many times its own steps before it counts as endless. */
   patience = 20;
   #sources;
   #recording;
@@ -173,7 +173,7 @@ export class Judge {
           const found = evaluated.get(file);
           if (found instanceof Error) return found;
           const run = found?.get(title);
-          // A test that has another title now names what the mutant changed.
+          // A test with another title now names the mutant's change.
           return run ? this.#workshop.run(run, this.#limit(test)).error : undefined;
         });
       });

@@ -41,7 +41,7 @@ export class Modules {
     this.#hooks = hooks;
   }
 
-  /** From now on nobody is told what is read. */
+  /** Stops reporting reads. */
   stopWatching() {
     delete this.#hooks.read;
   }

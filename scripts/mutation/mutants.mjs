@@ -39,7 +39,7 @@ const ASSIGNED = new Map([
   ['*=', '/='],
   ['/=', '*='],
 ]);
-/** Methods by what they are taken for. */
+/** Methods and their replacements. */
 const METHODS = new Map([
   ['some', 'every'],
   ['every', 'some'],
@@ -195,7 +195,7 @@ class Writer {
         return { ...below, fixed: child.type !== 'CallExpression' };
       case 'MemberExpression':
       case 'CallExpression': {
-        // Inside of a chain, brackets would end what `?.` skips.
+        // Inside a chain, brackets would end the part that `?.` skips.
         const inChain = key === 'object' || key === 'callee';
         return inChain && hasQuestion(child) ? { ...below, fixed: true } : below;
       }

@@ -23,7 +23,7 @@ Object.assign(globalThis, { [GLOBAL_EXPECT]: expect });
 setState({}, expect);
 /** @type {(of: unknown, matchers: unknown) => void} */ (expect.extend)(expect, customMatchers);
 
-/** Collects what test files put down. */
+/** Collects the tests of test files. */
 export class Collector {
   /** @type {Test[]} */
   #tests = [];

@@ -97,7 +97,7 @@ export class Workshop {
     });
   }
 
-  /** From now on mutants can be on, and nobody is told what is passed and read. */
+  /** Allows mutants, and stops reporting passes and reads. */
   stopWatching() {
     this.#watcher = undefined;
     this.modules.stopWatching();

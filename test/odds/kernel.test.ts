@@ -45,7 +45,7 @@ describe('a kernel and the engine', () => {
     );
     const draws = new Uint16Array(600);
     Generator.seeded(11).draws(faces.length, draws, draws.length);
-    // Zeros one after the other, which chance alone seldom brings.
+    // Zeros one after the other, which seldom come by chance.
     for (const place of [5, 100, 101, 102, 250, 251, 400]) draws[place] = 0;
 
     const table = new TableByHand(of, afterZero);

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
-/** How to start a Chromium: the program, and what must be in its environment besides our own. */
+/** A Chromium to start: the program, and its variables besides our own environment. */
 interface Program {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;

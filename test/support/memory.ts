@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what lies here in memory. */
+/** Linux keeps these files in memory. */
 const MEMORY = '/dev/shm';
 /** Bytes that must be free there: a data directory takes 30 MB, and some tests have a dozen. */
 const ENOUGH = 2 * 2 ** 30;

@@ -19,7 +19,7 @@ export function amountText(amount: number | bigint, code: CurrencyCode): string 
   }).format(exact);
 }
 
-/** Reads `10` or `2.50` as an amount of a currency. Refuses what is none (`usage`). */
+/** Reads `10` or `2.50` as an amount of a currency. Refuses other texts (`usage`). */
 export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   const { decimals } = CURRENCIES[code];
   const [, whole, fraction = ''] = text.match(/^(\d+)(?:\.(\d+))?$/) ?? [];

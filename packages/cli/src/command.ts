@@ -31,7 +31,7 @@ export interface Answer {
   readonly failures?: readonly string[];
 }
 
-/** A command of `croupier`. It refuses with `usage` what was asked wrongly (exit status 2), all else with status 1. */
+/** A command of `croupier`. It refuses wrong usage with `usage` (exit status 2), and everything else with status 1. */
 export interface Command {
   readonly name: string;
   /** The purpose of the command, in one line. */

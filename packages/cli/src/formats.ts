@@ -15,11 +15,11 @@ const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
   { site: 'Winamax', begins: /^\uFEFF?Winamax Poker - /gm },
   { site: 'Ignition', begins: /^\uFEFF?(?:Ignition|Bovada|Bodog) Hand #\d+/gm },
 ];
-/** A line that hand histories of sites have, whoever wrote them. */
+/** A line that the hand histories of all sites have. */
 const SITE_TEXT = /^\*\*\* (?:HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*|^Seat \d+: /m;
 const PHH = /^\s*variant\s*=/m;
 
-/** Tells the format of a text, for a sentence that says what was brought; undefined where it is none that we know. */
+/** Returns the format of a text, for an error message; undefined where it is unknown. */
 export function formatOf(text: string): Format | undefined {
   if (text.trim() === '') return { name: 'an empty file' };
   if (/^\uFEFF?\s*[[{]/.test(text)) {

@@ -1,4 +1,4 @@
-// The entry of the `croupier` command; bin/croupier.js runs what is built from it.
+// The entry of the `croupier` command; bin/croupier.js runs the program built from it.
 import { text } from 'node:stream/consumers';
 import { run } from './run.ts';
 

@@ -6,7 +6,7 @@ let found: string | undefined;
 
 /**
  * Returns the project's folder, where docs/ and examples/ lie: the nearest one above this file that is named
- * `croupier`, so that the sources and what is built from them into dist/ find the same.
+ * `croupier`, so that the sources and the programs in dist/ find the same.
  */
 export function projectRoot(): string {
   if (found) return found;

@@ -5,7 +5,7 @@ import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { version } from './project.ts';
 
-/** How a command ended: all is well; something is wrong with what it was about; it was called wrongly. */
+/** The exit status of a command: success; a fault in its subject; a wrong call. */
 export type ExitStatus = 0 | 1 | 2;
 
 const WIDTH = 88;

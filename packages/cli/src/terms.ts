@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@croupier/core';
 import { wrongUsage } from './command.ts';
 
-/** Reads what a table posts, as it is given with `--terms`. Whether its plan allows it, the game says. */
+/** Reads a table's terms as given with `--terms`. The game checks whether its plan allows them. */
 export function readTerms(text: string, example: string): { readonly json: Json } | Refusal {
   try {
     return { json: JSON.parse(text) as Json };

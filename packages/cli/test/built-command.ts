@@ -16,10 +16,10 @@ interface Ran {
 
 /** The command as it is built, run for the tests of a file. */
 export interface BuiltCommand {
-  /** A folder that is not the project's: what the command needs of it, it has to find by itself. */
+  /** A folder outside the project: the command has to find the files that it needs. */
   readonly elsewhere: string;
   run(argv: readonly string[], input?: string): Ran;
-  /** Runs it beside this process, which goes on meanwhile. */
+  /** Runs it beside this process, which continues meanwhile. */
   runBeside(argv: readonly string[]): Promise<Ran>;
 }
 

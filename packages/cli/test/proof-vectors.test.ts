@@ -25,7 +25,7 @@ interface Round {
   readonly drawn: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-/** Returns a round on the engine, and what it drew: the moves that have a draw, in order. */
+/** Plays a round on the engine, and returns it with its draws: the moves that have one, in order. */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
   if (!dealt) throw new Error(`${plan} deals no round`);

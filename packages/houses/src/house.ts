@@ -20,7 +20,7 @@ export interface House {
   readonly tablesOnRequest?: number;
   /** A game in a box, made for evenings at home: its calls are in the player's language. */
   readonly boxed?: true;
-  /** The rule book of what holds for all its plans, where it has one. */
+  /** The rule book for all its plans, where it has one. */
   readonly rulebook?: Plan['rulebook'];
   /** The house's protection of players at all of its tables; none unless its rules name it. */
   readonly protection?: Protection;

@@ -27,11 +27,11 @@ export interface ParticipantTerms {
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
   /** Age in years, from that birthday on. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
-  /** The game plan that whoever registers accepts, by the day from which it holds. */
+  /** The game plan that a person accepts on registering, by the day from which it holds. */
   readonly gamePlan: { readonly version: string; readonly rule: RuleId };
   /** One account a person. */
   readonly once: { readonly rule: RuleId };
-  /** Each measure is set or declined by itself, before the registration is complete; afterwards it can be changed. */
+  /** Each measure is set or declined separately, before the registration is complete; afterwards it can be changed. */
   readonly selfLimits: { readonly timeZone: string; readonly rule: RuleId; readonly everyStake: RuleId };
   readonly identity: { readonly rule: RuleId; readonly unverified: RuleId; readonly doubt: RuleId };
   /** An instrument of payment that is proven to be the participant's own. */
@@ -55,6 +55,6 @@ export interface ParticipantTerms {
     readonly restored: RuleId;
     readonly closed: RuleId;
   };
-  /** The rule that says what each restriction leaves; `none` where there is none. */
+  /** The rule for the rights left by each restriction; `none` where there is none. */
   readonly permissions: { readonly [Kind in Restriction | 'none']: RuleId };
 }

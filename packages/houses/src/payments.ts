@@ -27,7 +27,7 @@ export interface PaymentTerms {
 }
 
 export interface InstrumentTerms {
-  /** In which countries whoever keeps or issues it must be authorised: ISO 3166 codes. */
+  /** The countries in which its keeper or issuer must be authorised: ISO 3166 codes. */
   readonly issuedIn: Readonly<
     Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
   >;
@@ -82,7 +82,7 @@ export interface ClosingTerms {
 
 /** Chips that are bought and redeemed at the cash desk of a house on the ground. */
 export interface ChipTerms {
-  /** Value chips are money: bought and redeemed there at what is printed on them. */
+  /** Value chips are money: bought and redeemed there at their printed value. */
   readonly value: RuleId;
   /**
    * Colour chips: `own-table` where they are changed back at their table alone; `desk` where they are redeemed at the cash desk, at

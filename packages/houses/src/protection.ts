@@ -28,7 +28,7 @@ export interface Protection {
 }
 
 export interface PlayerTerms {
-  /** In years. A duty of registration; here it is only said to whoever plays. */
+  /** In years. A duty of registration; here players only see it. */
   readonly minimumAge: number;
   /** The stakes of a guest who has not signed up: play money, or none. */
   readonly guests: 'play-money' | 'barred';

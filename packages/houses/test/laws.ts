@@ -55,7 +55,7 @@ export function describeLaws(
   });
 }
 
-/** Changes what a roulette player may not know of the others: their own limits, and what is held for them. */
+/** Changes the secrets of other roulette players: their own limits, and the stakes held for them. */
 function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choose): roulette.RouletteState {
   for (const [other, player] of Object.entries(state.players)) {
     if (other === seat) continue;
@@ -65,7 +65,7 @@ function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choos
   return state;
 }
 
-/** Puts other cards into the shoe, as many as there were: what is not dealt nobody knows. */
+/** Puts other cards into the shoe, as many as there were: nobody knows undealt cards. */
 function undealt(
   state: { readonly shoe: { readonly unseen: Shoe } },
   _: SeatId,
@@ -79,7 +79,7 @@ function undealt(
   return state;
 }
 
-/** Makes the dealer's face-down card another one, unless all have seen it; what is not dealt is changed too. */
+/** Changes the dealer's face-down card, unless all have seen it, and the undealt cards. */
 function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose): blackjack.BlackjackState {
   const { dealer } = state.play;
   if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
@@ -87,7 +87,7 @@ function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose)
   return state;
 }
 
-/** Changes the cards face down of the others, until they are laid open, what they threw away, and what is undealt. */
+/** Changes the others' face-down cards, until they are shown, their discards, and the undealt cards. */
 function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker.PokerState {
   const { current } = state;
   if (!current) return state;

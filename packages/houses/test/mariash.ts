@@ -55,7 +55,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Four sit down, and the cards for the button are drawn: the last player gets it unless said. */
+  /** Four sit down, and the cards for the button are drawn: the last player gets it by default. */
   seat(lot = '7c8c9cAc'): this {
     for (const place of mariash.PLACES) this.do(place, 'sit', { place });
     for (const card of cards(lot)) this.croupier('lot', { card });

@@ -23,7 +23,7 @@ export function points(one: string, other: string): number {
   return pair?.points ?? 0;
 }
 
-/** A table in a test, a point worth 2 euros unless said. */
+/** A table in a test, a point worth 2 euros by default. */
 export class OpenFaceTable extends PlayersTable<
   openFace.OpenFaceState,
   openFace.OpenFaceMove,

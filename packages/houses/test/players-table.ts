@@ -27,7 +27,7 @@ interface Places {
   readonly places: readonly { readonly place: number; readonly stack: number }[];
 }
 
-/** A table in a test that is led move by move, round after round, and remembers what was caused. */
+/** A table in a test that is played move by move, round after round, and remembers the events. */
 export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
@@ -66,7 +66,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Makes a move that must be accepted; what it caused. */
+  /** Makes a move that must be accepted; returns its events. */
   make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
     const answer = this.attempt(actor, type, fields);
     if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
@@ -108,7 +108,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return closed;
   }
 
-  /** The next round, from what a round that is over hands on. */
+  /** Opens the next round from the carry of the last one. */
   protected goOn(): Closed {
     const closed = this.close();
     this.carry = closed.carry;
@@ -134,7 +134,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
 
 /**
  * A table in a test where people play each other and sit at places. Stacks are whole euros. Players are named after
- * their places: `p3` sits at place 3 unless said otherwise.
+ * their places: `p3` sits at place 3 by default.
  */
 export class PlayersTable<
   State extends { readonly stage: string },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal, type RuleId } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
-/** A rule book as tests read it: what its numbered rules and tables say. */
+/** A rule book as tests read it: its numbered rules and tables. */
 export class Book {
   readonly id: `${string}.${string}`;
   private readonly texts: ReadonlyMap<string, string>;

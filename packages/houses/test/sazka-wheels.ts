@@ -23,7 +23,7 @@ const even = (first: number, each: 0 | 1) => ({
   high: first + 5 * each,
 });
 
-/** The two studios, with what each of their books says where. */
+/** The two studios, with the rule numbers of each one's book. */
 export const STUDIOS: readonly Studio[] = [
   {
     plan: rouletteSynot,

@@ -32,7 +32,7 @@ export function euros(units: number): Money {
   return times(money(100), units);
 }
 
-/** A table in a test: plays moves, remembers what they caused, and says what everybody won. */
+/** A table in a test: plays moves, remembers their events, and returns everybody's wins. */
 export class TestTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
@@ -80,7 +80,7 @@ export class TestTable {
     return offers(this.options(actor), move);
   }
 
-  /** Makes a move that must be accepted; what it caused. */
+  /** Makes a move that must be accepted; returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
     if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);

@@ -75,7 +75,7 @@ export class Wheel {
     this.state = this.opened();
   }
 
-  /** Begins the next round from what this one hands on; it must have ended. */
+  /** Begins the next round from the carry of this one, which must have ended. */
   next(): this {
     if (!this.closed) throw new Error('the round has not ended');
     this.carry = this.closed.carry ? copy(this.closed.carry) : undefined;
@@ -120,7 +120,7 @@ export class Wheel {
       : offers(options, move);
   }
 
-  /** Makes a move that must be accepted; what it caused. */
+  /** Makes a move that must be accepted; returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
     if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
@@ -170,7 +170,7 @@ export class Wheel {
     return this;
   }
 
-  /** Chips as they lie on the layout, laid by the croupier. */
+  /** Places chips on the layout as the croupier. */
   lay(stakes: Stakes, seat = 'anna'): this {
     for (const chip of this.chips(stakes)) this.play(CROUPIER, { type: 'lay', seat, ...chip });
     return this;
@@ -214,7 +214,7 @@ export class Wheel {
     return this;
   }
 
-  /** Throws, closes, brings the result and pays, from wherever the round stands. */
+  /** Throws, closes, enters the result and pays, from the present state of the round. */
   ends(result: string | number): Closed {
     this.open().spin();
     if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();
@@ -225,7 +225,7 @@ export class Wheel {
     return this.closed;
   }
 
-  /** One whole game, and the next one opened: what a seat got. */
+  /** Plays one whole game, and opens the next one; returns a seat's result. */
   game(result: string | number, seat = 'anna'): Outcome {
     this.ends(result);
     const outcome = this.outcome(seat);

@@ -95,7 +95,7 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Seconds of processor time, so that what else the machine does counts for neither side. */
+/** Returns seconds of processor time, so that other work of the machine counts for neither side. */
 function timed<T>(work: () => T): [number, T] {
   const from = process.cpuUsage();
   const result = work();

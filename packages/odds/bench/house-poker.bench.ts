@@ -102,7 +102,7 @@ function sameStart(found: StartWorth | undefined, known: StartWorth | undefined)
   if (told(found) !== told(known)) throw new Error('what two cards are worth is not what ships');
 }
 
-/** Throws where what rules to learn keep is not what ships. */
+/** Throws where the house edge against the rules to learn differs from the shipped one. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
   if (!learned || Math.abs(learned.edge - edge) > 1e-12)

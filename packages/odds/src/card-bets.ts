@@ -11,7 +11,7 @@ export interface Simulation {
 /** How a bet at a card table stands against the bank, with best play. Every figure is exact unless it was `simulated`. */
 export interface CardBetOdds {
   readonly bet: string;
-  /** The rule that says what it is and pays. */
+  /** The rule that defines it and its payout. */
   readonly rule: RuleId;
   /** The results of the bet, each with its chance and its win or loss, in units of the first stake. */
   readonly results: readonly CardResult[];
@@ -29,7 +29,7 @@ export interface CardResult {
   readonly net: Fraction;
 }
 
-/** One thing that may happen: so many of all equally likely cases, what it wins and what was staked. */
+/** A case: its number among all equally likely ones, its win and its stake. */
 export interface Case {
   readonly ways: bigint;
   readonly outcome: SettledOutcome;

@@ -1,4 +1,4 @@
-/** An exact rational number, in lowest terms and with a denominator above nothing. No floating point is involved. */
+/** An exact rational number, in lowest terms and with a positive denominator. No floating point is involved. */
 export class Fraction {
   static readonly ZERO = new Fraction(0n, 1n);
   static readonly ONE = new Fraction(1n, 1n);
@@ -56,7 +56,7 @@ export class Fraction {
 
   /** Returns the nearest floating-point number: for showing and comparing with measured figures. */
   toNumber(): number {
-    // Both shifted alike, so that neither leaves what a double can hold.
+    // Both are shifted alike, so that neither leaves the range of a double.
     const excess = Math.max(0, bits(this.numerator) - 1000, bits(this.denominator) - 1000);
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }

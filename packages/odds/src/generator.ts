@@ -1,6 +1,6 @@
 /**
  * A generator of numbers for simulations: xoshiro128** by Blackman and Vigna. Fast, of good quality and the same for
- * the same seed on every machine; not for drawing at a table, since whoever knows some of it knows all of it.
+ * the same seed on every machine; not for drawing at a table, since a part of it reveals all of it.
  */
 export class Generator {
   private readonly state: Int32Array;

@@ -17,13 +17,13 @@ export const NOW: Circumstances = { at: 0, means: UNLIMITED };
 /** No draw takes this many steps of the table's routine; a plan that does would deal for ever. */
 const PATIENCE = 20;
 
-/** A table as it stands: what the croupier may do there, and how a move is made. */
+/** The present state of a table: the croupier's options, and the way to make a move. */
 export interface Dealt {
   options(actor: Actor): readonly MoveOption[];
   play(actor: Actor, move: AnyMove): Played | Refusal | undefined;
 }
 
-/** Plays what the croupier does by routine, until something is so. */
+/** Plays the croupier's routine until a condition holds. */
 export function byRoutine(table: Dealt, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;

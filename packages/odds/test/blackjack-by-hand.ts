@@ -22,7 +22,7 @@ interface Round {
   readonly shoe: ReadonlyMap<Card, number>;
   readonly first: Card;
   readonly hands: readonly Hand[];
-  /** The dealer's second card, where they have looked at it. */
+  /** The dealer's second card, where they have peeked at it. */
   readonly hole?: Card;
 }
 

@@ -31,7 +31,9 @@ export class TableByHand {
     this.afterZero = afterZero;
   }
 
-  /** Plays a round with these chips; the lines, and what the player took off from the round before. */
+  /**
+   * Plays a round with these chips; returns the lines, and the chips that the player took off from the round before.
+   */
   round(chips: readonly roulette.Chip[], draw: roulette.RouletteMove) {
     const state = this.open();
     const taken = this.clear(state);
@@ -73,7 +75,7 @@ export class TableByHand {
     if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));
   }
 
-  /** Takes winning stakes off, and claims halves where the player does; what came back so. */
+  /** Takes winning stakes off, and claims halves where the player does; returns these amounts. */
   private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
     const got: { bet: string; amount: number }[] = [];
     const take = (move: roulette.RouletteMove) => {

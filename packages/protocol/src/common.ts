@@ -22,11 +22,11 @@ export const movedAmount = amount
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
-/** As what a table can be attended. */
+/** The ways to attend a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
-/** A role of the staff; a higher one may do what those below it may. */
+/** A role of the staff; a higher one includes the rights of those below it. */
 export type StaffRole = z.infer<typeof staffRole>;
-/** As what a connection attends a table. */
+/** The way in which a connection attends a table. */
 export type Attendance = z.infer<typeof attendance>;
 
 /** Lengths of a table's waits in seconds, used by the virtual croupier. */

@@ -41,7 +41,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
     const wrong = offered.map((option) =>
       proof.packs && option.from ? notDealt(option.from, move, packs) : notDrawn(option, move, numbers),
     );
-    // The wheel may be thrown this way or that by two options: one of them has to be what was drawn.
+    // Two options may turn the wheel either way: one of them must match the draw.
     if (wrong.length > 0 && !wrong.includes(undefined)) return refuse('draw-differs', `${where} ${wrong[0]}`);
     if (numbers.length > 0 || dealt) drawn += 1;
     const played = rules.play(opened.state, actor as Actor, move, now);
@@ -73,7 +73,7 @@ export function openedAgain(rules: AnyRules, record: TableRecord): Opened<unknow
   } as Parameters<typeof rules.open>[0]);
 }
 
-/** Shuffles what has come to be a pack; what is wrong with its root. */
+/** Shuffles the cards of a pack; returns the fault of its root. */
 function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: ShuffledPack[]): string | undefined {
   if (!proof.packs) return undefined;
   for (const cards of rules.packs?.(state).slice(packs.length) ?? []) {

@@ -7,7 +7,7 @@ import { clientMessage } from './socket.ts';
 
 /** Secrets are compared letter by letter, whatever they are made of. */
 const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];
-/** Looked up among what there is, and shown to nobody: what is not found is refused. */
+/** Looked up in existing values, and shown to nobody: a value that is not found is refused. */
 const LOOKED_UP = ['house', 'plan', 'seat', 'ready', 'type', 'question', 'version', 'flight', 'buyIn'];
 /** Fields that an authenticator sends to the server alone. */
 const OF_AUTHENTICATORS = /\.response\./;

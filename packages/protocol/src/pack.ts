@@ -46,7 +46,7 @@ export const cardProofs = z.object({
     )
     .max(1_000),
 });
-/** The proofs of the cards of one round, each by itself. */
+/** The separate proofs of the cards of one round. */
 export type CardProofs = z.infer<typeof cardProofs>;
 
 /** A pack as it lies: only for who knows the seed. */

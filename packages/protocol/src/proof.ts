@@ -32,7 +32,7 @@ export const proof = z.object({
   round: z.string(),
   commitment: bytes32,
   seed: bytes32,
-  /** Every draw in order: which move of the round it was for (from 0), and what was drawn below what. */
+  /** Every draw in order: the move of the round that it was for (from 0), the number drawn, and its bound. */
   draws: z.array(z.object({ move: z.int(), below: z.int().min(1), value: z.int().min(0) })),
   /** Where cards are committed to one by one: the packs that the cards came from, in place of draws. */
   packs: packCommitments.optional(),
@@ -40,7 +40,7 @@ export const proof = z.object({
 /** The proof of one round. */
 export type Proof = z.infer<typeof proof>;
 
-/** Whether a proof holds: how many draws it proves, or what is wrong with it. */
+/** The result of a check: the number of draws that a proof proves, or its fault. */
 export type Verified =
   | { readonly ok: true; readonly draws: number }
   | { readonly ok: false; readonly what: string };

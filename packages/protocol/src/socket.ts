@@ -196,7 +196,7 @@ export type ServerMessage =
       readonly purse: number | null;
       readonly events: readonly HeardEvent[];
     }
-  /** For the table's staff: their part and what they may do. */
+  /** For the table's staff: their view and their options. */
   | {
       readonly t: 'staff';
       readonly table: string;

@@ -304,7 +304,7 @@ export const tournamentState = z
   .object({
     id,
     seq: z.int(),
-    /** The server's time when it was told: what is left of a level counts from it. */
+    /** The server's time when this was sent: the rest of a level counts from it. */
     now: z.number(),
     view,
     entries: z.array(entry).readonly(),

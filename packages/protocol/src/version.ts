@@ -14,7 +14,10 @@ export const SESSION_COOKIE = 'croupier';
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 /** The header with the codes of private tables that a caller was told, and how many of them are read. */
 export const CODES_HEADER = 'table-codes';
-/** The header of a call that a page makes by itself, without a person who has just done something: it counts as no use of the session. */
+/**
+ * The header of a call that a page makes automatically, without an act of a person: it does not count as use of the
+ * session.
+ */
 export const UNATTENDED_HEADER = 'unattended';
 /** The number of codes that the server reads from one request. */
 export const MOST_CODES = 20;

@@ -37,7 +37,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('clock'),
     flight: flight.optional(),
-    /** `left` is what remains of the level, in milliseconds. */
+    /** `left` is the rest of the level, in milliseconds. */
     set: z.union([
       z.enum(['pause', 'resume', 'next', 'back']),
       z.strictObject({ left: z.int().min(0).max(86_400_000) }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { announcementSchema } from './announcement/schema.ts';
 import { commandSchema } from './commands.ts';
 
-/** Looked up among what there is, and shown to nobody: what is not found is refused. */
+/** Looked up in existing values, and shown to nobody: a value that is not found is refused. */
 const LOOKED_UP = ['player', 'flight', 'buyIn', 'game', 'plan', 'house', 'id', 'rules'];
 /** Said by the tables and by the server itself. */
 const OF_PROGRAMS = /^command\.(carry|by)\b/;

@@ -180,7 +180,7 @@ export interface Tournament {
   /** Chips given out, and chips taken out of play. */
   issued: number;
   removed: number;
-  /** All that was paid in, less what was given back. */
+  /** All payments in, less refunds. */
   gross: Money;
   bounties: Bounties;
   bracket: Bracket | null;

@@ -20,7 +20,7 @@ export const cardOdds = {
 interface Found {
   readonly decks: number;
   readonly bets: readonly CardBetOdds[];
-  /** Where the player has a choice: what each answer is worth. */
+  /** The worth of each answer, where the player has a choice. */
   readonly decisions?: z.input<typeof cardOddsJson>['decisions'];
   /** How the game is played, below the bets. */
   readonly play: readonly string[];

@@ -5,7 +5,7 @@ import { findPart, helpOf, partsOf } from '../games/registry.ts';
 import { readTerms } from '../terms.ts';
 
 const parts = partsOf('odds');
-/** The games whose odds depend on what a table posts, by name. */
+/** The games whose odds depend on a table's terms, by name. */
 const posting = parts
   .flatMap(({ game: { name }, part: { terms } }) => (terms === undefined ? [] : [{ name, terms }]))
   .sort((one, other) => one.name.localeCompare(other.name));

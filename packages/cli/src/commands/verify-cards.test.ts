@@ -64,7 +64,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
 
   it.each([
     ['covered-hand.json', '7 of 11 cards are proved, 4 stay covered.'],
-    // Five players drew three times: what they had thrown away was shuffled and dealt again.
+    // Five players drew three times: their discards were shuffled and dealt again.
     ['covered-draw.json', ' cards are proved, '],
   ])('verifies the records that were written so before: %s', async (name, says) => {
     const file = fileURLToPath(new URL(`../../test/${name}`, import.meta.url));

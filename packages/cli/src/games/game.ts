@@ -61,7 +61,7 @@ export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
   run(plan: P, given: Given): GameAnswer | Refusal;
 }
 
-/** An answer about a plan; whoever asked adds to its JSON which game that is. */
+/** An answer about a plan; the caller adds the game to its JSON. */
 export interface GameAnswer extends Answer {
   readonly json: object;
 }

@@ -18,7 +18,7 @@ import { game as redDog } from './red-dog/index.ts';
 import { game as roulette } from './roulette/index.ts';
 import { game as sicBo } from './sic-bo/index.ts';
 
-/** Every game of the command, in the order in which help speaks of them. */
+/** Every game of the command, in the order of the help. */
 export const games: readonly CommandGame[] = [
   roulette,
   baccarat,

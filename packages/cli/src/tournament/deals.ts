@@ -18,7 +18,7 @@ export interface DealFound {
   readonly icm: DealFigures;
 }
 
-/** Watches a tournament for the moment when three are left, and works out what a deal would give each. */
+/** Watches a tournament for the moment when three are left, and works out each one's amount in a deal. */
 export function dealsOf(chance: () => number): {
   readonly watch: (tournament: Tournament) => readonly Command[];
   readonly found: () => DealFound | undefined;

@@ -123,7 +123,7 @@ describe('the chips of the announcements are those of the book', () => {
       });
   });
 
-  // The book's index: every number with the positions it lies on.
+  // The book's index: every number with its positions.
   const index = book.table('Position index by number (derived)');
 
   it(`around a number: the positions of the book's index ${book.cite(4, 87, 88, 90, 91, 92, 93, 95, 96)}`, () => {

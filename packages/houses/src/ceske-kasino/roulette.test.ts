@@ -167,7 +167,7 @@ describe('announced bets', () => {
     table.play(ANNA, bigSeries);
     expect(table.playerView().announcements).toMatchObject([{ state: 'announced' }]);
     expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
-    // Repeated by the croupier alone it does not count yet, and the croupier cannot speak for the inspector.
+    // It does not count yet when only the croupier repeats it, who cannot speak for the inspector.
     expect(table.bets()).toEqual({});
     expect(table.playerView().announcements).toMatchObject([{ state: 'repeated' }]);
     expect(table.isOffered(CROUPIER, accept)).toBe(false);

@@ -152,7 +152,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
   });
 });
 
-/** The leaflet's list of bets, a to i: its column in the rule book's tables, the bet, and what is printed to be paid. */
+/** The leaflet's list of bets, a to i: its column in the rule book's tables, the bet, and the printed payout. */
 const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] = [
   ['a pleine', 'straight', 1, 35],
   ['b cheval', 'split', 1, 17],

@@ -103,7 +103,7 @@ describe('Super Match', () => {
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
     table.side('anna', 'super-match', 100);
-    // The main bet stays what it is as long as the side bet lies beside it.
+    // The main bet stays the same as long as the side bet lies beside it.
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 

@@ -47,7 +47,7 @@ export interface WheelProcedure {
   readonly lost: number;
   readonly ballOut: number;
   readonly late: number;
-  /** Readings of what the book leaves open. */
+  /** Readings of the questions that the book leaves open. */
   readonly fewCircuits: RuleId;
   readonly otherFaults: RuleId;
   readonly stakesStay: RuleId;

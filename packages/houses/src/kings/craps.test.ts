@@ -8,7 +8,7 @@ import { craps } from './craps.ts';
 
 describe('the settlement matrix of craps', () => {
   it.each([
-    // bet, point, and what 2 3 4 5 6 7 8 9 10 11 12 do to it
+    // bet, point, and the effect of 2 3 4 5 6 7 8 9 10 11 12
     ['pass', null, 'LL–––W–––WL'],
     ['pass', 6, '––––WL–––––'],
     ['dont-pass', null, 'WW–––L–––LT'],

@@ -42,7 +42,7 @@ function asked(state: mariash.MariashState): readonly SeatId[] {
 
 interface Watch {
   readonly look?: (state: mariash.MariashState) => void;
-  /** The place that plays any card that may be played; it says and announces what a bot would. */
+  /** The place that plays any allowed card; it speaks and announces like a bot. */
   readonly blind?: number;
 }
 

@@ -236,7 +236,7 @@ describe('fleks', () => {
       .do(3, 'good')
       .do(4, 'good');
     expect(table.view().deal?.flekRound).toBe(2);
-    // Forhont speaks last; the third and the fourth may be the partner.
+    // Forhont answers last; the third and the fourth may be the partner.
     expect(table.turn).toBe(3);
     expect(fleks(table.option(p(3), 'flek'))).toEqual(['seven']);
     table.do(3, 'good').do(4, 'good');

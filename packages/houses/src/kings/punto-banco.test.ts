@@ -161,7 +161,7 @@ describe('the cards of punto banco', () => {
     expect(view(at).shoe.last).toBe(false);
     at.open();
     at.openBets().cards('2c Td 3h');
-    // The second burned card and these three make nine: the game goes on to its end.
+    // The second burned card and these three make nine: the game continues to its end.
     expect(at.heard()).toContain('cut-card');
     expect(view(at.cards('3s 8d'))).toMatchObject({ result: { winner: 'egalite' }, shoe: { last: true } });
     at.pay();

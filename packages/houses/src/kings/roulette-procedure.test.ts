@@ -32,7 +32,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(nine).toMatchObject({ rule: book.rule(rules.spin), data: { least: 10, fewer: 'discretion' } });
     const [ten] = table.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(ten?.data).toEqual({ count: 10, least: 10 });
-    // Thrown with the wheel it brings no number: a new game is called.
+    // Thrown with the wheel it gives no number: a new game is called.
     const other = sit().open().bet({ 17: 10 });
     other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
     expect(other.view()).toMatchObject({ withWheel: true });
@@ -134,7 +134,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
       ball: false,
       invalid: { reason: 'ball-out', rule: book.rule(rules.ballOut) },
     });
-    // Here the chips lie on, free to change; in roulette 24 they are back in the players' hands.
+    // Here the chips stay on, free to change; in roulette 24 they are back in the players' hands.
     expect(table.bets()).toEqual(movable ? { 17: 10, red: 10 } : {});
     if (movable) table.withdraw({ red: 10 }).bet({ 18: 5 });
     table.ends(17);

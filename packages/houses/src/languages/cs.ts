@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 103–130; what it does not name, in the same language's words. */
+/** As on the home set's leaflet, lines 103–130; other names are the same language's own. */
 export const cs: RouletteTerms = {
   code: 'cs',
   speech: 'cs-CZ',

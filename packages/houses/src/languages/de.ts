@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As the Brandenburg rules of play name them, points 13 and 22; what they do not name, in the trade’s words. */
+/** As the Brandenburg rules of play name them, points 13 and 22; other names are the trade’s. */
 export const de: RouletteTerms = {
   code: 'de',
   speech: 'de-DE',

@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 160–193; what it does not name, in the same language's words. */
+/** As on the home set's leaflet, lines 160–193; other names are the same language's own. */
 export const el: RouletteTerms = {
   code: 'el',
   speech: 'el-GR',

@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 12–40; what it does not name, in the same language's words. */
+/** As on the home set's leaflet, lines 12–40; other names are the same language's own. */
 export const fi: RouletteTerms = {
   code: 'fi',
   speech: 'fi-FI',

@@ -42,7 +42,7 @@ export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Car
   return decisions.includes(plain) ? plain : 'stand';
 }
 
-/** Returns the tables that may speak of a hand; the first that is there does. */
+/** Returns the tables for a hand; the first existing one applies. */
 function tablesFor({ split, bank }: AskedHand): readonly StrategyHands[] {
   return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
 }

@@ -36,7 +36,7 @@ export interface Compiled {
 
 export interface SplitEnd {
   readonly free: boolean;
-  /** How the pair goes on where no more splits are allowed. */
+  /** The play of the pair where no more splits are allowed. */
   readonly instead: number;
 }
 

@@ -74,7 +74,7 @@ export class DealerChances {
   readonly classes: readonly DealerClass[];
   private readonly low: Parts;
   private readonly high: Parts;
-  /** The hands: what their low cards are, in how many orders they come, and to which term they add. */
+  /** The hands: their low cards, the number of orders in which they come, and the term to which they add. */
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
   private readonly term: Uint16Array;

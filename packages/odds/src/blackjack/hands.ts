@@ -112,7 +112,7 @@ export function cardsKey(counts: Iterable<number>): number {
   return key;
 }
 
-/** No more cards of a place than this are ever looked at together. */
+/** The most cards of a place that are ever considered together. */
 const MOST_ALIKE = 36;
 const WEIGHTS = Array.from({ length: RANK_COUNT }, (_, place) => MOST_ALIKE ** place);
 

@@ -72,7 +72,7 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** Works out the main bet at many tables of a plan; what does not change from one to the next only once. */
+/** Works out the main bet at many tables of a plan, and the parts that tables share only once. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 

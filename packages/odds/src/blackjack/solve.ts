@@ -65,7 +65,7 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Works out one card of the dealer's; one that the shoe does not have brings nothing. */
+/** Works out one card of the dealer's; a card that the shoe lacks adds 0. */
 export function solveColumn(whole: Setting, up: number): ColumnOdds {
   if (whole.counts[up] === 0) return { up, ...NO_CARD };
   const setting = settingAgainst(whole, up);

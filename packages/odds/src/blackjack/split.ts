@@ -11,7 +11,7 @@ import { Chances, type Column, type Policy, Tree } from './tree.ts';
  */
 const GONE = 3;
 
-/** How the hands of a split are played: those that lie on the player's stake, and those on the bank's. */
+/** The play of the hands of a split: those on the player's stake, and those on the bank's. */
 export interface SplitPolicies {
   readonly own: Policy;
   readonly bank?: Policy;
@@ -79,7 +79,7 @@ export class Split {
     }
   }
 
-  /** The same, where only what the split is worth is asked. */
+  /** Returns the same, where only the worth of the split is asked. */
   bestDealt({ own, bank = own }: SplitPolicies): void {
     for (const tree of this.own) tree.bestDealt(own);
     for (const tree of this.bank ?? []) tree.bestDealt(bank);

@@ -10,7 +10,7 @@ import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 export interface StrategyCell {
   readonly play: blackjack.Decision;
   readonly otherwise?: 'hit' | 'stand';
-  /** Where the number of cards counts: what to do with just so many instead. */
+  /** The play with just so many cards, where their number counts. */
   readonly byCards?: readonly { readonly cards: number; readonly play: 'hit' | 'stand' }[];
 }
 

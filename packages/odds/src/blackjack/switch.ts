@@ -6,7 +6,7 @@ import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /** How a box is played beside another: its hands of two cards and more, and those of the pairs that may be split. */
 export interface BoxPlay {
-  /** The actions that are looked at: the best of them is played with the two cards gone that lie on the other box. */
+  /** The actions considered: the best of them is played with the other box's two cards gone. */
   readonly dealt: Policy;
   /** By the place of the pair. Each of them is split, or where it is best so. */
   readonly always: boolean;

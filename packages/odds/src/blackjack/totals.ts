@@ -3,7 +3,7 @@ import { RANK_COUNT } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 import type { Policy, Tree } from './tree.ts';
 
-/** Hands of one situation as they come: how likely each of two cards is, and how what becomes of it is played. */
+/** The hands of one situation as they come: the chance of each two cards, and the play of the hands after them. */
 export interface Reached {
   readonly tree: Tree;
   readonly situation: Situation;

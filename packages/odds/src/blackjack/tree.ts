@@ -52,7 +52,7 @@ export class Tree {
     };
   }
 
-  /** Plays every hand as brings most. */
+  /** Plays every hand as wins most. */
   best(): Policy {
     const { members, allowed } = this.situation;
     const policy = new Uint8Array(this.values.length);
@@ -80,7 +80,7 @@ export class Tree {
     }
   }
 
-  /** Plays the hands of two cards as is best of the given actions, and of the others only what comes of them. */
+  /** Plays the hands of two cards by the best of the given actions, and of other hands only those that follow. */
   bestDealt(actions: Policy): void {
     const { members } = this.situation;
     const { next, sizes } = this.column.hands;
@@ -188,7 +188,7 @@ const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 /** How likely each class of the dealer's is beside a hand with some cards gone, worked out when first asked for. */
 export class Chances {
   private readonly column: Column;
-  /** One more than the number of what is left beside each hand; nothing where it was not asked for. */
+  /** One more than the number of the composition left beside each hand; 0 where it was not asked for. */
   private readonly known: Int32Array;
   private readonly counts: Float64Array;
   private readonly left: number;

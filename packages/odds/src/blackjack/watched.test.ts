@@ -41,7 +41,7 @@ const seenCards = (cards: number): Seen => ({
   weighed: (weights) => weights.reduce((sum, each) => sum + each, 0) ** cards,
 });
 
-/** Never more than so many cards, whoever plays how. */
+/** Never more than so many cards, with any play. */
 const longer = [1, 1, 1, 1, 1, 0.3, 0.1, 0.02, 0.002, 0.0001];
 
 const DECISIONS = [
@@ -100,7 +100,7 @@ describe('the bound of what looking at other cards brings', () => {
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
     for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
     expect(whole?.weighed(chances)).toBeCloseTo(1, 12);
-    // Split once: two aces, however each goes on.
+    // Split once: two aces, however each is played.
     expect(split?.weighed(chances)).toBeCloseTo(1 / 13 ** 2, 12);
   });
 });

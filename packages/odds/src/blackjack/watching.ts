@@ -18,7 +18,7 @@ interface Watched {
 /** How little the chance may be that a box takes more cards than are reckoned with. */
 const SELDOM = 1e-6;
 
-/** Bounds for one card of the dealer's of what a player gains who looks at the cards of other hands as well. */
+/** Bounds, for one card of the dealer's, on the gain of a player who also looks at the cards of other hands. */
 export class Watching {
   private readonly setting: Setting;
   private readonly column: Column;
@@ -147,7 +147,7 @@ export class Watching {
     pairGone[place] = 1;
     let gain = 0;
     for (const stake of free ? (['own', 'bank'] as const) : (['own'] as const)) {
-      // Of a free split one hand lies on the player's stake.
+      // One hand of a free split is on the player's stake.
       const looking = (more: number) => (free ? (stake === 'own' ? 1 : 1 + more) : 2 + more);
       const ways = this.siblings(resplitsOf(house, place), place, looking);
       const seen = ways.flatMap((way) =>
@@ -209,7 +209,7 @@ export class Watching {
       const drawn = drawnOut(weights, 1);
       let sum = 0;
       for (const place of splits) {
-        // Each hand of the split: its first card and what it draws.
+        // Each hand of the split: its first card and its draws.
         const hand = (weights[place] as number) * (drawn[place + 1] as number);
         let all = hand * hand;
         for (const of of courses[place] as readonly number[]) {

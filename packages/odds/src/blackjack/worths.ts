@@ -8,7 +8,7 @@ import { columnOf, settingAgainst, settingOf } from './solve.ts';
 import { goneWith, Split } from './split.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
-/** A decision on a hand, and what the hand brings with it on average, in units of its stake. */
+/** A decision on a hand, and its average win, in units of the hand's stake. */
 export interface DecisionWorth {
   readonly decision: blackjack.Decision;
   readonly worth: number;
@@ -59,7 +59,7 @@ export function worthsFrom(
     split.best();
     return split.worth();
   };
-  // A dealer who has looked has no natural: what the hand brings is spread over the other courses alone.
+  // A dealer who has peeked has no natural: the win is an average over the other courses alone.
   const playedOn = 1 - naturalSeen(column, chances, hand);
   return decisions
     .map((decision) => ({ decision, worth: worthOf(decision) / playedOn }))

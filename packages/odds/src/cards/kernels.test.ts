@@ -35,7 +35,7 @@ const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));
 const points = (card: Card) => blackjack.pointsOf(card) % 10;
 
-/** Says that the same cards bring the same on the engine and in the kernel, to the chip. */
+/** Checks that the same cards win the same on the engine and in the kernel, to the chip. */
 function agree(
   rules: AnyRules,
   kernel: RoundKernel,

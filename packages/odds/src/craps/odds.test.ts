@@ -7,7 +7,7 @@ import { type CrapsOdds, crapsOdds } from './odds.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
 
-/** Returns the odds of the bets that are asked for; of all of them, and of the lines, unless said. */
+/** Returns the odds of the bets that are asked for; by default of all of them, and of the lines. */
 function oddsWith(terms?: Json, only?: readonly string[]): CrapsOdds {
   const odds = crapsOdds(craps, terms, only);
   if (isRefusal(odds)) throw new Error(odds.message);
@@ -158,7 +158,7 @@ describe('the odds of craps', () => {
     const buys = ['buy-4', 'buy-5', 'buy-6'];
     const odds = oddsWith({ buyCommissionOnWinOnly: true }, buys);
     const edges = buys.map((bet) => of(odds, bet).edge.percent(3));
-    // Of what lies there with the commission; of the bet alone 1.667, 2.000 and 2.273, as published.
+    // Of the stake with its commission; of the bet alone 1.667, 2.000 and 2.273, as published.
     expect(edges).toEqual(['1.587', '1.905', '2.165']);
   });
 

@@ -57,7 +57,7 @@ const PARTS = 600;
 export function crapsOdds(
   plan: craps.CrapsPlan,
   terms?: Json,
-  /** The fields that are asked for; all of them, and the lines, unless said. */
+  /** The fields to work out; all of them, and the lines, by default. */
   only?: readonly string[],
 ): CrapsOdds | Refusal {
   const bets = craps.game.bets(plan, terms);

@@ -20,7 +20,7 @@ export interface CrapsTurns {
   readonly sevenOut: TurnLengths;
 }
 
-/** A state of the table before a throw, and in how many throws each of those follows in which the turn goes on. */
+/** A state of the table before a throw, and the number of throws to each state in which the turn continues. */
 type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Every throw of two dice is as likely as any other. */

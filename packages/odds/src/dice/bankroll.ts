@@ -54,7 +54,7 @@ export function bankrollOf(
       let sum = 0;
       const at = chances.findIndex((chance) => {
         sum += chance;
-        // Half a trillionth is what floating point may have lost on the way.
+        // Floating point may have lost half a trillionth on the way.
         return sum >= wanted * all - 5e-13;
       });
       return (at - start) / part;

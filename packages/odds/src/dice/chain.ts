@@ -37,7 +37,7 @@ export interface ChainTable<State extends ChainState> {
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
-/** A bet, or several that belong together: what the player puts down before each throw, until nothing of it lies. */
+/** A bet, or several that belong together, which the player puts down before each throw until all are settled. */
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;

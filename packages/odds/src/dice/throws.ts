@@ -38,7 +38,7 @@ interface At {
 export const TWO_DICE = 36;
 export const THREE_DICE = 216;
 
-/** The player whose bets are looked at. */
+/** The player whose bets are worked out. */
 export const PLAYER = seatId('player');
 
 /**
@@ -75,7 +75,7 @@ export function everyThrow(
   });
 }
 
-/** Returns a round from what the last one carried, in which bets are open. */
+/** Opens a round for bets, from the carry of the last one. */
 function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],
@@ -96,7 +96,7 @@ export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
   return chips.filter((chip) => offered.some(({ move }) => matches(move, { type: 'bet', chips: [chip] })));
 }
 
-/** Plays what the croupier does by routine, until something is so. */
+/** Plays the croupier's routine until a condition holds. */
 function routine(rules: AnyRules, state: unknown, until: () => boolean): void {
   byRoutine(
     {

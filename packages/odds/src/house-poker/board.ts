@@ -11,7 +11,7 @@ export const DEALERS = (45 * 44) / 2;
 
 /** All hands of two cards on one board, and how each fares against all that the dealer may have. */
 export class Board {
-  /** The two cards of each hand, its strength on this board, and what of the dealer's hands it meets. */
+  /** The two cards of each hand, its strength on this board, and the dealer's hands that it meets. */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);
   readonly strength = new Int32Array(HOLES);
@@ -29,11 +29,11 @@ export class Board {
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
-  /** By card: hands below the one that is looked at, and as strong as it, that need the card. */
+  /** By card: the hands below the present one, and as strong as it, that need the card. */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
-  /** By row of the stakes: the strength from which it is paid, what it wins, and what it brings where the dealer has no hand. */
+  /** By row of the stakes: its least strength, its win, and its result where the dealer has no hand. */
   private readonly from: readonly number[];
   private readonly nets: readonly number[];
   private readonly noHandNets: readonly number[];

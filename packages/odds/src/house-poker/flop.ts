@@ -85,7 +85,7 @@ export function flopOdds(terms: FlopTerms): MainOdds {
   return { ...alone, together: { bet: terms.beside.bet, edge, plays: both.plays } };
 }
 
-/** Adds to each hand's lead what the side bet, as high as the ante, wins only when the hand is played. */
+/** Adds to each hand's lead the win of the side bet, as high as the ante, that only a played hand gets. */
 function addBeside(
   lead: Float64Array,
   { rows }: NonNullable<FlopTerms['beside']>,

@@ -8,11 +8,11 @@ import { payoffsOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 const RANKS = 13;
 
-/** An insurance against no hand that comes back where the dealer is better: what decides it. */
+/** The terms of an insurance against no hand, which is returned where the dealer is better. */
 export interface InsuredTerms {
   /** The strength from which the dealer plays. */
   readonly opens: number;
-  /** The lowest category that may be insured: half of what the bet may win is as high as the bet. */
+  /** The lowest category that may be insured: half of its possible win is as high as the bet. */
   readonly category: number;
 }
 

@@ -319,7 +319,7 @@ type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, s
 interface Known {
   /** The stakes and payouts; the fee of an exchange, in games of five cards against five. */
   readonly terms: KnownTerms;
-  /** In how many ways it comes to an outcome, what that wins in units of the ante, and what was staked. */
+  /** The number of ways to each outcome, its win in units of the ante, and the stake. */
   readonly cases: readonly KnownCase[];
   readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
   readonly together?: {

@@ -46,7 +46,7 @@ describe('the odds of three card poker', () => {
     expect(odds.main?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
     expect(odds.main?.plays.percent(2)).toBe('67.42');
     expect(odds.main?.opens.percent(2)).toBe('69.59');
-    // Where every hand that is played costs a second ante, that is what is staked on average.
+    // Where every hand that is played costs a second ante, the average stake follows from it.
     expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds.main?.plays.toNumber() ?? 0));
   });
 

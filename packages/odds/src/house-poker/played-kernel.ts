@@ -3,7 +3,7 @@ import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
 import type { PlayedRounds } from './five/simple-play.ts';
 
-/** An outcome is twice what a round brings, from so far below nothing. */
+/** The offset of outcomes, which are the doubled wins of rounds. */
 const LEAST = -64;
 const OUTCOMES = 2048;
 

@@ -57,7 +57,7 @@ export function raisesOf({
   };
 }
 
-/** Whether to bet: before the flop by two cards, then by the class of what is seen. */
+/** Whether to bet: before the flop by two cards, then by the class of the cards seen. */
 interface Bets {
   readonly start: Uint8Array;
   /** The gain of two cards with the first bet and best later bets over folding, summed over all deals. */
@@ -70,7 +70,7 @@ interface Bets {
 
 /**
  * Returns the main bets of such a game, exact. Staying in costs nothing after the first bet, so each later bet is made
- * where more of the dealer's hands are worse than better. `progress` is told what share is done.
+ * where more of the dealer's hands are worse than better. `progress` is called with the share done.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };

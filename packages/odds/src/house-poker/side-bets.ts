@@ -129,7 +129,7 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
   return cases;
 }
 
-/** By their rows: bets on one's own cards, on those of every other box and on the dealer's are alike. */
+/** By their rows: bets on the player's own cards, on every other box and on the dealer's are alike. */
 const COMBINATIONS = new Map<string, readonly Case[]>();
 
 type Visit = (cards: readonly number[], alike: number) => void;
@@ -146,7 +146,7 @@ function eachFive(visit: Visit): void {
   for (const [cards, alike] of fives) visit(cards, alike);
 }
 
-/** Returns the category of a hand: what its strength begins with. */
+/** Returns the category of a hand: the first part of its strength. */
 function categoryOf(strength: number): number {
   return strength >>> 20;
 }
@@ -185,7 +185,7 @@ function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>)
   return ways.cases();
 }
 
-/** In how many ways a bet comes to what. */
+/** The number of ways to each result of a bet. */
 class Ways {
   private readonly ways = new Map<number, number>();
 

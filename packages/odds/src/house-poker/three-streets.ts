@@ -78,7 +78,7 @@ export interface StartWorth {
 /**
  * Returns the main bets of such a game, exact: every board is looked at once for all hands together, as in hold'em
  * with a flop. At the river the better of bet and fold is known at once; what it is worth counts for the ten flops
- * that the board may have had, and those for the hands before them. `progress` is told what share is done.
+ * that the board may have had, and those for the hands before them. `progress` is called with the share done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -108,8 +108,8 @@ function choose(
 ): Choices {
   const [most, onFlop, atRiver] = times;
   const { numbers } = classes;
-  // By the hand on a flop: what a bet there brings more than waiting. By the two cards: what ante and blind come to, what
-  // each ante that is bet does, and what waiting for the river does; a flop adds what it is worth more to bet there.
+  // By the hand on a flop: the gain of a bet there over waiting. By the two cards: the results of ante and blind, of
+  // each ante that is bet, and of waiting for the river; a flop adds the gain of a bet there.
   const lead = new Float64Array(classes.count);
   const staked = new Float64Array(STARTERS);
   const each = new Float64Array(STARTERS);

@@ -52,7 +52,7 @@ describe('what each setting of a Pai Gow hand is worth', () => {
       for (const { low, won, lost, worth } of advised) {
         const found = byEngine(own, low, dealer);
         expect({ won, lost }).toEqual(found);
-        // Less 5 % of what is won.
+        // Less 5 % of the win.
         expect(worth).toBeCloseTo((found.won * 0.95 - found.lost) / dealer.length, 12);
       }
       const worths = advised.map(({ worth }) => worth);

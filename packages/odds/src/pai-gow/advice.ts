@@ -3,7 +3,7 @@ import type { paiGow } from '@croupier/games';
 import { PACK } from './setter.ts';
 import { HouseWays } from './ways.ts';
 
-/** A setting of seven cards that is in order, and what it comes to against all hands that the dealer may have. */
+/** A valid setting of seven cards, and its results against all hands that the dealer may have. */
 export interface AdvisedSetting {
   readonly low: readonly [Card, Card];
   /** The house would set them so. */

@@ -106,7 +106,7 @@ describe('the odds of Pai Gow poker', () => {
     // With one hand of them it loses a seventh of the stake.
     expect((houseWay?.cost ?? 0) * 750).toBeGreaterThan(0.147);
     if (!DEEP) return;
-    // The first hands of those dealt come to the same again.
+    // The first of the dealt hands give the same result again.
     const costs = new HouseWayCosts(plan, 1);
     // The first of them the house sets best.
     expect(costs.deal()).toMatchObject({ hands: 1, differ: 0, cost: 0 });

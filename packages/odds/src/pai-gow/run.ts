@@ -3,7 +3,7 @@ import { FastShoe } from '../cards/shoe.ts';
 import { Generator } from '../generator.ts';
 import { LOST, PaiGowKernel, PUSHED, WON } from './kernel.ts';
 
-/** Plays a house way against itself, and counts what rounds come to. */
+/** Plays a house way against itself, and counts the results of rounds. */
 export class HouseWayRun {
   /** Rounds won, pushed and lost. */
   readonly counts: [won: number, pushed: number, lost: number] = [0, 0, 0];

@@ -8,7 +8,7 @@ import type { Range } from './ranges.ts';
 import { Showdown } from './showdown.ts';
 import { type HandEquity, Tally } from './tally.ts';
 
-/** Hands to be compared, what lies open and what cannot come any more. */
+/** The hands to compare, the open cards, and those that cannot come any more. */
 export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
@@ -24,7 +24,7 @@ export interface EquityQuestion {
   readonly sampled?: boolean;
   /** The most look-ups that it may take; a few seconds' worth by default. */
   readonly lookups?: number;
-  /** Of the draw. The same seed gives the same answer. 1 unless said. */
+  /** The seed of the draw. The same seed gives the same answer. 1 by default. */
   readonly seed?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Equity {
 }
 
 const USUAL_SAMPLES = 1_000_000;
-/** Look-ups that take a few seconds: what is more is drawn, and no more is drawn than they allow. */
+/** The look-ups of a few seconds: more deals than that are sampled, and no more samples are drawn than they allow. */
 const USUAL_LOOKUPS = 400_000_000;
 /** The costs, in look-ups, of finding equivalent hands in a range, and of drawing a hand. */
 const LOOKUPS_A_HOLDING = 4000;
@@ -132,7 +132,7 @@ function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: S
   return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
-/** Lays the known cards in their places; what is missing are the gaps. */
+/** Puts the known cards in their places; the missing ones are the gaps. */
 function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
   const places = [
     ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),

@@ -1,7 +1,7 @@
 import { type Card, suitOf } from '@croupier/core';
 import type { Range } from './ranges.ts';
 
-/** A hand for each player, no card twice, and in how many ways the suits can be exchanged to come to the same. */
+/** A hand for each player, no card twice, and the number of equivalent exchanges of the suits. */
 export interface Holding {
   readonly hands: Range;
   readonly ways: number;

@@ -27,7 +27,7 @@ describe('the odds of red dog', () => {
     expect(bets[0]?.edge.percent(2)).toBe('2.80');
     expect(always.stay.edge.percent(2)).toBe('7.97');
     expect(always.stay.staked.toNumber()).toBe(1);
-    // Raising every spread doubles all but what pairs bring: nobody raises there.
+    // Raising every spread doubles all wins but those of pairs: nobody raises there.
     const pairs = always.stay.results.find(({ net }) => net.toNumber() === 11);
     const won = pairs ? pairs.chance.times(pairs.net) : always.stay.edge;
     expect(`${always.raise.edge}`).toBe(`${always.stay.edge.plus(always.stay.edge).plus(won)}`);

@@ -3,7 +3,7 @@ import { redDog } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** Whether to raise on two cards, and what either answer wins on average, in units of the ante. */
+/** The decision to raise on two cards, and the average win of either answer, in units of the ante. */
 export interface RaiseDecision {
   readonly low: Rank;
   readonly high: Rank;

@@ -24,7 +24,7 @@ export type RouletteRules = Rules<
   roulette.RouletteStaff
 >;
 
-/** A round of a plan's own engine, dealt by its routine: what the odds and the kernels are read off. */
+/** A round of a plan's own engine, dealt by its routine, from which the odds and the kernels are read. */
 export class Dealing {
   readonly rules: RouletteRules;
   private readonly state: unknown;
@@ -91,7 +91,7 @@ export class Dealing {
     if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
   }
 
-  /** Claims half of every stake that lies after a zero, where the house lets the player; what they get, by position. */
+  /** Claims half of every stake left after a zero, where the house allows it; returns the halves, by position. */
   claimHalves(seat: SeatId): ReadonlyMap<roulette.PositionId, number> {
     const claimed = new Map<roulette.PositionId, number>();
     for (const { position, kind } of this.playerView(seat).kept) {
@@ -103,7 +103,7 @@ export class Dealing {
     return claimed;
   }
 
-  /** Closes the bets and goes on until the round waits for chance; what chance may then do. */
+  /** Closes the bets and continues until the round waits for a draw; returns its possible outcomes. */
   toDraw(): readonly Outcome<roulette.RouletteMove>[] {
     let draw: MoveOption | undefined;
     this.routine(() => {
@@ -128,7 +128,7 @@ export class Dealing {
     return closed;
   }
 
-  /** Plays what the croupier does by routine, until something is so. */
+  /** Plays the croupier's routine until a condition holds. */
   private routine(until: () => boolean): void {
     byRoutine(
       {

@@ -21,7 +21,7 @@ export interface BetOdds {
   /** The average return of a unit staked, and the house edge. */
   readonly returned: Fraction;
   readonly edge: Fraction;
-  /** The house edge by what the player does after a zero, where the house leaves them the choice. */
+  /** The house edge by the player's choice after a zero, where the house leaves it to them. */
   readonly choice?: { readonly [choice in AfterZero]: Fraction };
   /** The house edge on the odd unit of a stake that does not divide by two, where that is another. */
   readonly oddUnitEdge?: Fraction;

@@ -77,7 +77,7 @@ export class Kernel {
     return kernel;
   }
 
-  /** Spins so often. A table that refuses the bets because of what it keeps ends it with its refusal. */
+  /** Spins so often. A table that refuses the bets because of kept stakes ends it with its refusal. */
   run(spins: number, generator: Generator): Refusal | undefined {
     for (let left = spins; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);

@@ -14,7 +14,7 @@ export function announcedText(plan: roulette.RoulettePlan, bet: roulette.Announc
 
 /**
  * Reads `17`, `14/17`, `red`, `big-series` or `neighbours:17:2`; arguments left out at the end are the usual ones.
- * Refuses (`unknown-bet`, `wrong-argument`) what the plan does not offer.
+ * Refuses (`unknown-bet`, `wrong-argument`) bets that the plan does not offer.
  */
 export function readBet(plan: roulette.RoulettePlan, text: string): Bet | Refusal {
   if (roulette.layoutOf(plan).positions.has(text)) return { position: text };

@@ -39,7 +39,7 @@ describe('a simulation', () => {
   });
 
   it('says the standard error that theory gives', () => {
-    // Red at one zero and no relief: a spin brings 0 or 2, with a spread of 2·√(18·19)/37 of the stake.
+    // Red at one zero and no relief: a spin returns 0 or 2, with a spread of 2·√(18·19)/37 of the stake.
     const { standardError = 0 } = run(plain, [['red', 10]], { spins: 1_000_000, seed: 5 });
     expect(standardError).toBeCloseTo((2 * Math.sqrt(18 * 19)) / 37 / 1000, 4);
     expect(standardError / ((2 * Math.sqrt(18 * 19)) / 37 / 1000)).toBeGreaterThan(0.9);

@@ -92,14 +92,14 @@ export function chipsOf(
   return [...chips].map(([position, amount]) => ({ position, amount: money(amount) }));
 }
 
-/** Sums up what a kernel counts, one stretch after the other. */
+/** Sums up a kernel's counts, one stretch after the other. */
 class Tally {
   private spins = 0;
   private readonly kernel: Kernel;
   private readonly chips: readonly roulette.Chip[];
   private readonly counts = new Map<Cell, number>();
   private readonly outcomes: number[];
-  /** For each stretch, its spins and what they brought. */
+  /** For each stretch, its spins and their return. */
   private readonly stretches: { readonly spins: number; readonly returned: number }[] = [];
 
   constructor(kernel: Kernel, chips: readonly roulette.Chip[]) {

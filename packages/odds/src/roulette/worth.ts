@@ -69,7 +69,7 @@ export class Following {
   /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
   results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
     const worth = this.worth(seat, afterZero);
-    // Many draws bring the same: one fraction stands for all of them.
+    // Many draws give the same: one fraction serves for all of them.
     const returns = new Map<string, Fraction>();
     return (this.first.get(seat) ?? []).map(({ ways, outcome, cash, waits }) => {
       const key = waits === NOTHING ? String(cash) : `${cash} ${waits}`;
@@ -107,7 +107,7 @@ export class Following {
     return new Map(states.map((state, index) => [state, values[index] ?? Fraction.ZERO]));
   }
 
-  /** Plays the rounds that begin from `carry`; what they hand on that is still unknown. */
+  /** Plays the rounds that begin from `carry`; returns their carries that are still unknown. */
   private explore({ carry, keepers }: Waiting): Waiting[] {
     const begun = this.next(carry, keepers);
     const unknown = keepers.filter(
@@ -126,7 +126,7 @@ export class Following {
     return found;
   }
 
-  /** Returns every draw of a round, with what it brings to each seat since the purses stood as at `since`. */
+  /** Returns every draw of a round, with the gain of each seat since the purses of `since`. */
   private follow(dealing: Dealing, seats: readonly SeatId[], since: Dealing) {
     const steps = new Map<SeatId, Step[]>(seats.map((seat) => [seat, []]));
     const carries: Waiting[] = [];
@@ -149,7 +149,7 @@ export class Following {
     return { steps, carries };
   }
 
-  /** Returns the next round, with everything taken off that these players can take: what stays is what has to. */
+  /** Returns the next round, after these players have taken off everything that they can. */
   private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
     const dealing = must(Dealing.opened(this.rules, this.seats, carry));
     for (const seat of keepers) dealing.takeOff(seat);

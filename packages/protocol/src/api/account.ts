@@ -27,7 +27,7 @@ const session = z
   })
   .meta({ id: 'Session' });
 
-/** The caller's account: signing in, and what it has at each house. */
+/** The calls for the caller's account: signing in, and its balances and rights at each house. */
 export const accountCalls = {
   guest: {
     method: 'POST',

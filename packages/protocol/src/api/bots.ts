@@ -3,7 +3,7 @@ import { MOST_BOTS } from '../bots.ts';
 import { id } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The bots at a table: how many are wanted there, and those who sit or are about to. */
+/** The bots at a table: the number ordered, and those who sit or are about to. */
 const bots = z
   .object({
     wanted: z.int(),

@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
  */
 export type Endpoint = Described & (ForAccounts | ForStaff);
 
-/** A call for anybody, or for whoever is signed in. */
+/** The callers of an endpoint: anybody, or only signed-in people. */
 interface ForAccounts {
   readonly who: 'anybody' | 'account';
 }
@@ -33,7 +33,7 @@ export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complai
 export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
 
 interface Described extends Route {
-  /** One sentence that says what it does, without a full stop. */
+  /** A sentence on the call's effect, without a full stop. */
   readonly summary: string;
   /** The rest that is to be known, in whole sentences. */
   readonly description?: string;
@@ -47,7 +47,7 @@ interface Described extends Route {
   readonly example: Example;
 }
 
-/** A call as it may happen: what is given (params, query and body in one object) and what is answered. */
+/** An example of a call: its input (params, query and body in one object) and its answer. */
 export interface Example {
   readonly request?: { readonly [field: string]: unknown };
   readonly answer: unknown;

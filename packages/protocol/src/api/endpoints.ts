@@ -23,7 +23,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
 
-/** The HTTP API, version 1, by what its calls are about. */
+/** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
   Account: accountCalls,
   'Ways in': securityCalls,

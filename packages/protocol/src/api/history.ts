@@ -63,7 +63,7 @@ export const historyCalls = {
       rounds: z.array(
         round.extend({
           lines: z.array(line),
-          /** Where cards stay hidden for good: what the account alone knew when it last held cards in the round. */
+          /** Where cards stay hidden for good: the account's own knowledge when it last held cards in the round. */
           own: json.optional(),
         }),
       ),

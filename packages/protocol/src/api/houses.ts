@@ -18,7 +18,7 @@ const house = z
   })
   .meta({ id: 'House' });
 
-/** The houses and what can be played there. */
+/** The calls for the houses and their games. */
 export const houseCalls = {
   houses: {
     method: 'GET',

@@ -11,7 +11,7 @@ const protection = z
     minimumAge: z.int().nullable(),
     /** Whether one can register there, to play for money. */
     registration: z.boolean().optional(),
-    /** The button that stops one's own play for so many hours, and until when it does now. */
+    /** The panic button: the hours for which it stops the player's own play, and the end of the present stop. */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
     /**
      * The compulsory break, in minutes: after so many of bets without a break it lasts so many. Since when the present

@@ -75,7 +75,7 @@ const participation = z
     currency: z.string(),
     /** The days and months of the house are of this time zone. */
     timeZone: z.string(),
-    /** Whether the operator has set what the house's book leaves to the law; without that nobody can register. */
+    /** Whether the operator has set the figures that the house's book leaves to the law; nobody can register before. */
     open: z.boolean(),
     /** These values are only an example, and no law's. */
     example: z.boolean(),

@@ -16,7 +16,7 @@ export const personalDataCalls = {
     who: 'account',
     limit: 'topUps',
     answer: z.object({
-      /** Rows by what they are, the newest first. */
+      /** Rows by kind, the newest first. */
       kept: z.record(z.string(), z.array(json)),
       /** Kinds of which there were so many rows that the oldest are left out. */
       shortened: z.array(z.string()),

@@ -51,10 +51,10 @@ const stuck = z
       .nullable(),
   })
   .meta({ id: 'StuckPayment' });
-/** A payment that does not end by itself. */
+/** A payment that does not finish automatically. */
 export type StuckPaymentInfo = z.infer<typeof stuck>;
 
-/** Payments that do not end by themselves, and what people do about them. */
+/** The calls for payments that do not finish automatically, and for their handling by people. */
 export const stuckPaymentCalls = {
   stuckPayments: {
     method: 'GET',

@@ -120,7 +120,7 @@ function schemaIn(currency: CurrencyCode) {
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
     /** A player without a bet sits out the game, or the least bet is made for them. */
     silent: z.enum(['passes', 'bets-least']).default('passes'),
-    /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters what happened. */
+    /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters the events. */
     room: z.enum(['software', 'physical']).default('software'),
     /** Entries and all that is bought are paid in cash at the desk, and prizes there too: no balance pays or is paid. */
     cash: z.boolean().default(false),

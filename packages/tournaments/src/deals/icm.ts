@@ -18,7 +18,7 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
   if (players > EXACT_PLAYERS) throw new RangeError(`exact for at most ${EXACT_PLAYERS} players`);
   const worth = new Array<number>(players).fill(0);
   const all = stacks.reduce((sum, stack) => sum + stack, 0);
-  // The chance that a set of players has taken the first places, whoever has which of them.
+  // The chance that a set of players has taken the first places, in any order.
   const chances = new Float64Array(1 << players);
   chances[0] = 1;
   for (let taken = 0; taken < chances.length; taken++) {

@@ -4,7 +4,7 @@ import { citing } from '../../cite.ts';
 import { pays } from '../../pays.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
-/** The general part of the chapter: what its books leave open is read there. */
+/** The general part of the chapter, with the readings of open questions. */
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 /** Cites a reading of a question that the general part leaves open. */

@@ -3,7 +3,7 @@ import { citing } from '../../cite.ts';
 import { cashCites, cashTable } from './cash.ts';
 import { counting, faultCites, faults } from './faults.ts';
 
-/** The numbers of the rules that a game's own book has for what happens at its table. */
+/** The numbers of the rules of a game's own book for its table. */
 export interface OwnRules {
   readonly seats: number;
   readonly blinds: number;

@@ -10,7 +10,7 @@ interface MixRules {
   readonly stakes: number;
 }
 
-/** A game of a mix, and what the mix has otherwise than the game's own book. */
+/** A game of a mix, and the mix's differences from the game's own book. */
 type Part = readonly [
   game: poker.PokerPlan,
   structure: poker.Structure,

@@ -159,7 +159,7 @@ describe('buying in', () => {
   it('back within three hours: exactly what the player left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // The stack they leave with is what they bought and won: here only bought.
+      // They leave with the chips that they bought and won: here only bought ones.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;

@@ -75,7 +75,7 @@ const RANKINGS: { readonly [ranking: string]: string } = {
 
 const USES = { any: 'any 5 of 7', 'two-and-three': 'exactly 2+3' } as const;
 
-/** Each row of the first matrix: what the engine or the plan has where the book has its cell. */
+/** Each row of the first matrix: the value of the engine or the plan for the book's cell. */
 const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } = {
   'file id': ({ plan }) => plan.id.replace('kings/', ''),
   'seats (boxes)': ({ plan }) => String(plan.seats.most),

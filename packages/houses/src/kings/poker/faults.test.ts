@@ -6,7 +6,7 @@ import { texasHoldem } from './texas-holdem.ts';
 
 type Fields = { readonly [field: string]: Json };
 
-/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and speaks first. */
+/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and is first to act. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
 /** Returns the rules of a move's events, except the one for the next turn. */

@@ -285,7 +285,7 @@ describe('8-Game', () => {
       const { stakes, level, playing } = table.view();
       expect({ ...playing, stakes }).toEqual({ ...playing, stakes: wanted[Math.floor(hand / 6)] });
       expect(level).toEqual({ small: 500, big: 1000 });
-      // It is what the engine asks for.
+      // The engine asks for it.
       const { setup } = (table.state.current as poker.TableHand).hand;
       expect(setup.bet).toBe(stakes.bet);
       expect(setup.bringIn ?? null).toBe(stakes.bringIn);

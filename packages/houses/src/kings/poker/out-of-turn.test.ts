@@ -7,7 +7,7 @@ import { irish } from './irish.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and speaks first. */
+/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and is first to act. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 })
     .seat({ 1: 1000, 2: 1000, 3: 500 })

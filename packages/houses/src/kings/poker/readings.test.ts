@@ -75,7 +75,7 @@ describe('a short all-in at fixed limit', () => {
   it('of half a bet or more reopens it where the table has it so, as a whole one {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
-    // A whole bet above what is faced.
+    // A whole bet above the bet that is faced.
     expect(table.option('p2', 'raise')?.move.to).toEqual({ any: 'of', values: [2500] });
     // It counts towards the cap: the bet, the all-in, and two more.
     table.do('p2', 'raise', { to: 25 }).do('p1', 'raise', { to: 35 });

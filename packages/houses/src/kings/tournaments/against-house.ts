@@ -1,6 +1,6 @@
 /*
  * Tournaments at the tables of roulette and blackjack: the six kinds that their books have in common, as announcements.
- * Amounts of chips are what the books leave to each tournament.
+ * The books leave amounts of chips to each tournament.
  */
 
 interface Book {
@@ -9,7 +9,7 @@ interface Book {
   readonly tableSize: number;
   /** The action for a player who bets nothing: roulette’s book knows no penalty, at blackjack nothing is no bet. */
   readonly silent: 'passes' | 'bets-least';
-  /** The first of the six rules of the kinds, and what else the announcement follows. */
+  /** The first of the six rules of the kinds, and the other rules of the announcement. */
   readonly kinds: number;
   readonly rules: readonly number[];
 }

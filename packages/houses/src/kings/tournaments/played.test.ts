@@ -10,7 +10,7 @@ import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
 const plans = { roulette: rouletteEuropean, blackjack, mariash: mariashTournament };
-/** Fewer hands than are announced: what they are is the same. */
+/** Fewer hands than announced, of the same kind. */
 const short: { readonly [id: string]: object } = {
   'roulette-single-round': { end: { kind: 'hands', hands: 4 } },
   'roulette-several-rounds': {

@@ -54,7 +54,7 @@ describe('a round of roulette in a tournament', () => {
     // 17 is black: anna has lost, bert has won 35 to 1, and the stake is back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
-    // Players are told what it came to in chips.
+    // Players see the result in chips.
     expect(table.closed?.settlement.map(({ inChips }) => inChips)).toMatchObject([
       { stake: 200, take: 200 },
       { stake: 100, pay: 3_500 },

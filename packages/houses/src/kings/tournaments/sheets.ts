@@ -91,7 +91,7 @@ export const tournamentSheets: HouseSheets = {
   cites: cite,
   payoutTable: columns,
   games: {
-    // No fee is named there: all that is paid in is divided, after what the law takes.
+    // No fee is named there: all money paid in is divided, after the legal levies.
     roulette: { leastFeeBp: 0, cites: citeRoulette },
     blackjack: { leastFeeBp: 0, cites: citeBlackjack },
     mariash: { cites: citeMariash, payoutTable: fromFour(columns) },

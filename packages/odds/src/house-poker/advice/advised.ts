@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 
 /**
- * An answer, and what ante and bets come to with it on average, in units of the ante. Side bets count where a fold loses
+ * An answer, and the average result of ante and bets with it, in units of the ante. Side bets count where a fold loses
  * them and the cards on the table decide them.
  */
 export interface Advised {

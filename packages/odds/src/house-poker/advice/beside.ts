@@ -21,7 +21,7 @@ export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advise
   return answers.map((one) => ({ ...one, worth: one.worth + (one.type === 'fold' ? folded : played) }));
 }
 
-/** Returns what one unit on the side bet wins, -1 where it loses; undefined while cards that decide it are to come. */
+/** Returns the win of one unit on the side bet, -1 where it loses; undefined while cards that decide it are to come. */
 function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: AskedBox): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;
   const board = terms.by === 'flop' ? asked.board.slice(0, 3) : [];

@@ -4,7 +4,7 @@ import { ThreeCardTable } from '../three-cards.ts';
 
 const FIVE = handTable('high', 5);
 
-/** All hands that the dealer may have, and what a hand comes to; cards are numbers in the pack. */
+/** All hands that the dealer may have, and the results of a hand; cards are numbers in the pack. */
 export interface Dealers {
   strength(own: readonly number[]): number;
   /** Visits the strength of every dealer's hand without a card that was drawn after the pack was counted. */

@@ -50,7 +50,7 @@ function sums(
 
 const HIGHEST = { removes: 'highest', again: true, inVain: 1 } as const;
 
-/** Each takes a second: one in three is looked at in `npm test`. */
+/** Each takes a second: `npm test` checks one in three. */
 const HANDS = [
   ['two pair after one card', '9s 9d 5c 5h 2d', 'Kh', '2d', HIGHEST, 5],
   ['three of a kind after two', '9s 9d 9c 5h 2d', 'Jc', '5h 2d', HIGHEST, 7],

@@ -58,7 +58,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** Returns the answers to the question, each with what the game is worth then. */
+  /** Returns the answers to the question, each with the worth of the game after it. */
   answers(): readonly Advised[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });

@@ -53,7 +53,7 @@ export function describeFive(cell: number): Look {
   };
 }
 
-/** Five ranks in order, equal ones among them, by number: what each adds at its place. */
+/** The addend of each of five ranks in order, equal ones among them, at its place. */
 const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
   Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
@@ -71,7 +71,9 @@ function suitedOf(cards: Uint8Array, suits: number): number {
 
 /** Hands of five cards as a player looks at them. Worked out when first asked for. */
 export class Features {
-  /** By number: the kind and one, 0 as long as it is unknown; from bit 8 what is made, from bit 16 what is drawn to. */
+  /**
+   * By number: the kind and one, 0 as long as it is unknown; from bit 8 the made cards, from bit 16 those of the draw.
+   */
   private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
   /** By the place of its ranks, the kind and one of a hand without four cards of one suit, 0 as long as it is unknown. */
@@ -108,7 +110,7 @@ export class Features {
     return number;
   }
 
-  /** Returns the cell of a hand in a table of what to do, against a rank of the dealer's open card. */
+  /** Returns the cell of a hand in a table of actions, against a rank of the dealer's open card. */
   cell(number: number, cards: Uint8Array, up: number): number {
     return cellOf(this.kindOf(number), cards, up);
   }
@@ -136,7 +138,7 @@ export class Features {
       : ofRanks(this.madeRanks[place] as number, cards);
   }
 
-  /** Keeps what is made and drawn to of a hand whose cards lie in `sorted`, by the place of its ranks. */
+  /** Keeps the made cards and the draw of the hand in `sorted`, by the place of its ranks. */
   private learn(place: number, kind: number): void {
     const number = this.numberOf(sorted);
     const made = this.madeOf(number);
@@ -150,7 +152,7 @@ export class Features {
     }
   }
 
-  /** Returns the places of the cards that form what is made, a bit each; of a hand without a pair its ace and king. */
+  /** Returns the places of the made cards, a bit each; of a hand without a pair its ace and king. */
   madeOf(number: number): number {
     return ((this.known[number] as number) >> 8) & 31;
   }
@@ -308,7 +310,7 @@ function drawOf(cards: Uint8Array, category: number): number {
         : ends > 0
           ? INSIDE
           : NO_DRAW;
-    // A made straight or flush draws to nothing but what is better.
+    // A made straight or flush only draws to better hands.
     const counts = made ? suited && (category === 4 || ends > 0) : draw > NO_DRAW;
     if (counts && draw > best) {
       best = draw;

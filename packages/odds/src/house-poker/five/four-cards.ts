@@ -38,7 +38,7 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
 
 /**
  * Rounds of a game of four cards against five, one of them open, played by a policy: a hand as it is, with a fifth card,
- * or with some exchanged for one more. A round comes to twice what it brings in antes.
+ * or with some exchanged for one more. The result of a round is doubled, in antes.
  */
 export class FourCardRound {
   readonly ahead = 5;
@@ -236,7 +236,7 @@ function madePlaces(cards: Uint8Array, strength: number): number {
 const KING = 11;
 const ACE = 12;
 
-/** By the place of its ranks: the kind of a hand, and what it draws to beside suits. */
+/** By the place of its ranks: the kind of a hand, and its draw apart from suits. */
 const KIND_AT = new Uint8Array(FOUR.strengths.length);
 const DRAW_AT = new Uint8Array(FOUR.strengths.length);
 /** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */

@@ -49,7 +49,7 @@ class Trial {
     this.answers[cell] = next;
   }
 
-  /** Gives up what is worse for certain, or is never possible. */
+  /** Drops answers that are certainly worse, or never possible. */
   prune(): void {
     for (let cell = 0; cell < this.answers.length; cell++) {
       const best = this.best(cell);
@@ -116,7 +116,7 @@ export function learnPolicy(
   return policy;
 }
 
-/** Learns what to do after a purchase; `any` purchase in the beginning, later those that are made. */
+/** Learns the play after a purchase; `any` purchase in the beginning, later those that are made. */
 function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number, any: boolean): void {
   const trying = { ...policy, second: policy.second.slice(), six: policy.six.slice() };
   const five = new Trial(trying.second);
@@ -144,7 +144,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   }
 }
 
-/** Learns what to do with the first five cards. */
+/** Learns the play of the first five cards. */
 function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number): void {
   const trying = { ...policy, first: policy.first.slice() };
   const trial = new Trial(trying.first);

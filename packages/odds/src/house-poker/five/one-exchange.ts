@@ -7,7 +7,7 @@ import { dealersWith, fivesBeside, type Hands, type Nets, Sweep } from './up-car
 const DEALERS = choose(46, 4);
 const DEALERS_LEFT = choose(45, 4);
 const CARDS_LEFT = 46;
-/** All that may come of an exchange. Of what a hand comes to as it is, each case counts for so many of those. */
+/** The number of results of an exchange. Each case of a hand played as dealt counts for as many. */
 const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
 const AS_IT_IS = EXCHANGED / DEALERS;
 
@@ -30,7 +30,7 @@ export interface Tally {
   foldedAfter: number;
   /** The dealer had a hand to play with, whatever was done. */
   met: number;
-  /** Played as dealt, or after the exchange: the dealer has no hand, ties, is better, and by row what is won. */
+  /** Played as dealt, or after the exchange: the dealer has no hand, ties, is better, and the wins by row. */
   readonly asDealt: Float64Array;
   readonly exchanged: Float64Array;
 }
@@ -52,7 +52,7 @@ export type Told = (cards: Uint8Array, strength: number, up: number, ways: numbe
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** By four cards kept and one that goes: what comes of it. */
+  /** The result by four cards kept and one that goes. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);

@@ -1,11 +1,11 @@
-/** How a game is played, an answer for each cell, and what came of it: `npm run simple-plays` learns and plays it again. */
+/** The play of a game, an answer for each cell, and its result: `npm run simple-plays` learns and plays it again. */
 interface Measured {
   readonly first: string;
   readonly second: string;
   readonly six: string;
   readonly last: string;
   readonly lastSix: string;
-  /** Twice what a hand brought in antes, and how many did. */
+  /** The doubled win of a hand in antes, and the number of hands with it. */
   readonly results: string;
   /** Of all hands together. */
   readonly staked: number;

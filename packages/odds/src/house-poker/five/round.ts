@@ -10,7 +10,7 @@ import { paidByTwo } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The answers to a hand; the cards that go follow from what is made of it or what it draws to. */
+/** The answers to a hand; the cards that go follow from its made cards or its draw. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
@@ -110,7 +110,9 @@ export class FiveCardRound {
   private readonly dealerCard: housePoker.DealerCard | undefined;
   /** The result of ante and bet where another card for the dealer was paid for in vain. */
   private readonly inVain: number;
-  /** Where two combinations are paid: what six cards without a flush are, and one, by the place of their ranks. */
+  /**
+   * Where two combinations are paid: the category of six cards without a flush, and one, by the place of their ranks.
+   */
   private readonly twice: Uint16Array | undefined;
   private readonly end: housePoker.EndStep | undefined;
   private readonly own = new Uint8Array(5);
@@ -137,7 +139,7 @@ export class FiveCardRound {
     if (!stakes || !bet || plan.hand.cards !== 'five')
       throw new RangeError(`${plan.id} is not played with five cards`);
     this.stakes = stakes;
-    // Ante and bet pay by tables of their own; what wins against the dealer is paid on the ante whatever it is.
+    // Ante and bet have their own pay tables; any win against the dealer is paid on the ante.
     this.antePays = plan.main.ante?.won[0]?.pays ?? 0;
     const [first, second] = asksOf(plan);
     const purchase = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
@@ -159,7 +161,9 @@ export class FiveCardRound {
     return newPolicy();
   }
 
-  /** Plays a round: twice what it brings, in antes. The cards come in the order in which the engine deals them. */
+  /**
+   * Plays a round and returns its doubled win, in antes. The cards come in the order in which the engine deals them.
+   */
   round(shoe: CardSource): number {
     const { own, features, policy } = this;
     this.goneCount = 0;
@@ -448,7 +452,7 @@ export class FiveCardRound {
         const [one, other] = [(dealer[place] as number) >> 2, (dealer[goes] as number) >> 2];
         if (dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
       }
-      // A hand for the dealer turns what no hand brings into a win, as good as always; none may cost the win on the ante.
+      // A hand for the dealer turns the result into a win; a card in vain may lose the win on the ante.
       const stays = bought ? this.inVain : stakes.noHand;
       const outs = this.outs(goes);
       const unseen = 47 - this.size - this.goneCount;

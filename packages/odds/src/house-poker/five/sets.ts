@@ -30,7 +30,7 @@ function numberOf(cards: ArrayLike<number>): number {
   return number;
 }
 
-/** The orders of the three suits that are alike: what becomes of each suit. */
+/** The orders of the three suits that are alike, as the new suit of each. */
 const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 2, 3],
   [0, 2, 1, 3],
@@ -53,7 +53,7 @@ const ALIKE: readonly (readonly number[])[] = [
   [0, 0, 0, 3],
 ];
 
-/** In how many sets that come to the same a set, or a suit beside it, turns up. */
+/** The number of equivalent sets of a set, or of a suit beside it. */
 const SIZES = [6, 3, 3, 1] as const;
 const SUIT_SIZES: readonly (readonly number[])[] = [
   [1, 1, 1, 1],
@@ -72,7 +72,7 @@ export class Classes {
   readonly begins: Int32Array;
   /** By the set's own number: which table of `beside` says which card stands for a card beside it. */
   readonly kinds: Uint8Array;
-  /** By kind: what stands for each card. */
+  /** By kind: the representative of each card. */
   readonly beside: readonly Uint8Array[];
   /** By class: the kind of the set that stands for it. */
   private readonly alike: Uint8Array;

@@ -19,7 +19,7 @@ export interface PlayedRounds {
   round(shoe: CardSource): number;
 }
 
-/** How a game is played by the cells of its hands, and what has been measured of it. */
+/** The play of a game by the cells of its hands, and its measured results. */
 export interface SimplePlay {
   /** Returns rounds played so: the result of each is doubled, in antes; of a game of two hands, in antes of both. */
   rounds(): PlayedRounds;
@@ -27,9 +27,9 @@ export interface SimplePlay {
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
-  /** How often it came to what: by twice what was won or lost in antes. */
+  /** The number of hands by result: the doubled win or loss in antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
-  /** On average: what is staked, fees with it; how often a bet is made, and cards are switched where they can be. */
+  /** Averages: the stake with fees; the share of bets, and of switches where cards can be switched. */
   readonly staked: Fraction;
   readonly plays: Fraction;
   readonly exchanges?: Fraction;

@@ -41,7 +41,7 @@ export class TwoHandRound {
   /** To switch or not whatever the hands are worth, −1 for neither; and to bet them all. */
   tryAnswer = -1;
   betsAll = false;
-  /** The cells of both hands as they were played, and what each would have brought with a bet, by whether it is switched. */
+  /** The cells of both hands as played, and the win of each with a bet, without a switch and after one. */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
   said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
@@ -81,7 +81,7 @@ export class TwoHandRound {
       this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
   }
 
-  /** Plays a round: what it brings in antes. The cards come in the order in which the engine deals them. */
+  /** Plays a round and returns its win in antes. The cards come in the order in which the engine deals them. */
   round(shoe: CardSource): number {
     const { dealt, hands, other, dealer, cells } = this;
     const [own, second] = hands;

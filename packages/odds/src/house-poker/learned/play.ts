@@ -16,7 +16,9 @@ export interface LearnedPlay {
   readonly edge: number;
 }
 
-/** Returns the play by rules to learn; undefined of games without, and where what they keep has not been worked out. */
+/**
+ * Returns the play by rules to learn; undefined for games without, and where the house edge has not been worked out.
+ */
 export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | undefined {
   const exact = exactOf(plan);
   if (!exact) return undefined;

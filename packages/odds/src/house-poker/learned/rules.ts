@@ -37,7 +37,7 @@ const COSTS: { readonly [terms: string]: Omit<LearnedRules, 'groups'> } = {
   e192cd75c4af5fa7: { cost: 0.0087 },
 };
 
-/** Returns the rules to learn of a plan; undefined where what they cost at such a table was not measured. */
+/** Returns the rules to learn of a plan; undefined where their cost at such a table was not measured. */
 export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | undefined {
   const exact = exactOf(plan)?.terms;
   if (exact) {

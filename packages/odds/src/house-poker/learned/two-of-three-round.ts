@@ -57,7 +57,7 @@ export class TwoOfThreeRound implements PlayedRounds {
 
   private plays(): boolean {
     const { cards } = this;
-    // Four to a flush, or five: what ranks lie there does not matter.
+    // Four to a flush, or five: the ranks on the flop do not matter.
     if ((this.suitsFrom(0) + TWO_AND_MORE) & (this.suitsFrom(3) + TWO_AND_MORE) & FLUSH) return true;
     const place = this.seen.place(this.ranksFrom(0), this.ranksFrom(3), 0);
     return (
