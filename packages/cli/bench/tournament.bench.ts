@@ -18,9 +18,9 @@ const PAID = 1_500;
 const GAME = 'texas-holdem';
 
 /**
- * 10,000 bots at 1,112 tables, to the last player, with the engine of the game under virtual time. After every command
- * it is checked that every chip is somewhere and nobody sits twice; before every hand, that no table has two players more
- * than another; at the end, that the prizes are the pool.
+ * Plays 10,000 bots at 1,112 tables to the last player, with the engine of the game under virtual time. After every
+ * command it checks that every chip is somewhere and nobody sits twice. Before every hand it checks that no table has
+ * two players more than another, and at the end that the prizes are the pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;

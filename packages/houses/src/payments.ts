@@ -85,8 +85,8 @@ export interface ChipTerms {
   /** Value chips are money: bought and redeemed there at their printed value. */
   readonly value: RuleId;
   /**
-   * Colour chips: `own-table` where they are changed back at their table alone; `desk` where they are redeemed at the cash desk, at
-   * the value that was agreed on the same day and at the table's minimum later.
+   * Colour chips: with `own-table` they are changed back only at their table. With `desk` they are redeemed at the
+   * cash desk, on the same day at the agreed value, later at the table's minimum.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

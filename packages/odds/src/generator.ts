@@ -44,8 +44,8 @@ export class Generator {
   }
 
   /**
-   * Puts cards drawn one after the other in the places `from` to `to` of a pack, each time any of those from there on
-   * being equally likely: a part of a Fisher–Yates shuffle. A word serves for two cards; the pack has at most 2¹⁶.
+   * Puts drawn cards in the places `from` to `to` of a pack, each time any of those from there on being equally
+   * likely. That is a part of a Fisher–Yates shuffle. A word serves for two cards; the pack has at most 2¹⁶.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
     if (pack.length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${pack.length}`);
@@ -73,9 +73,8 @@ export class Generator {
   }
 
   /**
-   * Draws `count` whole numbers from 0 up to but not including `below` into `into`, each equally likely: words above
-   * the greatest multiple of `below` are drawn again, since they would favour the small numbers. `below` is at most
-   * 2¹⁶.
+   * Draws `count` whole numbers from 0 up to but not including `below` into `into`, each equally likely. Words above
+   * the greatest multiple of `below` are drawn again, since they would favour small numbers. `below` is at most 2¹⁶.
    */
   draws(below: number, into: Uint16Array, count: number): void {
     if (!Number.isInteger(below) || below < 1 || below > 65536)

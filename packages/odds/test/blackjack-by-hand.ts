@@ -2,9 +2,9 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * A round of blackjack for one player on one box, or on two whose second cards they may switch, gone through card by card: every card that can come, every decision
- * weighed with all cards that the player has seen by then, and each hand judged at the end. Slow and plain: what the
- * solver is compared with.
+ * A round of blackjack for one player on one box, or on two whose second cards they may switch, card by card. It goes
+ * through every card that can come, and weighs every decision with all cards that the player has seen by then. Each
+ * hand is judged at the end. It is slow and plain, to check the solver against.
  */
 
 interface Hand {

@@ -34,9 +34,9 @@ export interface CheckedCards {
 }
 
 /**
- * Checks a record that covers cards: that every card it shows is the one that lay at its position when the pack's root
- * was published, that none is shown without a proof, and that all were dealt in the order of the pack, passing over
- * only what the rules have burned. Refuses (`card-differs`) with the position and the move where it is otherwise.
+ * Checks a record that covers cards. Every card shown must be the one at its position when the pack's root was
+ * published, none may be shown without a proof, and all must be dealt in the order of the pack. Only cards burned by
+ * the rules may be passed over. Refuses (`card-differs`) with the position and the move of a fault.
  */
 export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardProofs): CheckedCards | Refusal {
   const [round] = record.rounds;

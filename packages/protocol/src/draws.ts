@@ -15,10 +15,10 @@ import { type ShuffledPack, shuffledPack } from './pack.ts';
 import type { Proof } from './proof.ts';
 
 /**
- * Returns whether the draws of a proof are the ones that decided its round: what was drawn for a move must choose that
- * very move out of what the table then offered, and nothing that the plan leaves to chance may be without a draw.
- * Cards that are committed to one by one must be those that lay there, and the packs those of the roots. Refuses
- * (`draw-differs`) with what is otherwise; else how many moves were drawn.
+ * Returns whether the draws of a proof are the ones that decided its round. The number drawn for a move must choose
+ * that very move from the table's offers then, and every move that the plan leaves to chance needs a draw. Cards that
+ * are committed to one by one must be those at their positions, and the packs those of the roots. Refuses
+ * (`draw-differs`) with the difference; otherwise returns the number of moves drawn.
  */
 export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): number | Refusal {
   const opened = openedAgain(rules, record);

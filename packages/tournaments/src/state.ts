@@ -5,8 +5,8 @@ import type { CommandOf } from './commands.ts';
 import type { Draw, Place } from './draws.ts';
 
 /**
- * The status of an entry: paid and not yet seated, waiting for a seat, in play, through to the next stage, out, given
- * back its money, merged into another entry of its player or team, or taken out of the ranking.
+ * The status of an entry: paid and not yet seated, waiting for a seat, in play, through to the next stage, out,
+ * refunded, merged into another entry of its player or team, or taken out of the ranking.
  */
 export type EntryStatus =
   | 'registered'

@@ -6,9 +6,9 @@ import { MOST_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * A blackjack with a strategy, as tables of small numbers. A hand that waits for a card is a row: `next[row * 10 + card]`
- * is the row of the hand that the card makes, or below nothing the `~end` that it comes to. Ends from `splitsFrom` on are
- * pairs to be split. The dealer's hands are rows of a table of their own, ending in the dealer's classes.
+ * A blackjack with a strategy, as tables of small numbers. A hand that waits for a card is a row: `next[row * 10 +
+ * card]` is the row of the next hand, or a negative `~end`. Ends from `splitsFrom` on are pairs to be split. The
+ * dealer's hands are rows of their own table, which end in the dealer's classes.
  */
 export interface Compiled {
   readonly next: Int32Array;

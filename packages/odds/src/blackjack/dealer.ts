@@ -66,9 +66,10 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 }
 
 /**
- * How likely each class is from any composition of the cards that are left: a product a hand. A hand's low and high cards
- * come apart: what all low parts bring to a high part is worked out once for every composition of the low cards, so a
- * composition costs a product for each high part. All terms are positive, so doubles are exact to about 14 places.
+ * The chance of each class from any composition of the cards that are left, as a sum of one product a hand. A hand's
+ * low and high cards are separated: the low parts of each high part are summed once for every composition of the low
+ * cards. So a composition costs one product for each high part. All terms are positive, so doubles are exact to about
+ * 14 places.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];

@@ -18,9 +18,9 @@ const SECOND_CARD = 1;
 const ALL_CARDS = 2;
 
 /**
- * Rounds of blackjack by a strategy, fast: rules and strategy are compiled to tables in which a card leads from one hand
- * to the next, so a round only draws and looks up. One player with a unit on one box, or on each of the two boxes of a
- * position. The cards come in the order in which the engine deals them.
+ * Fast rounds of blackjack by a strategy. Rules and strategy are compiled to tables in which a card leads from one
+ * hand to the next, so a round only draws and looks up. One player has a unit on one box, or on each of the two boxes
+ * of a position. The cards come in the order in which the engine deals them.
  */
 export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;

@@ -1,6 +1,6 @@
 /**
- * Whole numbers too large for an index, numbered from 0 as they come, as a hash table in typed arrays: the keys of
- * compositions are asked for by the million, which a `Map` of doubles is slow at.
+ * Whole numbers too large for an index, numbered from 0 as they come. It is a hash table in typed arrays: the keys of
+ * compositions are looked up by the million, for which a `Map` of doubles is slow.
  */
 export class Numbered {
   private length = 0;

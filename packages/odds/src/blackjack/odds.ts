@@ -47,7 +47,7 @@ const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
  * Works out best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh
- * shoe; it takes some seconds and is worked out once. Refuses terms that the plan does not allow.
+ * shoe. It takes some seconds, once. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -61,10 +61,9 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Bounds the distance of the house edge below that of `blackjackOdds` for a player who looks at every card that goes to
- * their other hands, and insures late where allowed, in units of the first stake: proven, see docs/odds.md. It takes some
- * seconds. Refuses terms that the
- * plan does not allow.
+ * Bounds the distance of the house edge below that of `blackjackOdds`, in units of the first stake. It is for a player
+ * who looks at every card of their other hands, and insures late where allowed. The bound is proven in docs/odds.md.
+ * It takes some seconds. Refuses terms that the plan does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);

@@ -32,8 +32,9 @@ export function keyOf(total: number, soft: boolean): number {
 const ROUNDS = 12;
 
 /**
- * Returns the play by totals that wins most for hands as they come: begun with each hand's own best play, then
- * improved in turn with how hands come by it, until nothing changes. `byCards`: the number of cards counts too.
+ * Returns the play by totals that wins most for hands as they come. It begins with each hand's own best play, and is
+ * improved in turn with the chances of hands under it, until nothing changes. `byCards`: the number of cards counts
+ * too.
  */
 export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());

@@ -22,8 +22,8 @@ export interface Column {
 export type Policy = Uint8Array;
 
 /**
- * The hands of one situation against one card of the dealer's, with some cards gone besides: what each brings on average
- * in units of the first stake, under best play or a given policy. Splits are not among its actions.
+ * The average wins of the hands of one situation against one card of the dealer's, with some further cards gone. They
+ * are in units of the first stake, under best play or a given policy. Splits are not among its actions.
  */
 export class Tree {
   readonly values: Float64Array;

@@ -29,8 +29,8 @@ export interface Seen {
   /** The upper bound of its chance. */
   readonly chance: number;
   /**
-   * Every order in which the cards may come, each with its chance and a weight: the product of the given weights of its
-   * cards, of which each place's has its chance in it already. All hands that look together.
+   * Every order in which the cards may come, each with its chance and a weight. The weight is the product of the given
+   * weights of its cards; that of each place includes its chance. It covers all hands that look together.
    */
   readonly weighed: (weights: Float64Array) => number;
 }
@@ -115,8 +115,8 @@ export function coursesOf(more: number): number {
 }
 
 /**
- * Returns the standard deviation of Q for one card seen, where the two plays never differ by more than `most` and need
- * one card more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
+ * Returns the standard deviation of Q for one card seen. The two plays never differ by more than `most`, and need one
+ * card more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
  */
 export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
   // Those that need few cards are taken together, the longer ones each by their chance.

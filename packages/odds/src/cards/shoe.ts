@@ -8,8 +8,8 @@ export interface CardSource {
 }
 
 /**
- * A shoe for simulations. Cards are drawn from all that are left, a few ahead of when they are needed, which is the same
- * as a shuffle of the whole; in whatever order they lie, the next shuffle begins. Nothing is allocated.
+ * A shoe for simulations. Cards are drawn from all that are left, a few ahead of time, which is the same as a shuffle
+ * of the whole. The next shuffle begins with them in any order. Nothing is allocated.
  */
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;

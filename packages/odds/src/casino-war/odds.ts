@@ -22,10 +22,9 @@ export interface CasinoWarOdds {
 }
 
 /**
- * Returns the odds of both bets on the next game from a shoe, dealt without replacement; from the plan's usual number
- * of packs unless another shoe is given. The player goes by their own card and the dealer's; what is burned nobody
- * sees, so it changes no chance, nor do the cards of other boxes, which the player does not look at. Throws a
- * RangeError for fewer than four cards.
+ * Returns the odds of both bets on the next game from a shoe, dealt without replacement, by default from the plan's
+ * usual number of packs. The player decides by their own card and the dealer's. Burned cards are unseen, so they
+ * change no chance, and the player does not look at other boxes. Throws a RangeError for fewer than four cards.
  */
 export function casinoWarOdds(
   plan: casinoWar.CasinoWarPlan,

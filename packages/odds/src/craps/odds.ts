@@ -14,8 +14,8 @@ export interface CrapsOdds {
   /** A field each, by its position, until it is decided. */
   readonly bets: readonly LastingOdds[];
   /**
-   * Bets on the line with the odds that go behind them, as the table takes them, in units of the bet on the line; then put
-   * bets: a bet on the pass line once there is a point, for each point (kings.craps.14).
+   * Line bets with the odds behind them, as the table takes them, in units of the line bet. Then put bets: a bet on
+   * the pass line once there is a point, for each point (kings.craps.14).
    */
   readonly lines: readonly LastingOdds[];
 }

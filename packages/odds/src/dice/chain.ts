@@ -55,8 +55,8 @@ interface Node {
 }
 
 /**
- * Returns the odds of a line from a state on, exact: every state that the throws lead to is played on the plan's own
- * engine, each throw once, and the chain of states is solved. Refuses what the table refuses.
+ * Returns the exact odds of a line from a state on. Every state that the throws reach is played on the plan's own
+ * engine, each throw once, and the chain of states is solved. Refuses whatever the table refuses.
  */
 export function chainOdds<State extends ChainState>(
   table: ChainTable<State>,

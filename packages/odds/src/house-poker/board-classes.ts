@@ -153,8 +153,8 @@ export class BoardClasses {
   }
 
   /**
-   * Visits each choice of cards that may have been seen of a board, its cards in order: the start of its numbers, and
-   * what becomes of a hand when the suits are put in order. The number of a hand is `numbers[first + changed[hand]]`.
+   * Visits each choice of cards that may have been seen of a board, in order. It gives the start of its numbers, and
+   * the changes of hands when the suits are put in order. The number of a hand is `numbers[first + changed[hand]]`.
    */
   eachSeen(
     board: readonly number[],

@@ -15,9 +15,12 @@ export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
 );
 
 /**
- * Tells whether a person plays hold'em with one question on the flop: on with a pair of their own or better, with a
- * queen or higher, with four to a flush or to any straight, with both cards above the middle one of the flop, with a
- * jack and a card above its lowest, and with a ten beside a pair on the board.
+ * Tells whether a person plays hold'em with one question on the flop. They do:
+ * - with a pair of their own or better, or with a queen or higher;
+ * - with four to a flush or to any straight;
+ * - with both cards above the middle one of the flop;
+ * - with a jack and a card above its lowest;
+ * - with a ten beside a pair on the board.
  */
 export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const own = [hole[0] as number, hole[1] as number];
@@ -35,10 +38,12 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
 }
 
 /**
- * Returns whether a person bets before the turn, where that is free: with a pair of their own, but twos to fours under
- * a whole flop without a pair; with a straight or better; with four to a flush, where three lie on the flop with a
- * jack or higher; with a ten or higher and four to a straight open at both ends; and with an ace on a flop with a
- * pair, beside a ten or higher, or with four to a straight.
+ * Returns whether a person bets before the turn, where that is free. They do:
+ * - with a pair of their own, except twos to fours under a whole flop without a pair;
+ * - with a straight or better;
+ * - with four to a flush, where three are on the flop with a jack or higher;
+ * - with a ten or higher and four to a straight open at both ends;
+ * - with an ace on a flop with a pair, beside a ten or higher, or with four to a straight.
  */
 export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, flop);
@@ -54,9 +59,11 @@ export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[])
 }
 
 /**
- * Returns the same before the river: with a pair of their own, but two equal cards under the whole board; with a
- * straight or better; with an ace beside a pair on the board or with four to a flush; and with a king where two pair
- * or three of a kind lie there.
+ * Returns whether a person bets before the river. They do:
+ * - with a pair of their own, except two equal cards under the whole board;
+ * - with a straight or better;
+ * - with an ace beside a pair on the board or with four to a flush;
+ * - with a king where the board has two pair or three of a kind.
  */
 export function betsBeforeRiver(hole: ArrayLike<number>, board: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, board);

@@ -20,9 +20,12 @@ const common = newChoices(3, 3);
 
 /**
  * Tells whether a person plays hold'em with three cards, two of which play with three of the board, and one question
- * on the flop: on with two pair or better, with four to a flush, with four to a straight open at both ends, or to any
- * with a ten or higher or a pair; with a pair of their own, but twos to fours under the whole flop; with a queen or
- * higher beside a pair on the flop; and with an ace and another card above the whole flop.
+ * on the flop. They do:
+ * - with two pair or better, or with four to a flush;
+ * - with four to a straight open at both ends, or to any with a ten or higher or a pair;
+ * - with a pair of their own, except twos to fours under the whole flop;
+ * - with a queen or higher beside a pair on the flop;
+ * - with an ace and another card above the whole flop.
  */
 export function playsTwoOfThree(hand: ArrayLike<number>, flop: readonly number[]): boolean {
   choose(hand, 2, own);

@@ -13,8 +13,8 @@ export function masksOf(cards: readonly number[]): number[] {
 }
 
 /**
- * Returns the number of ways to change the suits of some cards, by the ranks of each suit, if they are the one that
- * stands for all of these: the suits with more in them first; 0 for all others.
+ * Returns the number of ways to change the suits of some cards, by the ranks of each suit, if they are the
+ * representative of all of these. That has the suits with more in them first. 0 for all others.
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;

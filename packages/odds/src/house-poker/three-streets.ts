@@ -76,9 +76,9 @@ export interface StartWorth {
 }
 
 /**
- * Returns the main bets of such a game, exact: every board is looked at once for all hands together, as in hold'em
- * with a flop. At the river the better of bet and fold is known at once; what it is worth counts for the ten flops
- * that the board may have had, and those for the hands before them. `progress` is called with the share done.
+ * Returns the exact main bets of such a game. As in hold'em with a flop, every board is evaluated once for all hands
+ * together. At the river the better of bet and fold is known at once. Its worth counts for the ten flops that the
+ * board may have had, and their worth for the hands before them. `progress` is called with the share done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();

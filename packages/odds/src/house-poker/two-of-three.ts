@@ -32,8 +32,8 @@ export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefine
 }
 
 /**
- * Returns the main bets of such a game, exact, as in hold'em with a flop: every board is looked at once for all hands
- * of three cards, and what one comes to counts for each of the ten flops that the board may have had.
+ * Returns the exact main bets of such a game. As in hold'em with a flop, every board is evaluated once for all hands
+ * of three cards. The result of a hand counts for each of the ten flops that the board may have had.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);

@@ -8,8 +8,11 @@ const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4,
 export const OUTS = 21;
 
 /**
- * Tells whether a person bets before the flop in hold'em with one bet: with an ace; a pair, but not of twos; a king of
- * one suit with any card, else with a five or higher; a queen with a six or an eight; a jack with an eight or a ten.
+ * Tells whether a person bets before the flop in hold'em with one bet. They do:
+ * - with an ace, or a pair of threes or higher;
+ * - with a king and any card of its suit, or a five or higher of another;
+ * - with a queen and a six or higher of its suit, or an eight or higher of another;
+ * - with a jack and an eight or higher of its suit, or a ten or higher of another.
  */
 export function betsAtStart(own: readonly number[]): boolean {
   const [one = 0, other = 0] = own;
@@ -31,8 +34,8 @@ export function betsAtStart(own: readonly number[]): boolean {
 }
 
 /**
- * Tells whether a person bets on the flop: two pair or better, a pair of their own but two twos, and four to a flush
- * with a ten or higher of theirs in it.
+ * Tells whether a person bets on the flop. They do with two pair or better, with a pair of their own other than two
+ * twos, and with four to a flush with a ten or higher of theirs in it.
  */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);

@@ -10,8 +10,8 @@ const MOST_OTHERS = 6;
 const CARDS = 7;
 
 /**
- * Plays a player's bank, all hands set the house way, all stakes the same, and counts what it wins or loses: for each
- * number of others from 1, the dealer among them, how often it is so many stakes, from all of them lost to all won.
+ * Plays a player's bank, with all hands set the house way and all stakes equal, and counts its wins and losses. For
+ * each number of others from 1, the dealer among them, it counts the stakes won, from all lost to all won.
  */
 export class BankRun {
   readonly counts: readonly number[][] = Array.from({ length: MOST_OTHERS }, (_, at) =>

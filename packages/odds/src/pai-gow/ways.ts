@@ -46,8 +46,8 @@ interface Dealt {
 }
 
 /**
- * Seven cards as the house sets them, faster than they are dealt: what they come to depends on their ranks alone where no
- * flush is possible, and on the cards of its suit and the other ranks where one is. So each kind of seven cards is set once.
+ * Seven cards as the house sets them, faster than they are dealt. Without a possible flush their strengths depend on
+ * their ranks alone; with one, on the cards of its suit and the other ranks. So each kind of seven cards is set once.
  */
 export class HouseWays {
   /** At the place that `set` gives the strength of the high hand, and behind it that of the low one; 0: not set yet. */

@@ -22,9 +22,9 @@ const UNKNOWN = -1;
 const CHUNK = 1 << 14;
 
 /**
- * Many spins of the same bets, fast. The engine settles each draw once at each state of what the table keeps (stakes in
- * prison or left lying); a spin then only draws, counts and goes on to the next state. So a spin costs the same for one
- * bet as for fifty, and what it brings is the engine’s own settlement to the chip.
+ * Fast spins of the same bets. The engine settles each draw once at each state of the kept stakes (in prison or left
+ * on the table). A spin then only draws, counts and moves to the next state. So a spin costs the same for one bet as
+ * for fifty, and its result is the engine’s own settlement to the chip.
  */
 export class Kernel {
   /** The outcomes of chance, each with its number of equally likely draws. */

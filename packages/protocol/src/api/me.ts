@@ -27,8 +27,8 @@ const protection = z
       })
       .nullable(),
     /**
-     * Every how many minutes of bets without a break the player is told how long it has been: as the house has it, and as they
-     * set it for themselves, which is more often. Null where the house does not know how long anybody has bet.
+     * The minutes of bets without a break after which the player is reminded of the time: by the house, and by their
+     * own choice, which is more often. Null where the house does not track how long anybody has bet.
      */
     realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
     /**

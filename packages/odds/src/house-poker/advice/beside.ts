@@ -4,9 +4,9 @@ import type { Advised, AskedBox } from './advised.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Adds to each answer what the side bets come to that a folded hand loses and that the cards on the table decide already,
- * such as the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that a fold leaves in play makes no
- * difference between the answers, so it is left out.
+ * Adds to each answer the results of the side bets that a folded hand loses and that the cards on the table decide
+ * already. Such is the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that a fold leaves in play
+ * makes no difference between the answers, so it is left out.
  */
 export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advised[]): readonly Advised[] {
   const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {

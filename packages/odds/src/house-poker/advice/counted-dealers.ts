@@ -11,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * Every hand that the dealer may have with an open card and four of the rest of the pack, counted by strength: also without
- * cards of the rest that went elsewhere, by how many of them a hand has (in and out, as sets are counted).
+ * Every hand that the dealer may have with an open card and four of the rest of the pack, counted by strength. It also
+ * counts without cards of the rest that went elsewhere, by inclusion and exclusion.
  */
 export class CountedDealers {
   /** Their strengths, by the number of the four cards. */
@@ -84,7 +84,7 @@ export class CountedDealers {
 
   /**
    * Compares a hand with all dealers without the first `many` of some cards, which are places in the rest, the lowest
-   * first: those below `worse` are worse than it, those below `better` not better.
+   * first. Dealers below `worse` are worse than it, those below `better` are not better.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
     const low = this.levelOf(worse);

@@ -163,8 +163,9 @@ export class Features {
   }
 
   /**
-   * Returns whether four cards draw to enough to be worth an ante: to a flush, to a straight open at both ends, or
-   * with a king to one open inside; beside a pair below eights that is lower than the dealer's card to a flush alone.
+   * Returns whether four cards draw to enough to be worth an ante:
+   * - to a flush, to a straight open at both ends, or with a king to one open inside;
+   * - beside a pair below eights that is lower than the dealer's card, only to a flush.
    */
   drawsWell(number: number, up: number): boolean {
     const kind = this.kindOf(number);

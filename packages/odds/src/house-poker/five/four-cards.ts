@@ -37,8 +37,8 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Rounds of a game of four cards against five, one of them open, played by a policy: a hand as it is, with a fifth card,
- * or with some exchanged for one more. The result of a round is doubled, in antes.
+ * Rounds of a game of four cards against five, one of them open, played by a policy. A hand is played as it is, with a
+ * fifth card, or with some exchanged for one more. The result of a round is doubled, in antes.
  */
 export class FourCardRound {
   readonly ahead = 5;

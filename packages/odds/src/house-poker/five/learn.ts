@@ -97,9 +97,8 @@ class Trial {
 }
 
 /**
- * Learns a play by the cells of hands: each answer to a question is tried on each of them, first to what is asked
- * after a purchase, then to the first question with those known, and both again with what was learned. The same seed
- * learns the same.
+ * Learns a play by the cells of hands by trying each answer to a question on each of them. It first tries the question
+ * after a purchase, then the first question with those answers, and then both again. The same seed learns the same.
  */
 export function learnPolicy(
   plan: housePoker.HousePokerPlan,

@@ -63,8 +63,8 @@ const SUIT_SIZES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sets of so many cards, numbered so that those which come to the same share a number, and with one more card beside
- * them: the number of the set × 52 + the card that stands for its like.
+ * Sets of so many cards, numbered so that equivalent ones share a number. A set with one more card beside it has the
+ * number of the set × 52 + the card that represents its like.
  */
 export class Classes {
   readonly count: number;

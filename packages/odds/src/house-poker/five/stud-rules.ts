@@ -8,8 +8,8 @@ const PAIR = 1 << 20;
 const ACE_KING_JACK = spelled(14, 13, 11, 8, 3);
 
 /**
- * Returns a person's play of a game with one exchange: the odd card beside four that draw well goes; a pair or better
- * is bet, ace-king from A-K-J-8-3 on or with the dealer's rank in hand; the rest is given up.
+ * Returns a person's play of a game with one exchange. They exchange the odd card beside four that draw well. They bet
+ * a pair or better, and ace-king from A-K-J-8-3 on or with the dealer's rank in hand. They fold the rest.
  */
 export function studRules(): Play {
   const features = new Features();

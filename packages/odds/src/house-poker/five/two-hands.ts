@@ -31,9 +31,9 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Rounds of a game of two hands against the dealer's, one of whose cards is open. The open cards of the two are switched
- * where both together are worth more so, less the fee, and each hand is bet that is worth more than its ante, by what a
- * table says of its cell. A round comes to what both hands bring together in antes of one of them.
+ * Rounds of a game of two hands against the dealer's, one of whose cards is open. The open cards of the two are
+ * switched where that makes both worth more together, less the fee. Each hand is bet that is worth more than its ante,
+ * by the table of its cell. The result of a round is the win of both hands, in antes of one of them.
  */
 export class TwoHandRound {
   readonly ahead = 15;
