@@ -116,7 +116,7 @@ interface CodeFieldProps {
   readonly fromApp?: boolean;
 }
 
-/** The code of the second step. */
+/** Shows the field for the code of the second step. */
 export function CodeField({ value, onChange, autoFocus = false, fromApp = false }: CodeFieldProps) {
   const text = useWords(words);
   return (

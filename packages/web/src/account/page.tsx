@@ -24,7 +24,7 @@ import { Shares } from './shares.tsx';
 import { Staff, StaffKey } from './staff.tsx';
 import { Statement } from './statement.tsx';
 
-/** The account: name and password, purses, statement, rounds played. */
+/** Shows the account: name and password, purses, statement, rounds played. */
 export function AccountPage() {
   const text = useWords(words);
   useTitle(text.title);
@@ -72,7 +72,7 @@ export function AccountPage() {
   );
 }
 
-/** The way to what protects the account; staff may have to go there before all else. */
+/** Shows the way to the security of the account; staff may have to go there first. */
 function ToSecurity({ first }: { readonly first: boolean }) {
   const text = useWords(words);
   return (
@@ -85,12 +85,12 @@ function ToSecurity({ first }: { readonly first: boolean }) {
   );
 }
 
-/** These purses, those of real money first. */
+/** Returns these purses, those of real money first. */
 function realFirst(purses: Me['purses']): Me['purses'] {
   return [...purses].sort((a, b) => Number(a.play) - Number(b.play));
 }
 
-/** For a visitor: begin as a guest, sign up, or sign in. */
+/** Lets a visitor begin as a guest, sign up, or sign in. */
 function ComeIn() {
   const text = useWords(words);
   const { api } = useClient();

@@ -20,7 +20,7 @@ type Round = AnswerOf<'myRounds'>['rounds'][number];
 /** So many are read at a time. */
 const PAGE = 12;
 
-/** The rounds this account had bets in, those settled last first, and on demand all of them. */
+/** Lists the rounds in which this account had bets, the last settled first, and on demand all of them. */
 export function Rounds() {
   const text = useWords(words);
   const { api } = useClient();

@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Shares } from './shares.tsx';
 
-/** A client whose account shares these rounds. */
+/** Shows the shares of an account with these rounds. */
 function show(links: Set<string>) {
   const client = {
     api: {

@@ -14,7 +14,9 @@ import styles from './account.module.css';
 
 type Share = AnswerOf<'shares'>['shares'][number];
 
-/** The rounds that this account shows to others by a link, each with the way to stop; nothing where there are none. */
+/**
+ * Lists the rounds that this account shows to others by a link, each with a way to stop; nothing where there are none.
+ */
 export function Shares() {
   const text = useWords(words);
   const writing = useWriting();

@@ -13,7 +13,7 @@ const guest = (roles: readonly StaffRole[]): Me => ({
   protection: [],
 });
 
-/** A page as somebody sees it; the staff key gives all who send it the role of a manager. */
+/** Shows a page for this account; the staff key makes each sender a manager. */
 async function shown(Page: typeof AccountPage, me: Me, hash = '') {
   let now = me;
   const told = new Set<() => void>();

@@ -24,12 +24,12 @@ export function Staff() {
   );
 }
 
-/** The server prints an address that holds the key; it leaves the address bar as soon as it was read. */
+/** Returns the key in the address that the server prints; it leaves the address bar as soon as it is read. */
 function keyInAddress(): string {
   return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
 }
 
-/** The way into the staff's roles, for who has no role yet. */
+/** Shows the way into the staff's roles to a person who has none yet. */
 export function StaffKey() {
   const text = useWords(words);
   const { api } = useClient();

@@ -22,7 +22,7 @@ const posting = (id: number, more: object) => ({
   ...more,
 });
 
-/** The bets of a statement as they read, in this language. */
+/** Returns the bets of a statement as they read, in this language. */
 async function bets(language: string): Promise<readonly (string | null)[]> {
   const postings = [
     posting(5, { plan: 'kings/poker-three-card', bet: '4/ante' }),

@@ -159,7 +159,7 @@ function Postings({ of, currency, timeZone, amount }: BookedProps) {
   );
 }
 
-/** A posting changes the purse by its amount: out of it or into it. */
+/** Shows a posting, which changes the balance by its amount: down or up. */
 function Line({
   posting,
   currency,

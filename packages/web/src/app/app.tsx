@@ -9,8 +9,8 @@ import { Session } from './session.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * A page and the part of the words it begins with: both are fetched at once when it is first opened. One that is there is
- * drawn at once; React's `lazy` would show for a third of a second that it is loading.
+ * Makes a page with the part of the words it begins with: both are fetched at once when it is first opened. A loaded
+ * one is drawn at once; React's `lazy` would show for a third of a second that it is loading.
  */
 function page<Props extends object>(part: string, load: () => Promise<ComponentType<Props>>) {
   const loaded = new Loaded(async () => {
@@ -55,7 +55,9 @@ export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await Lobby.fetch();
 }
 
-/** The screens and where they live. Each page, with its words and its houses' plans, loads when it is first opened. */
+/**
+ * Shows the screens at their addresses. Each page, with its words and its houses' plans, loads when it is first opened.
+ */
 export function App({ language }: { readonly language: Language }) {
   return (
     <Speaking first={language}>

@@ -6,7 +6,7 @@ export interface KeptSwitch {
   readonly turn: (on: boolean) => void;
 }
 
-/** A switch under a name of its own; as `usual` until somebody turns it. */
+/** Returns a switch under a name of its own; as `usual` until somebody turns it. */
 export function keptSwitch(key: string, usual: boolean): KeptSwitch {
   // Every card on a table asks: the browser is asked once, as long as somebody wants to know.
   let known: boolean | undefined;

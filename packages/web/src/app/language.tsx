@@ -11,7 +11,7 @@ const SpeechContext = createContext<Speech>({ language: ENGLISH, speak: () => {}
 
 const KEY = 'croupier.language';
 
-/** The language chosen here before, else the browser's, else English. */
+/** Returns the language chosen here before, else the browser's, else English. */
 export function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
   for (const tag of wanted) {
@@ -21,7 +21,7 @@ export function preferredLanguage(): Language {
   return ENGLISH;
 }
 
-/** Every screen below speaks one language, from `first` on until another is chosen. */
+/** Provides the language of all screens below: `first` until another is chosen. */
 export function Speaking({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(first);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function textsIn<Texts>(words: Catalogue<Texts>, language: Language): Tex
   return words.in(language);
 }
 
-/** The texts that the croupier's calls are made of: in which language of the screens, and whether they are there yet. */
+/** Returns the language of the screens in which the croupier's calls are made, and whether its texts are there yet. */
 export function useCallTexts(called: string): { readonly language: Language; readonly loaded: boolean } {
   const language = LANGUAGES.includes(called) ? called : ENGLISH;
   const [, setLoaded] = useState<Language>();

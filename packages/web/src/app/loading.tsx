@@ -2,7 +2,7 @@ import { words } from 'words:app/shell';
 import { useWords } from './language.tsx';
 import styles from './loading.module.css';
 
-/** A page is on its way. Shown only when that takes longer than a blink, and in the page's own space. */
+/** Shows that a page is loading, in the page's own space. It appears only after more than a blink. */
 export function Loading() {
   const text = useWords(words);
   return (

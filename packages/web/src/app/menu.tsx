@@ -12,7 +12,10 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button with what it opens, made when somebody looks: a page is drawn at every press, and seldom with a menu open. */
+/**
+ * Shows a button with its menu. The content is made when the menu opens: a page is drawn at every press, and seldom
+ * with one open.
+ */
 export function Menu({ className, button, name, fresh, toggled, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -43,7 +46,7 @@ interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
   readonly panel?: string | undefined;
 }
 
-/** A menu in the head of a page: an icon, and a panel below it that lies over the page. */
+/** Shows a menu in the head of a page: an icon, and a panel below it that lies over the page. */
 export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProps) {
   const drawn = (
     <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -5,7 +5,7 @@ import { useWords } from './language.tsx';
 import styles from './notice.module.css';
 import { useTitle } from './title.ts';
 
-/** A page that has only one thing to say: what is the matter, and what to do. */
+/** Shows a page with a single message: the problem, and what to do. */
 export function Notice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useTitle(title);
   return (
@@ -28,7 +28,7 @@ export function SignedOut() {
   );
 }
 
-/** No page lives here. */
+/** Says that there is no page at this address. */
 export function NotFound() {
   const text = useWords(words);
   return (

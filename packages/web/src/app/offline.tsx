@@ -7,7 +7,7 @@ import { useConnection } from './session.tsx';
 /** A break that is over sooner is not told, in milliseconds. */
 const BRIEF = 1500;
 
-/** Whether there has been no connection for longer than a moment. */
+/** Tells whether there has been no connection for longer than a moment. */
 export function useOffline(): boolean {
   const { status } = useConnection();
   const [long, setLong] = useState(false);

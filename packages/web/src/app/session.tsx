@@ -15,7 +15,7 @@ const ClientContext = createContext<Client | undefined>(undefined);
 /** Gives the pages below a client that somebody else has made. */
 export const ClientProvider = ClientContext.Provider;
 
-/** One connection to the casino for all the pages below. */
+/** Provides one connection to the casino to all the pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createClient({ tellWhen: oncePainted }));
   useEffect(() => {
@@ -46,19 +46,19 @@ export function useClient(): Client {
   return client;
 }
 
-/** The connection, and who the server takes us for. */
+/** Returns the connection, and the account by which the server knows us. */
 export function useConnection(): LinkState {
   const { connection } = useClient();
   return useSyncExternalStore(connection.subscribe, connection.getSnapshot);
 }
 
-/** The account with its purses; undefined for a visitor, or until it is known. */
+/** Returns the account with its purses; undefined for a visitor, or until it is known. */
 export function useMe(): Me | undefined {
   const { me } = useClient();
   return useSyncExternalStore(me.subscribe, me.getSnapshot);
 }
 
-/** Whether somebody was signed in and is so no longer, without having signed out here. */
+/** Tells whether the user was signed in and no longer is, without having signed out here. */
 export function useSessionEnded(): boolean {
   const { sessionEnded } = useClient();
   return useSyncExternalStore(sessionEnded.subscribe, sessionEnded.getSnapshot);

@@ -4,7 +4,7 @@ import { Select } from '../forms/fields.tsx';
 import { useWords } from './language.tsx';
 import { chooseTheme, keptTheme, THEMES } from './theme.ts';
 
-/** Whether the room is light or dark on this device. */
+/** Lets the user choose between light and dark on this device. */
 export function ThemeChoice() {
   const text = useWords(words);
   const [theme, setTheme] = useState(keptTheme);

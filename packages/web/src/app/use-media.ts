@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether the screen fits a media query, kept up to date. The browser is asked when that changes, not at every draw. */
+/**
+ * Tells whether the screen fits a media query, kept up to date. It asks the browser only when that changes, not at
+ * every draw.
+ */
 export function useMedia(query: string): boolean {
   const [{ listen, now }] = useState(() => mediaOf(query));
   return useSyncExternalStore(listen, now);

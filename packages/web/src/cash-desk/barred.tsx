@@ -14,7 +14,7 @@ import styles from '../money/money.module.css';
 
 type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 
-/** Persons who may not come back: one of the staff proposes to release them, with a reason, and a second one does. */
+/** Lists excluded people: one of the staff proposes to release them, with a reason, and a second one does. */
 export function Barred({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();

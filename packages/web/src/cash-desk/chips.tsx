@@ -29,7 +29,7 @@ function useEntry(house: string, changed: () => void): Mutation & { enter(entry:
   return { ...action, enter };
 }
 
-/** Value chips for money and back; colour chips, where the house redeems them at the desk. */
+/** Exchanges value chips for money and back, and colour chips where the house redeems them at the desk. */
 export function Chips({ house, currency, desk, changed }: DeskProps) {
   const text = useWords(words);
   const entry = useEntry(house, changed);
@@ -109,7 +109,7 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
   );
 }
 
-/** Money that is moved by hand between till and vault. */
+/** Moves money by hand between till and vault. */
 export function Vault({ house, currency, changed }: DeskProps) {
   const text = useWords(words);
   const entry = useEntry(house, changed);

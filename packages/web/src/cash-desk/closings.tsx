@@ -17,7 +17,7 @@ type Closings = AnswerOf<'closings'>;
 type Ground = NonNullable<Closings['closings'][number]['ground']>;
 const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach', 'inactive', 'deceased'];
 
-/** Accounts that are being closed, notice to a participant, and complaints. */
+/** Shows accounts that are being closed, notice to a participant, and complaints. */
 export function Closings({ house }: { readonly house: string }) {
   const text = useWords(words);
   const writing = useWriting();
@@ -109,7 +109,7 @@ interface InactiveProps {
   readonly children: ReactNode;
 }
 
-/** An inactive account, and the notice that the rules want. */
+/** Shows an inactive account, and the notice that the rules want. */
 function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
   const text = useWords(words);
   const { api } = useClient();
@@ -132,7 +132,7 @@ function Inactive({ house, account, name, months, changed, children }: InactiveP
   );
 }
 
-/** The house closes an account, and says why. */
+/** Lets the house close an account, with a reason. */
 function GiveNotice({ house, changed }: { readonly house: string; readonly changed: () => void }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -13,7 +13,10 @@ import styles from '../money/money.module.css';
 
 type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 
-/** Registrations whose documents are in doubt, the oldest first: a manager accepts them, refuses them or asks for more. */
+/**
+ * Shows registrations whose documents are in doubt, the oldest first: a manager accepts them, refuses them or asks for
+ * more.
+ */
 export function Doubts({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -28,7 +28,10 @@ import { Payouts } from './payouts.tsx';
 import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 
-/** A cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also what waits for them. */
+/**
+ * Shows a cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also the
+ * approvals.
+ */
 export function CashDeskPage({ house }: { readonly house: string }) {
   const text = useWords(words);
   const houseName = useHouseName();
@@ -120,7 +123,7 @@ function OpenShift({ house, currency, changed }: DeskProps) {
   );
 }
 
-/** The cashier's shift is at another house: it is closed there first. */
+/** Says that the cashier's shift is at another house: it is closed there first. */
 function Elsewhere({ house }: { readonly house: string }) {
   const text = useWords(words);
   const houseName = useHouseName();
@@ -132,7 +135,7 @@ function Elsewhere({ house }: { readonly house: string }) {
   );
 }
 
-/** Nothing is taken before somebody else has approved the float; a wrong one is taken back. */
+/** Says that the float is to be approved before any money is taken; a wrong one is taken back. */
 function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -32,7 +32,7 @@ interface OneProps extends DeskProps {
   readonly payout: Desk['payouts'][number];
 }
 
-/** One of them, sent under a key that it keeps: pressed again after a fault, it pays no second time. */
+/** Shows one payout, sent under a key that it keeps: after a fault, another press does not pay twice. */
 function One({ house, currency, payout, changed }: OneProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -181,7 +181,7 @@ function shared(one: Box, other: Box): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** The first such part that can be seen; where none can, the first that has a size is brought into sight. */
+/** Returns the first part that can be seen; where there is none, it scrolls to the first that has a size. */
 function seen(selector: string): Element | undefined {
   const parts = [...document.querySelectorAll(selector)].filter(
     (part) => part.getBoundingClientRect().width > 0,

@@ -10,12 +10,12 @@ export const coachSwitch = keptSwitch('croupier.coach', true);
 /** Tells whether this browser has offered sounds already: that happens once. */
 export const soundOffered = keptSwitch('croupier.sound-offered', false);
 
-/** Whether this browser has shown somebody round a game. */
+/** Tells whether this browser has shown the tour of a game. */
 export function useCoached(game: string): boolean {
   return useSyncExternalStore(shown.listen, shown.now).includes(game);
 }
 
-/** A game is shown round again at the next look; or, with `done`, never again. */
+/** Marks the tour of a game to be shown again at the next look, or with `done` never again. */
 export function setCoached(game: string, done: boolean): void {
   const others = shown.now().filter((each) => each !== game);
   shown.set(done ? [game, ...others] : others);

@@ -22,7 +22,7 @@ export interface Lesson {
 /** So many answers are named: the rest explain themselves when they come. */
 const NAMED = 4;
 
-/** The three or four things to know at a table, each with its place on the screen. */
+/** Returns the three or four things to know at a table, each with its place on the screen. */
 export function stepsOf(
   { bets, seats, goOn = '', answers }: Lesson,
   text: TextOf<typeof words>,

@@ -62,7 +62,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
   }
 }
 
-/** One answer for each value of what is to be chosen; an amount stays free. */
+/** Returns one answer for each value of a choice; an amount stays free. */
 function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer[] {
   const { type, seat, ...fields } = option.move;
   if (typeof seat !== 'string' || !(type in keys)) return [];
@@ -87,7 +87,7 @@ function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer
   return answers;
 }
 
-/** The box that an answer is for. */
+/** Returns the box that an answer is for. */
 function boxOf({ option: { about }, move }: Answer): number | undefined {
   if (about?.box !== undefined) return about.box;
   if (typeof move.box === 'number') return move.box;

@@ -23,7 +23,7 @@ interface AuditProps {
 
 export type Tell = (field: string, value: unknown) => string | undefined;
 
-/** Every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
+/** Lists every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useWords(words);
   const { api } = useClient();

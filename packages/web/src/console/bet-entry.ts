@@ -17,7 +17,7 @@ const DOES: Readonly<Record<string, 'lay' | 'take-off'>> = {
   withdraw: 'take-off',
 };
 
-/** All bets that these options let the croupier place or take off, position by position. */
+/** Returns all bets that these options let the croupier place or take off, position by position. */
 export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] {
   return options.flatMap(({ move, ...rest }): readonly BetEntry[] => {
     const { type, seat } = move;
@@ -45,13 +45,16 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
   });
 }
 
-/** `3/banco` is on box 3; a table where each player has one box does not number them. */
+/**
+ * Returns the choices for a position: `3/banco` is on box 3. A table where each player has one box does not number
+ * them.
+ */
 function placeOf(position: string): Chosen {
   const [bet = '', box] = position.split('/').toReversed();
   return box === undefined ? { bet } : { box: Number(box), bet };
 }
 
-/** The move that was chosen among these bets. */
+/** Returns the chosen move among these bets. */
 export function chosenBet(entries: readonly BetEntry[], chosen: Chosen): MadeMove {
   const entry = entries.find(({ option }) => matches(option.move as Pattern, chosen));
   return entry?.move(chosen.amount as Money) ?? { type: '', ...(chosen as Record<string, Json>) };

@@ -12,13 +12,13 @@ import { Corrections, Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
 
-/** The console of a game: the same for all, with what is this game's own. */
+/** Returns the console of a game: the common part, with the game's own. */
 export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {
   // The view of a table of this game has the types of this game.
   return (props) => <Console {...props} game={game as ConsoleGame} />;
 }
 
-/** A table as those who deal and rule run it. */
+/** Shows a table to its dealers and supervisors. */
 function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame }) {
   const { info, shown } = props;
   const text = useWords(words);

@@ -27,7 +27,7 @@ interface FieldEntryProps {
   readonly onChange: (entered: string) => void;
 }
 
-/** The entry of one field: a list, an amount, a number, a text, or several things to tick. */
+/** Shows the entry of one field: a list, an amount, a number, a text, or several things to tick. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
   const text = useWords(optionWords);
   const wrongAmount = useWrongAmount();
@@ -92,7 +92,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
   }
 }
 
-/** One of very many values, typed: they are listed as help. */
+/** Takes one of very many values as text: they are listed as help. */
 function Typed({
   field,
   label,
@@ -120,7 +120,7 @@ function Typed({
   );
 }
 
-/** Several of these, ticked. */
+/** Lets several values be ticked. */
 function Several({
   field,
   label,

@@ -28,7 +28,7 @@ interface FrameProps extends ConsoleProps {
   readonly children: ReactNode;
 }
 
-/** A console: its head, the areas of the game, and the office of those who supervise it. */
+/** Shows a console: its head, the areas of the game, and the part for supervisors. */
 export function Frame({
   shown,
   info,

@@ -24,7 +24,7 @@ interface HeadProps {
   readonly onLanguage: (language: LanguageCode) => void;
 }
 
-/** The head of a console: which table, as whom, and how it sounds. */
+/** Shows the head of a console: the table, the role, and the sound settings. */
 export function Head({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useWords(words);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);

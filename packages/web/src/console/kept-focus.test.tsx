@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
-/** A console with two panels: the step of the second is gone once it was pressed, and with the last one its panel. */
+/**
+ * Shows a console with two panels. The step of the second disappears when it is pressed, and with the last step its
+ * panel.
+ */
 function Console() {
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root);

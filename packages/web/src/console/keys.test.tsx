@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeys } from './keys.ts';
 
-/** A ruling folded away beside the call of the table, which the space bar makes. */
+/** Shows a folded ruling beside the call of the table, which the space bar makes. */
 function atConsole(): { readonly calls: () => number; readonly heading: HTMLElement } {
   let made = 0;
   const Console = () => {
@@ -20,7 +20,7 @@ function atConsole(): { readonly calls: () => number; readonly heading: HTMLElem
   return { calls: () => made, heading: screen.getByText('Void the round') };
 }
 
-/** A browser that shows the focus of whatever has it, as it does once a key was pressed there. */
+/** Lets an element match `:focus-visible`, as a browser does once a key was pressed. */
 function showFocus(element: HTMLElement): void {
   element.focus();
   expect(document.activeElement).toBe(element);

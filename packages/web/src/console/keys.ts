@@ -49,7 +49,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   }, [on]);
 }
 
-/** Whether somebody writes there. */
+/** Tells whether the target is a field in which somebody types. */
 export function writes(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;
@@ -63,7 +63,7 @@ function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-/** What Enter and the space bar would press there. */
+/** Returns the element that Enter and the space bar would press there. */
 function presses(target: EventTarget | null): HTMLElement | null {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;

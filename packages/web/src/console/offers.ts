@@ -10,12 +10,12 @@ export function optionsOf({ status, options }: TableSnapshot): readonly MoveOpti
   return status === 'here' ? (options ?? NO_OPTIONS) : NO_OPTIONS;
 }
 
-/** The options for one type of move. */
+/** Returns the options for one type of move. */
 export function offered(options: readonly MoveOption[], type: string): readonly MoveOption[] {
   return options.filter(({ move }) => move.type === type);
 }
 
-/** Those of them that still allow the fields chosen so far. */
+/** Returns the options that still allow the fields chosen so far. */
 export function narrowed(
   options: readonly MoveOption[],
   chosen: { readonly [field: string]: Json | undefined },
@@ -27,7 +27,7 @@ export function narrowed(
   );
 }
 
-/** Every value that `field` may have in these options, each once, in the order they are offered. */
+/** Returns every value that `field` may have in these options, each once, in the order they are offered. */
 export function valuesOf(options: readonly MoveOption[], field: string): readonly Json[] {
   const seen = new Map<string, Json>();
   for (const { move } of options)
@@ -51,7 +51,7 @@ function valuesIn(pattern: Pattern | undefined): readonly Json[] {
   }
 }
 
-/** Whether a pattern leaves a value free. */
+/** Tells whether a pattern leaves a value free. */
 export function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }

@@ -61,8 +61,8 @@ export interface Filling {
 const LISTED = 24;
 
 /**
- * The fields of `options` with what has been entered into them: amounts and numbers as they are typed, choices as JSON.
- * A field that only some options have is asked for once the choices before it say that the move has it.
+ * Returns the fields of `options` with their entries: amounts and numbers as typed, choices as JSON. A field that only
+ * some options have is asked for once the earlier choices say that the move has it.
  */
 export function filledIn(
   options: readonly MoveOption[],

@@ -14,7 +14,7 @@ interface Desk {
   readonly aims: (Aim | undefined)[];
 }
 
-/** The form at a table that takes every move, or refuses it. */
+/** Shows the form at a table that takes every move, or refuses it. */
 function desk(
   options: readonly MoveOption[],
   asks: Asks,

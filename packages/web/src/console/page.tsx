@@ -15,7 +15,7 @@ import { NotStaff } from './not-staff.tsx';
 /** Staff roles by rank: each may do what those before may. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
-/** The croupier's and inspector's console of one table. */
+/** Shows the croupier's and inspector's console of one table. */
 export function ConsolePage({ table }: { readonly table: string }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -18,7 +18,7 @@ import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
 import { useStation } from './station.ts';
 
-/** The routine of the table: where the game stands, and the one thing to do next, with its call. */
+/** Shows the routine of the table: the state of the game, and the one thing to do next, with its call. */
 export function Routine() {
   const text = useWords(words);
   const { game, round, info, byHand } = useStation();
@@ -70,13 +70,13 @@ function Next() {
   );
 }
 
-/** A call, or the entry of what was drawn. */
+/** Shows a call, or the entry of a draw. */
 function Step({ option, faces }: { readonly option: MoveOption; readonly faces: FaceDraws | undefined }) {
   if (option.draw) return faces ? <FacesPad option={option} draws={faces} /> : null;
   return <Call option={option} />;
 }
 
-/** A move without a choice: one button, with what the croupier says, and what is collected and paid. */
+/** Shows a move without a choice: one button, with the croupier's call, and the list of what to collect and pay. */
 function Call({ option }: { readonly option: MoveOption | undefined }) {
   const text = useWords(words);
   const { game, plan, options, language, nameOf, make } = useStation();

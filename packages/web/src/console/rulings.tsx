@@ -43,7 +43,7 @@ export function Corrections() {
   );
 }
 
-/** Moves under their heading, folded away until they are wanted. */
+/** Shows moves under their heading, folded away until they are wanted. */
 export function RuledForm({
   ruled,
   options,
@@ -59,7 +59,7 @@ export function RuledForm({
   );
 }
 
-/** Those of them that can be done now, with the options for it. */
+/** Returns the moves that can be made now, each with its options. */
 export function offeredOf(
   all: readonly Ruled[],
   options: readonly MoveOption[],

@@ -34,7 +34,7 @@ const plans = [
   ).values(),
 ];
 
-/** The form, and what is entered in it. */
+/** Shows the form, and returns its entries. */
 async function form(plan: Plan): Promise<() => Entered> {
   let entered: Entered = {};
   function Held() {

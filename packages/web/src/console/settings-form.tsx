@@ -23,7 +23,10 @@ import parts from './parts.module.css';
 import { PostedRefused } from './posted-refused.tsx';
 import styles from './settings-form.module.css';
 
-/** The terms that are entered; undefined where all is as the plan has it. Refuses what cannot be read or is not allowed. */
+/**
+ * Returns the entered terms; undefined where all are the plan's defaults. Refuses entries that cannot be read or are
+ * not allowed.
+ */
 export function enteredTerms(plan: Plan, entered: Entered): Json | Refusal | undefined {
   return termsEntered((terms) => gameOf(plan).settings(plan, terms), entered, plan.currency);
 }
@@ -91,7 +94,7 @@ function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProp
   );
 }
 
-/** Whether there is anything to choose. */
+/** Tells whether there is anything to choose. */
 function isOpen(setting: Setting): boolean {
   if (setting.kind === 'choice') return setting.of.length > (setting.usual === null ? 0 : 1);
   return setting.kind !== 'number' || setting.max > setting.min;
@@ -110,7 +113,7 @@ interface GroupProps extends FieldProps {
   readonly note: string | undefined;
 }
 
-/** The settings of one group. A choice of two that leads its group is the group's title. */
+/** Shows the settings of one group. A choice of two that leads its group is the group's title. */
 function Group({ settings, title, note, ...field }: GroupProps) {
   const [first, ...others] = settings;
   const leads =
@@ -200,7 +203,7 @@ function choicesOf(
   ];
 }
 
-/** A value of a setting in words; one that speaks for itself as it is. */
+/** Returns a value of a setting in words; a value that speaks for itself stays as it is. */
 function valueName(names: SettingNames, setting: string, value: Json): string {
   return names.value?.(setting, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
 }
@@ -240,7 +243,7 @@ function Tick({
   );
 }
 
-/** Any of several, all of them unless said. */
+/** Lets any of several be ticked; all of them by default. */
 function Some({
   setting: { id, of },
   names,
@@ -264,7 +267,7 @@ function Some({
   ));
 }
 
-/** The table's own limits of a bet, inside the plan's; what is left empty is as the plan has it. */
+/** Sets the table's own limits of a bet, inside the plan's; an empty field means the plan's limit. */
 function Limits({
   setting: { id, bet, min, max },
   plan,

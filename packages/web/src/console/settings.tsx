@@ -19,7 +19,7 @@ export function Settings({ plan: id, ...props }: SettingsProps) {
   return plan && <SettingsForm plan={plan} {...props} />;
 }
 
-/** The terms that are entered for a table of a plan, as the form reads them. */
+/** Returns the entered terms for a table of a plan, as the form reads them. */
 export async function enteredTerms(id: string, entered: Entered): Promise<Json | Refusal | undefined> {
   const [plan, { enteredTerms }] = await Promise.all([fetchPlan(id), form.fetch()]);
   return plan && enteredTerms(plan, entered);

@@ -33,7 +33,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
 
 export const StationContext = createContext<Station | undefined>(undefined);
 
-/** The table of this console. A game's own parts name the types of its view and plan. */
+/** Returns the table of this console. A game's own parts name the types of its view and plan. */
 export function useStation<View = unknown, Staff = unknown, P extends Plan = Plan>(): Station<
   View,
   Staff,
@@ -44,7 +44,7 @@ export function useStation<View = unknown, Staff = unknown, P extends Plan = Pla
   return station as Station<View, Staff, P>;
 }
 
-/** The options that are aimed at. */
+/** Returns the options for the move that is aimed at. */
 export function aimedAt(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
   const { type, ...fields } = aim;
   return narrowed(offered(options, type), fields);

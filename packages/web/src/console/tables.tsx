@@ -18,7 +18,7 @@ import { NotStaff } from './not-staff.tsx';
 import { OpenTable } from './open-table.tsx';
 import parts from './parts.module.css';
 
-/** The staff's way to the tables; for managers also opening tables and giving roles. */
+/** Shows the staff's way to the tables; for managers also opening tables and giving roles. */
 export function TablesPage() {
   const text = useWords(words);
   const me = useMe();
@@ -53,7 +53,7 @@ export function TablesPage() {
   );
 }
 
-/** The ways to the cash desks of the houses on the ground, and of those with participants. */
+/** Lists the cash desks of land-based houses, and of those with participants. */
 function CashDesks() {
   const text = useWords(words);
   const me = useMe();

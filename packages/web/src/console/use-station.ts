@@ -16,7 +16,7 @@ function seatsOf(shown: readonly string[], options: readonly MoveOption[]): read
   return [...new Set([...shown, ...served])];
 }
 
-/** The table as its staff have it before them; undefined until all of it is there. */
+/** Returns the table from the staff's view; undefined until all of it is there. */
 export function useStationOf(
   { table, shown, info, role }: ConsoleProps,
   game: ConsoleGame,

@@ -7,7 +7,7 @@ import { useQuery } from '../forms/query.ts';
 /** The length of a player's name. */
 export const NAME = { least: 2, most: 32 };
 
-/** The players at a table without a screen of their own, and the form by which one more is seated. */
+/** Returns the players at a table without a screen of their own, and the form that seats one more. */
 export function useWalkIns(info: TableInfo, round: number) {
   const { api } = useClient();
   const { answer, again } = useQuery(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));

@@ -39,7 +39,7 @@ function atHome(house: House): readonly House[] {
   return plans.length > 0 ? [{ ...house, plans }] : [];
 }
 
-/** Whether a house is a game in a box, made for evenings at home. */
+/** Tells whether a house is a game in a box, made for evenings at home. */
 function isBoxed(id: string): boolean {
   return houseOf(id)?.boxed === true;
 }

@@ -44,7 +44,7 @@ interface EveningFrameProps {
   readonly layout: ReactNode;
 }
 
-/** The large screen of an evening, whatever is played: device, call, guests, results, layout, and the way in. */
+/** Shows the large screen of an evening, whatever is played: device, call, guests, results, layout, and the way in. */
 export function EveningFrame(props: EveningFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
   const text = useWords(words);

@@ -31,7 +31,7 @@ function useOrigin(): {
   return { origin: `${protocol}//${place}`, addresses, choose };
 }
 
-/** The way in for guests: a code for the camera, an address to type. */
+/** Shows the way in for guests: a code for the camera, an address to type. */
 export function Invite({ code, table }: { readonly code: string; readonly table: string }) {
   const text = useWords(words);
   const { origin, addresses, choose } = useOrigin();

@@ -15,7 +15,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './begin.module.css';
 
-/** The guest's way in: a name is all it takes. */
+/** Lets a guest in: a name is all it takes. */
 export function JoinPage({ code }: { readonly code: string }) {
   const text = useWords(words);
   const { api } = useClient();

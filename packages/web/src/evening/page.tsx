@@ -8,12 +8,12 @@ import { useQuery } from '../forms/query.ts';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
 
-/** A home-set evening: without a table, where one begins; with one, the screen that runs it. */
+/** Shows an evening at home: without a table the way to begin one, with one the screen that runs it. */
 export function EveningPage({ table }: { readonly table?: string }) {
   return table === undefined ? <Begin /> : <Evening table={table} />;
 }
 
-/** The host sees the code in the table's particulars; another screen brings it in its address. */
+/** Shows the evening of a table. The host gets the code with the table; another screen has it in its address. */
 function Evening({ table }: { readonly table: string }) {
   const text = useWords(words);
   const { api } = useClient();

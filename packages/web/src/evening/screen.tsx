@@ -16,7 +16,7 @@ interface ScreenProps {
   readonly code?: string;
 }
 
-/** The large screen of an evening, as the game that is played there has it. */
+/** Shows the large screen of an evening for its game. */
 export function Screen({ id, as, code }: ScreenProps) {
   const text = useWords(words);
   const coded = code === undefined ? {} : { code };

@@ -20,7 +20,7 @@ export interface ButtonProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Something to press. */
+/** Shows a button. */
 export function Button(props: ButtonProps) {
   const {
     children,

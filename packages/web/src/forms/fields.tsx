@@ -22,7 +22,7 @@ interface TextFieldProps {
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   /** The reason not to send it, where its attributes cannot say so. */
   readonly unfit?: string | undefined;
-  /** The input, for a caller who asks it whether it is valid. */
+  /** The input, so that a caller can ask for its validity. */
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Values to choose from or to type over. */
   readonly suggestions?: readonly string[];
@@ -92,7 +92,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of many, from a list. */
+/** Lets the user choose one of many, from a list. */
 export function Select<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <label className={styles.field}>
@@ -108,7 +108,7 @@ export function Select<Value extends string>({ label, value, choices, onChange }
   );
 }
 
-/** One of a few, all in view. */
+/** Lets the user choose one of a few, all in view. */
 export function Segments<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -137,7 +137,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page, with its heading. */
+/** Shows a part of a page, with its heading. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export interface Proof {
   readonly code?: string;
 }
 
-/** Whether this browser has passkeys, and at this address: it has none without https. */
+/** Tells whether this browser has passkeys, and at this address: it has none without https. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
@@ -37,7 +37,7 @@ export async function addPasskey(api: Api, name: string, proof: Proof): Promise<
   return isRefusal(made) ? made : api.addPasskey({ name, response: made as never });
 }
 
-/** The browser says by throwing why there is no passkey. */
+/** Returns the refusal for an error of the browser, which throws where there is no passkey. */
 function whyNot(error: unknown): Refusal {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

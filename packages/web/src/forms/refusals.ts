@@ -22,8 +22,8 @@ export interface Naming {
 }
 
 /**
- * A refusal in the screen's language, from the texts that a reader is told. Undefined where there is none for its code,
- * or where the text speaks of something that the details do not tell.
+ * Returns a refusal in the screen's language, from the texts for a kind of reader. Undefined where there is none for
+ * its code, or where the text needs details that are missing.
  */
 export function refusalText(
   { code, details = {} }: Pick<Told, 'code' | 'details'>,

@@ -51,7 +51,7 @@ export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
   return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
 }
 
-/** A plan with how its past rounds read, both loaded at once. */
+/** Returns a plan with the parts for its past rounds, both loaded at once. */
 export function usePlanWithPast(
   id: string | undefined,
 ): typeof UNKNOWN & { readonly plan: Plan | undefined } {
@@ -88,7 +88,7 @@ function pages<Props>(
   );
 }
 
-/** A plan and the page of its game, both loaded at once; undefined where there is none. */
+/** Returns a plan and the page of its game, both loaded at once; undefined where there is none. */
 export function usePage<Props>(
   pages: Pages<Props>,
   id: string,

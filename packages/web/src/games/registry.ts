@@ -14,7 +14,7 @@ export const games: ReadonlyMap<string, AnyScreens> = new Map(
   Object.values(found).map(({ screens }) => [screens.id, screens]),
 );
 
-/** The screens of the game that a plan plays; undefined where it has none here. */
+/** Returns the screens of the game that a plan plays; undefined where it has none here. */
 export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
   return plan && games.get(plan.game);
 }

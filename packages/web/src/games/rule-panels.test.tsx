@@ -22,7 +22,7 @@ beforeEach(() => {
   happyDOM.setViewport({ width: 1440, height: 900 });
 });
 
-/** The sentences of the panel of rules at a plan's table, without the numbers behind them. */
+/** Returns the sentences of the panel of rules at a plan's table, without the numbers behind them. */
 async function sentences(id: string, language: Language): Promise<readonly string[]> {
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);

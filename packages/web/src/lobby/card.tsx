@@ -86,7 +86,7 @@ function Stage({ table, sitting }: { readonly table: TableInfo; readonly sitting
 
 const TICK = 500;
 
-/** The server's time, going on while it is looked at. */
+/** Returns the server's time, updated while `runs`. */
 function useNow(runs: boolean): number {
   const client = useClient();
   const [now, setNow] = useState(() => client.serverNow());
@@ -122,7 +122,7 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
   return useOwn(plan, table);
 }
 
-/** From the smallest bet of a table to the largest, as it posts them now: `€5 to €5,000`. */
+/** Returns the range from the smallest bet of a table to the largest, as now posted: `€5 to €5,000`. */
 function useRange({ currency }: Brief, { limits }: TableInfo): string {
   const text = useWords(words);
   const writing = useWriting();

@@ -9,7 +9,7 @@ const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
   [-4, -38, 20],
 ];
 
-/** A sign in the lobby for a game of dice: two or three of them as they fell. */
+/** Draws a sign in the lobby for a game of dice: two or three of them as they fell. */
 export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readonly Face[] }) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Back, Face } from '../pieces/cards/face.tsx';
 import styles from './sign.module.css';
 
-/** A card table's sign: a fan of the cards that its game is about; null lies face down. */
+/** Draws a card table's sign: a fan of the cards that its game is about; null lies face down. */
 export const Fan = memo(function Fan({ cards }: { readonly cards: readonly (Card | null)[] }) {
   const middle = (cards.length - 1) / 2;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '../plans/houses.ts';
 import { isWanted, type Offered, stakesOf } from './finding.ts';
 
-/** A table of a plan in the lobby, as far as looking for one asks. */
+/** Returns a table of a plan in the lobby, as far as a search needs it. */
 function offered(id: string, table?: Partial<TableInfo>): Offered {
   const plan = briefOf(id);
   if (!plan) throw new Error(`no plan ${id}`);

@@ -47,7 +47,7 @@ function hasCompany({ players, seats }: TableInfo): boolean {
   return players > 0 && (seats === null || seats.taken < seats.places);
 }
 
-/** Undefined where a table has no least stake at all. */
+/** Returns the stakes of a table; undefined where it has no minimum stake. */
 export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
   if (least === undefined) return undefined;
@@ -55,7 +55,7 @@ export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
 }
 
-/** Without accents and capitals: who types `ceske` finds "České". */
+/** Returns a text without accents and capitals: a search for `ceske` finds "České". */
 function plainly(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { FirstVisit } from './first-visit.tsx';
 
-/** The steps of the first visit where this plan has the only open table; without a plan no table is known yet. */
+/**
+ * Returns the steps of the first visit where this plan has the only open table; without a plan no table is known yet.
+ */
 async function steps(plan?: string): Promise<readonly (string | null)[]> {
   const tables = plan === undefined ? undefined : [{ id: '1', plan, results: [] } as unknown as TableInfo];
   await act(async () => {

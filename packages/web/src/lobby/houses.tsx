@@ -23,7 +23,7 @@ interface HousesProps {
   readonly all: () => void;
 }
 
-/** Everything that the houses offer and somebody looks for: open tables, then the games of which none is open. */
+/** Lists the houses' offers that fit the filters: open tables, then the games of which none is open. */
 export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   const text = useWords(words);
   const offered = useOffered(tables).filter((each) => isWanted(each, wanted));
@@ -67,7 +67,7 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   });
 }
 
-/** Every open table, and every plan without one, with the names that they are found by. */
+/** Returns every open table, and every plan without one, with the names by which a search finds them. */
 function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
   const games = useGameNames();
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ const played = new KeptList('croupier.lately', isPlayed);
 const favourites = new KeptList('croupier.favourites', isText);
 const MOST_PLAYED = 6;
 
-/** The tables last played at, the last one first. */
+/** Returns the tables last played at, the last one first. */
 export function useLately(): readonly Played[] {
   return useSyncExternalStore(played.listen, played.now);
 }
@@ -40,7 +40,7 @@ export function forgetLately(table: string): void {
     played.set(played.now().filter((one) => one.table !== table));
 }
 
-/** The plans that somebody has marked as favourites. */
+/** Returns the plans that the user has marked as favourites. */
 export function useFavourites(): ReadonlySet<string> {
   return new Set(useSyncExternalStore(favourites.listen, favourites.now));
 }

@@ -15,7 +15,7 @@ interface LatelyProps {
   readonly tables: readonly TableInfo[] | undefined;
 }
 
-/** Private tables that have closed are forgotten: nobody could go on there, and no list tells of them. */
+/** Forgets closed private tables: nobody could go on there, and no list has them. */
 function useForgotten(played: readonly Played[]): void {
   const { api } = useClient();
   const asked = useRef(new Set<string>());

@@ -15,7 +15,7 @@ import styles from './lobby.module.css';
 import { useSit } from './sit.ts';
 import { useTables } from './tables.ts';
 
-/** The houses and their tables: one press, and a visitor is a guest with play money at the table. */
+/** Lists the houses and their tables: with one press a visitor is a guest with play money at the table. */
 export function LobbyPage() {
   const text = useWords(words);
   useTitle(useWords(shellWords).lobby);

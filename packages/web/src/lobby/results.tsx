@@ -7,7 +7,7 @@ interface ResultsProps {
   readonly results: readonly { readonly text: string; readonly colour?: string; readonly winner?: string }[];
 }
 
-/** The last results of a table in short, the newest first. */
+/** Shows the last results of a table in short, the newest first. */
 export function Results({ label, results }: ResultsProps) {
   if (results.length === 0) return <div className={styles.results} />;
   return (

@@ -31,7 +31,7 @@ export function useTables(): Tables {
   return failed ? { state: 'failed', again: () => void read() } : { state: 'loading' };
 }
 
-/** The list with one table as it is now; closed and private tables are not in it. */
+/** Returns the list with the present state of one table; it leaves out closed and private tables. */
 function withTable(all: readonly TableInfo[], changed: TableInfo): readonly TableInfo[] {
   if (changed.state === 'closed' || changed.code !== null) return all.filter(({ id }) => id !== changed.id);
   if (!all.some(({ id }) => id === changed.id)) return [...all, changed];

@@ -27,7 +27,7 @@ export function useTypedAmount(currency: CurrencyCode): TypedAmount {
   return { text, set, amount, field, read };
 }
 
-/** A field for it. */
+/** Shows the field for an amount. */
 export function AmountField({ label, typed }: { readonly label: string; readonly typed: TypedAmount }) {
   const { wrong } = useWords(words);
   return (

@@ -23,7 +23,7 @@ interface PartProps {
   readonly changed: () => void;
 }
 
-/** The end of the account, and complaints. */
+/** Lets the participant close the account, and shows complaints. */
 export function ClosingPart({ house, timeZone, changed }: PartProps) {
   const { api } = useClient();
   const asked = useQuery(`closing ${house}`, () => api.closing({ house }));

@@ -20,7 +20,7 @@ interface InstrumentsProps {
   readonly changed: () => void;
 }
 
-/** Accounts and cards: what is registered or being checked, and a form for one more. */
+/** Lists accounts and cards, registered or being checked, with a form for one more. */
 export function Instruments({ house, instruments, changed }: InstrumentsProps) {
   const text = useWords(words);
   const { api } = useClient();

@@ -10,7 +10,7 @@ type Standing = AnswerOf<'payments'>;
 const ACCOUNT = { id: '2', kind: 'account', label: 'CZ65 … 5399', state: 'registered', why: null } as const;
 const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: null } as const;
 
-/** The panel of somebody's real money, and what was asked of the server. */
+/** Shows the panel of a person's real money, and records the requests to the server. */
 async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api']> = {}) {
   const asked: [string, unknown][] = [];
   const standing: Standing = {

@@ -21,7 +21,10 @@ import styles from './money.module.css';
 type Standing = AnswerOf<'payments'>;
 const PAGE = 20;
 
-/** A participant's real money at one house: balance, paying in and out, what became of it, and the end of the account. */
+/**
+ * Shows a participant's real money at one house: balance, payments in and out with their states, and the end of the
+ * account.
+ */
 export function RealMoney({ house }: { readonly house: string }) {
   const text = useWords(words);
   const writing = useWriting();

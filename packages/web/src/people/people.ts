@@ -27,7 +27,7 @@ interface Wanted {
   readonly quiet?: boolean;
 }
 
-/** The players of a table by name, for its staff and, at a private table, with its code. */
+/** Returns the players of a table by name, for its staff and, at a private table, for people with its code. */
 export function usePeople({ table, seats, code, watch = false, quiet = false }: Wanted): People {
   const { api } = useClient();
   const text = useWords(words);
@@ -63,7 +63,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
   return { nameOf, sitting };
 }
 
-/** A player without a known name goes by the place among those shown. */
+/** Returns the number of a player without a known name: their place among those shown. */
 function numberOf(seat: string, seats: readonly string[]): number {
   return Math.max(1, seats.indexOf(seat) + 1);
 }

@@ -10,7 +10,7 @@ import { briefOf, houses } from './houses.ts';
 /** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
-/** A plan as the index of a built page has it: as JSON. */
+/** Returns a plan as the index of a built page has it: as JSON. */
 const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
 
 /** Draws the tile of a plan, with its text and picture. */

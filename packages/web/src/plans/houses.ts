@@ -5,7 +5,7 @@ import type { Brief, BriefHouse } from './brief.ts';
 /** Every house with its plans in brief, known at once. */
 export { houses };
 
-/** The house of that id. */
+/** Returns the house with that id. */
 export function houseOf(id: HouseId): BriefHouse | undefined {
   return houses.find((house) => house.id === id);
 }

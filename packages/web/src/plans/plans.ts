@@ -14,7 +14,7 @@ export async function fetchPlan(id: string): Promise<Plan | undefined> {
   return plans.get(id)?.fetch();
 }
 
-/** The whole plan of that id, loaded when it is first asked for; undefined where there is none. */
+/** Returns the whole plan with that id, loaded on first use; undefined where there is none. */
 export function usePlan(id: string | undefined): Plan | undefined {
   return id === undefined ? undefined : plans.get(id)?.use();
 }

@@ -6,7 +6,9 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 
-/** After the panic button: the offer to ask, through the house, for a long-term entry in the register of excluded persons. */
+/**
+ * Offers after the panic button to ask, through the house, for a long-term entry in the register of excluded persons.
+ */
 export function LongTerm({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -13,7 +13,7 @@ import { type LimitNow, nearness } from './warnings.ts';
 
 type Check = NonNullable<Me['protection'][number]['realityCheck']>;
 
-/** The limits that the player has set at a house, and what is left of each. */
+/** Lists the limits that the player has set at a house, and the rest of each. */
 export function LimitsLeft({
   limits,
   currency,

@@ -13,7 +13,10 @@ export type PlayWarning =
   | { readonly kind: 'check'; readonly since: number; readonly n: number }
   | undefined;
 
-/** Every how many minutes a player is told how long they have bet: as the house has it, or more often at their own wish. */
+/**
+ * Returns the interval in minutes at which a player is told how long they have bet: the house's, or a shorter one at
+ * their own wish.
+ */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
   return check?.own ?? check?.house ?? undefined;
 }
@@ -49,7 +52,7 @@ export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nea
   return used >= NEAR * limit ? 'near' : 'far';
 }
 
-/** The limit that bites next, of those that keep somebody from betting; none while all are far. */
+/** Returns the limit that takes effect next, of those that stop betting; undefined while all are far. */
 export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
   const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
   return limits

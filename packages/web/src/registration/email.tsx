@@ -10,7 +10,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 
-/** The address that was given: whoever reads its letters types the code, asks for another, or corrects the address. */
+/** Checks the e-mail address: the applicant types the code sent there, asks for another, or corrects the address. */
 export function EmailCheck({ at, changed }: StepProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -42,7 +42,7 @@ export function EmailCheck({ at, changed }: StepProps) {
   );
 }
 
-/** The code is typed here; another one is asked for beside it. */
+/** Takes the code, and offers to send another one. */
 function Code({ at: { house }, changed, address }: StepProps & { readonly address: string }) {
   const text = useWords(words);
   const { api } = useClient();
@@ -86,7 +86,7 @@ function Code({ at: { house }, changed, address }: StepProps & { readonly addres
   );
 }
 
-/** Another address in the place of a mistyped one. */
+/** Takes another address in place of a mistyped one. */
 function Correct({ at: { house, email }, changed, leave }: StepProps & { readonly leave: () => void }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -31,7 +31,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One field of the person's data. */
+/** Shows one field of the person's data. */
 export function Field({ name, value, wrong, autoFocus = false, onChange }: FieldProps) {
   const text = useWords(words);
   const id = useId();

@@ -39,7 +39,7 @@ const PERSON: NonNullable<Participation['person']> = {
   email: 'jana@example.org',
 };
 
-/** The page of somebody at this point of a registration, and what was asked of the server. */
+/** Shows the page at this stage of a registration, and records the requests to the server. */
 async function shown(
   more: Partial<Participation> = {},
   { guest = false, answers = {} }: { readonly guest?: boolean; readonly answers?: object } = {},

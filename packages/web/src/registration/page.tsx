@@ -22,7 +22,10 @@ import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
 
-/** Registering with a house to play for money, step by step; afterwards what holds there, and one's own limits. */
+/**
+ * Registers a person with a house to play for money, step by step. Afterwards it shows what they may do there, and
+ * their own limits.
+ */
 export function RegistrationPage({ house }: { readonly house: string }) {
   const text = useWords(words);
   const houseName = useHouseName();
@@ -153,7 +156,7 @@ function Checks({ at, changed }: StepProps) {
   );
 }
 
-/** A participant: what they may do now, their limits, and a way out. */
+/** Shows a participant what they may do now, their limits, and a way out. */
 function Standing({ at, changed }: StepProps) {
   const text = useWords(words);
   const writing = useWriting();

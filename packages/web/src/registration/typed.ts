@@ -41,7 +41,7 @@ const FORMS = {
 export type Fault = 'missing' | keyof typeof FORMS;
 export type Faults = { readonly [Name in FieldName]?: Fault };
 
-/** The fields of the form, where a house asks for these beside what everybody is asked. */
+/** Returns the fields of the form, where a house asks for these besides the common ones. */
 export function fieldsOf(asked: Asked): readonly FieldName[] {
   return [
     ...REQUIRED,
@@ -65,7 +65,7 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
   return name in FORMS;
 }
 
-/** Fields that a house still misses, by what it calls them. */
+/** Returns the fields that a house still misses, by its names for them. */
 export function missing(names: unknown): Faults {
   const fields = Array.isArray(names)
     ? names.map((name) => (name === 'document' ? 'documentNumber' : name))

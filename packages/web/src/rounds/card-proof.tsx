@@ -21,8 +21,8 @@ interface CardProofProps {
 }
 
 /**
- * The cards of a hand that the reader has seen, each computed against the root that was published before the hand.
- * Nothing is called proved before that is done.
+ * Shows the cards of a hand that the reader has seen, each computed against the root that was published before the
+ * hand. It calls nothing proved before that is done.
  */
 export function CardProof({ round, otherwise }: CardProofProps) {
   const text = useWords(words);
@@ -79,7 +79,7 @@ function provedText(proved: number, all: number, text: TextOf<typeof words>['car
   return proved === all ? text.allProved({ all }) : text.proved({ proved, all });
 }
 
-/** The positions of the packs as far as they were dealt, in order. */
+/** Lists the positions of the packs as far as they were dealt, in order. */
 function Order({ checked: { dealt, burned } }: { readonly checked: CheckedCards }) {
   const text = useWords(words).cards;
   const places = [...dealt, ...burned.map((at) => ({ ...at, card: 'burned' }))];

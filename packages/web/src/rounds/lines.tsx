@@ -150,7 +150,7 @@ function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
 }
 
-/** The chips that stay on the table for the next round. */
+/** Returns the chips that stay on the table for the next round. */
 function keptOf({ keep }: Line): Money {
   return money(Number(keep ?? 0));
 }

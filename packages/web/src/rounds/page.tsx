@@ -27,7 +27,7 @@ type Round = AnswerOf<'round'>;
 /** The time in milliseconds after which a running game is read again. */
 const AGAIN = 3000;
 
-/** One round: its result, its lines with their rules, and the check of its draw. */
+/** Shows one round: its result, its lines with their rules, and the check of its draw. */
 export function RoundPage({ round: id }: { readonly round: string }) {
   const text = useWords(words);
   const { api } = useClient();
@@ -99,7 +99,7 @@ function Result({ round }: { readonly round: Round }) {
   return <Decided plan={plan} result={round.result} />;
 }
 
-/** The record as a file. */
+/** Offers the record as a file. */
 function Download({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -81,7 +81,7 @@ function CardsPanel({
   );
 }
 
-/** The record, fetched and computed again. Nothing is called valid before that is done. */
+/** Fetches the record and computes it again. It calls nothing valid before that is done. */
 function Computed({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const { api } = useClient();

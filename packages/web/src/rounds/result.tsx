@@ -5,7 +5,7 @@ import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
 
-/** In place of a result: the round was declared void. */
+/** Says in place of a result that the round was declared void. */
 export function VoidRound() {
   const text = useWords(words);
   return <p className={styles.void}>{text.voidGame}</p>;
@@ -20,7 +20,7 @@ interface PastHandsProps {
   readonly brief?: boolean | undefined;
 }
 
-/** The hands of a round that is over. */
+/** Shows the hands of a finished round. */
 export function PastHands({ hands, sign, brief }: PastHandsProps) {
   const text = useWords(tableWords);
   const name = useHandName();

@@ -2,7 +2,10 @@ import { isRefusal, parseRecord } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { fetchPlan } from '../plans/plans.ts';
 
-/** The rules that a record was played by, as who verifies it asks for them: by the plan's id, once the plan is there. */
+/**
+ * Returns the rules that a record was played by, in the form that verifying needs: by the plan's id, once the plan is
+ * there.
+ */
 export async function rulesOf(input: unknown) {
   const record = parseRecord(input);
   const plan = isRefusal(record) ? undefined : await fetchPlan(record.plan);

@@ -53,7 +53,7 @@ export function SharePanel({ round }: { readonly round: string }) {
   );
 }
 
-/** An address to be copied. */
+/** Shows an address to be copied. */
 function Address({ address }: { readonly address: string }) {
   const text = useWords(words).share;
   const [copied, setCopied] = useState(false);

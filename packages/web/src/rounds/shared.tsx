@@ -66,7 +66,7 @@ export function SharedPage({ link }: { readonly link: string }) {
   );
 }
 
-/** The round step by step. */
+/** Shows the round step by step. */
 function Replay({ id, ...round }: Omit<ReplayProps, 'plan'> & { readonly id: string }) {
   const found = usePage(REPLAYS, id);
   return found && <found.Page plan={found.plan} {...round} />;

@@ -38,7 +38,7 @@ interface Shown {
   ];
 }
 
-/** A round dealt by the virtual croupier's own way: every move of the croupier drawn from the seed. */
+/** Deals a round as the virtual croupier does: every move of the croupier drawn from the seed. */
 function dealt(): Shown {
   const rules = rulesOf(PLAN);
   if (!rules) throw new Error('there is no such plan');

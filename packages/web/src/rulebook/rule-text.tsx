@@ -10,7 +10,7 @@ interface RuleSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Some rules under a heading: sentences with their numbers. Nothing where there is none of them. */
+/** Shows some rules under a heading: sentences with their numbers. Empty where none applies. */
 export function RuleSection({ title, rules, children }: RuleSectionProps) {
   const told = new Map(rules.flatMap((rule) => (rule ? [[rule.says, rule]] : [])));
   if (told.size === 0 && !children) return null;

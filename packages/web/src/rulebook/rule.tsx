@@ -13,7 +13,7 @@ interface CitationProps {
   readonly says?: string | undefined;
 }
 
-/** The number of a rule; pressing it shows what it says, and how the book itself has it. */
+/** Shows the number of a rule; a press shows its sentence, and the original text of the book. */
 export function Citation({ rule, says: here }: CitationProps) {
   const saying = useSaying(rule);
   const says = here ?? saying;
@@ -48,7 +48,7 @@ interface CardProps extends CitationProps {
   readonly close: () => void;
 }
 
-/** The text of a rule, on top of everything, beside what cites it. Escape or a press elsewhere closes it. */
+/** Shows the text of a rule, on top of everything, beside its citation. Escape or a press elsewhere closes it. */
 function Card({ rule, says, beside, close }: CardProps) {
   const text = useWords(words);
   const card = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function Card({ rule, says, beside, close }: CardProps) {
   return createPortal(shown, beside?.closest('dialog') ?? document.body);
 }
 
-/** The sentence as it stands in the rule book, and where the house's own document has it. */
+/** Shows the sentence of the rule book, and its place in the house's own document. */
 function Original({ rule }: { readonly rule: RuleId }) {
   const text = useWords(words);
   const { language } = useLanguage();
@@ -118,7 +118,7 @@ function Original({ rule }: { readonly rule: RuleId }) {
 const GAP = 6;
 const EDGE = 8;
 
-/** Below what cites it, or above where there is more room; always whole on the screen. */
+/** Puts the card below the citation, or above where there is more room; always whole on the screen. */
 function putBeside(card: HTMLElement, anchor: DOMRect): void {
   const { width, height } = card.getBoundingClientRect();
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };

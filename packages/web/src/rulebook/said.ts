@@ -7,12 +7,12 @@ export interface SaidRule {
   readonly says: string;
 }
 
-/** A rule with its sentence; undefined where the plan has no such rule. */
+/** Returns a rule with its sentence; undefined where the plan has no such rule. */
 export function said(rule: RuleId | undefined, says: string): SaidRule | undefined {
   return rule && { rule, says };
 }
 
-/** The sentences by their rules; those of one rule one after the other. */
+/** Returns the sentences by their rules; those of one rule one after the other. */
 export function byRule(rules: readonly (SaidRule | undefined | false)[]): ReadonlyMap<RuleId, string> {
   const all = new Map<RuleId, string>();
   for (const told of rules) {

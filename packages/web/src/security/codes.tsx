@@ -29,7 +29,7 @@ type Stage =
   | { readonly secret: NewSecret }
   | { readonly recoveryCodes: readonly string[] };
 
-/** The second step of a sign-in: codes of an authenticator app. */
+/** Shows the second step of a sign-in: codes of an authenticator app. */
 export function Codes({ security, changed }: PartProps) {
   const text = useWords(words);
   const { api } = useClient();
@@ -110,7 +110,7 @@ interface FirstCodeProps {
   readonly cancel: () => void;
 }
 
-/** The app takes the secret from the screen, and shows that it has it. */
+/** Shows the secret for the app, and takes the first code as proof that the app has it. */
 function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
   const text = useWords(words);
   const { api } = useClient();

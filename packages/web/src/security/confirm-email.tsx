@@ -11,7 +11,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
-/** Opened by the link of a letter: a press says that the address is one's own. Programs that look at links press nothing. */
+/** Confirms an address by the link of an e-mail, with a press. Programs that follow links press nothing. */
 export function ConfirmEmailPage() {
   const text = useWords(words);
   useTitle(text.email);

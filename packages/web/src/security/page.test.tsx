@@ -18,7 +18,7 @@ const security: Security = {
   passkeys: [],
 };
 
-/** A client whose server answers so, with Anna signed in. */
+/** Returns a client with these answers of the server, and Anna signed in. */
 function clientWith(api: object, mustSetUpCodes = false): Client {
   const me: Me = {
     account: { id: 'a', name: 'Anna', guest: false, roles: [] },

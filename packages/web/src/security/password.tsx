@@ -7,7 +7,7 @@ import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Another password, for who knows the present one. */
+/** Sets another password, for a user who knows the present one. */
 export function Password({ changed }: { readonly changed: () => void }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -13,7 +13,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
-/** The way back in for who has forgotten the password: asks for a link, or, opened by it, for a new password. */
+/** Helps a user who has forgotten the password: asks for a link, or, opened by it, for a new password. */
 export function RecoveryPage() {
   const text = useWords(words);
   useTitle(text.recovery);

@@ -5,7 +5,7 @@ function tokenInAddress(): string | undefined {
   return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
 }
 
-/** The token that the page was opened with, or that came into its address since. */
+/** Returns the token with which the page was opened, or that came into its address since. */
 export function useToken(): string | undefined {
   const [token, setToken] = useState(tokenInAddress);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useToken(): string | undefined {
   return token;
 }
 
-/** It leaves the address bar once it was used. */
+/** Removes the token from the address bar once it was used. */
 export function forgetToken(): void {
   window.history.replaceState(null, '', window.location.pathname);
 }

@@ -3,20 +3,20 @@
  * the context's clock) and plays into `out`.
  */
 
-/** A clay chip put down on others: two clicks and a little ring. */
+/** Plays a clay chip put down on others: two clicks and a little ring. */
 export function chip(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 3400, sharpness: 5, loudness: 0.5, length: 0.03 });
   click(context, out, at + 0.028, { frequency: 2500, sharpness: 6, loudness: 0.3, length: 0.04 });
   tone(context, out, at, { frequency: 2150, loudness: 0.05, length: 0.07 });
 }
 
-/** A card drawn from the shoe and laid on the felt: a soft rustle. */
+/** Plays a card drawn from the shoe and laid on the felt: a soft rustle. */
 export function card(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 1700, sharpness: 0.7, loudness: 0.16, length: 0.11 });
   click(context, out, at + 0.12, { frequency: 900, sharpness: 0.8, loudness: 0.14, length: 0.06 });
 }
 
-/** The ball among the pockets: clicks that come closer and softer, then the last one lower. */
+/** Plays the ball among the pockets: clicks that come closer and softer, then the last one lower. */
 export function drop(context: BaseAudioContext, out: AudioNode, at: number): void {
   const clicks = dropClicks();
   for (const [index, { after, loudness }] of clicks.entries()) {
@@ -38,27 +38,27 @@ export function dropClicks(): readonly { readonly after: number; readonly loudne
   return clicks;
 }
 
-/** The bell that closes the betting. */
+/** Plays the bell that closes the betting. */
 export function bell(context: BaseAudioContext, out: AudioNode, at: number): void {
   tone(context, out, at, { frequency: 1318.5, loudness: 0.16, length: 1.4 });
   tone(context, out, at, { frequency: 2637 * 1.003, loudness: 0.07, length: 0.8 });
   tone(context, out, at, { frequency: 3951 * 1.007, loudness: 0.035, length: 0.4 });
 }
 
-/** A win of many times the stake: three soft notes upwards. */
+/** Plays a win of many times the stake: three soft notes upwards. */
 export function large(context: BaseAudioContext, out: AudioNode, at: number): void {
   for (const [note, frequency] of [659.3, 784, 1046.5].entries())
     tone(context, out, at + note * 0.13, { frequency, loudness: 0.09, length: 0.7 });
 }
 
-/** A rare one: the same, and an octave above it. */
+/** Plays a rare win: the same notes, and an octave above them. */
 export function grand(context: BaseAudioContext, out: AudioNode, at: number): void {
   large(context, out, at);
   for (const [note, frequency] of [1318.5, 1568, 2093].entries())
     tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
 }
 
-/** The ball on its track, until the returned function is called: it then fades over `fade` seconds. */
+/** Plays the ball on its track, until the returned function is called: it then fades over `fade` seconds. */
 export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
   const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: 620, Q: 1.1 });
@@ -128,7 +128,7 @@ function fading(context: BaseAudioContext, at: number, loudness: number, length:
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** A second of white noise, the same every time. */
+/** Returns a second of white noise, the same every time. */
 function noise(context: BaseAudioContext): AudioBuffer {
   let buffer = noises.get(context);
   if (!buffer) {

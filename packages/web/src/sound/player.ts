@@ -54,7 +54,7 @@ function silence(): void {
   context = undefined;
 }
 
-/** The sounds of a wheel or of dice, at the moments that they tell of themselves. */
+/** Plays the sounds of a wheel or of dice, at the moments that they report. */
 export function hearDevice(moment: 'thrown' | 'drops' | 'lies', device: 'wheel' | 'dice'): void {
   switch (moment) {
     case 'thrown':

@@ -1,6 +1,6 @@
 import { onSoundChange, soundSettings } from './settings.ts';
 
-/** Whether this device has a voice for `language` (`cs`, `ar`, …). Some load their voices late: ask again. */
+/** Tells whether this device has a voice for `language` (`cs`, `ar`, …). Some load their voices late: ask again. */
 export function hasVoice(language: string): boolean {
   return voiceFor(language) !== undefined;
 }
@@ -19,7 +19,7 @@ export function say(text: string, language: string): void {
   onSoundChange(hush);
 }
 
-/** A call that is spoken while speech is turned off ends at once. */
+/** Ends a spoken call at once when speech is turned off. */
 function hush(): void {
   if (!soundSettings().speech) window.speechSynthesis.cancel();
 }
@@ -30,7 +30,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return bestVoice(voices, language);
 }
 
-/** The voice for a language: the browser's own choice where it has one, else any of that language. */
+/** Returns the voice for a language: the browser's own choice where it has one, else any of that language. */
 export function bestVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voices: readonly Voice[],
   language: string,

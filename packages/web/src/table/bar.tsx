@@ -39,7 +39,10 @@ interface BarProps {
   readonly children?: ReactNode;
 }
 
-/** The table's own head: the way back, which table it is, who is here, the connection, the balance, the settings. */
+/**
+ * Shows the table's own head: the way back, the name of the table, the players, the connection, the balance, the
+ * settings.
+ */
 export function Bar({
   plan,
   info,
@@ -118,7 +121,7 @@ export function Bar({
   );
 }
 
-/** The way to deposits and withdrawals in the settings: beside the balance of a phone is no room for it. */
+/** Shows the way to deposits and withdrawals in the settings: beside the balance of a phone there is no room for it. */
 function Cashier({ house }: { readonly house: string }) {
   const text = useWords(words);
   const purse = useMe()?.purses.find((each) => each.house === house);

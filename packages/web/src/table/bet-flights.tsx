@@ -122,7 +122,7 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/** Others' chips lie beside one's own. */
+/** Returns the place of others' chips: beside the player's own. */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }

@@ -8,7 +8,9 @@ import type { WaitingBet } from './pending-bets.ts';
 const chip = (position: string, amount: number): Chip => ({ position, amount: money(amount) });
 const full = refuse('over-maximum', 'The maximum on 17 is €5.');
 
-/** A player's betting at a small table: two positions, chips of 100; bets to be found again after each move. */
+/**
+ * Returns a player's betting at a small table: two positions, chips of 100. The bets are read again after each move.
+ */
 function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; last?: Chip[] } = {}) {
   const sent: AnyMove[] = [];
   const told: Refusal[] = [];

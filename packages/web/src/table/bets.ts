@@ -119,8 +119,8 @@ interface Given {
 }
 
 /**
- * The betting of every table against the house. Chips appear at once, are confirmed by the server's own account, and go
- * again with a sentence when it refuses.
+ * Returns the betting of every table against the house. Chips appear at once and are confirmed by the server. If it
+ * refuses, they go with a sentence.
  */
 export function useBets(given: Given): Bets {
   const { table, shown, betting } = given;
@@ -136,7 +136,7 @@ export function useBets(given: Given): Bets {
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
 
-/** The betting at one moment, given what is remembered: the hook without its memory. */
+/** Returns the betting at one moment, given the remembered state: the hook without its memory. */
 export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,
@@ -257,7 +257,7 @@ function placedBets(
   return withPending(closed ? [] : bets, closed ? pending : [...handed, ...pending]);
 }
 
-/** The table itself has closed: all chips went back to their owners. */
+/** Tells whether the table has closed: all chips went back to their owners. */
 function isClosed({ info }: TableSnapshot): boolean {
   return info?.state === 'closed';
 }

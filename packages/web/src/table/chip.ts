@@ -6,18 +6,18 @@ export interface Chip {
   readonly amount: Money;
 }
 
-/** The bet of a place: `3/banco`, or `banco` where each player has a box of their own. */
+/** Returns the bet of a place: `3/banco`, or `banco` where each player has a single box. */
 export function betOf(position: string): string {
   return position.slice(position.indexOf('/') + 1);
 }
 
-/** The box of a place; 0 where each player has one of their own. */
+/** Returns the box of a place; 0 where each player has a single one. */
 export function boxOf(position: string): number {
   const at = position.indexOf('/');
   return at < 0 ? 0 : Number(position.slice(0, at));
 }
 
-/** The place of a bet at a box. */
+/** Returns the place of a bet at a box. */
 export function placeOn(box: number, bet: string): string {
   return box === 0 ? bet : `${box}/${bet}`;
 }

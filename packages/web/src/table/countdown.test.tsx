@@ -5,7 +5,7 @@ import { holdTime, passTime, render } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** A countdown of a wait of ten seconds, of which so many milliseconds are left. */
+/** Shows a countdown of a wait of ten seconds, of which so many milliseconds are left. */
 function shown(left: number) {
   const client = { serverNow: () => performance.now() } as unknown as Client;
   const within = render(

@@ -15,7 +15,7 @@ interface CountdownProps {
 const URGENT = 5;
 const SECOND = 1000;
 
-/** The time that is left, as a ring that empties and whole seconds. */
+/** Shows the time that is left, as a ring that empties and whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
   const text = useWords(words);
   const seconds = useSecondsLeft(until, wait);
@@ -78,7 +78,10 @@ export function useGone(until: number, wait: number): number {
   return gone;
 }
 
-/** Whole seconds left until `until`, never more than the whole wait: clocks differ a little. Undefined when nothing is waited for. */
+/**
+ * Returns whole seconds left until `until`, never more than the whole wait: clocks differ a little. Undefined without a
+ * wait.
+ */
 function useSecondsLeft(until: number | null, wait: number | null): number | undefined {
   const client = useClient();
   const [, look] = useReducer((looks: number) => looks + 1, 0);

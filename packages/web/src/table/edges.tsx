@@ -22,7 +22,7 @@ export interface EdgeRow {
   readonly exact?: string;
 }
 
-/** The figures of a bet, as plain numbers. */
+/** Returns the figures of a bet, as plain numbers. */
 export function edgeOf(name: string, { rule, results, edge }: CardBetOdds): EdgeRow {
   const share = (wanted: SettledOutcome) =>
     results
@@ -43,7 +43,7 @@ interface EdgesProps {
   readonly bets: readonly EdgeRow[];
 }
 
-/** Bets with their chance and exact house edge; each edge in plain words too, at the first bet that has it. */
+/** Shows bets with their chance and exact house edge; each edge in plain words too, at the first bet that has it. */
 export function Edges({ bets }: EdgesProps) {
   const text = useWords(words);
   const { bet } = useWords(betWords);

@@ -45,7 +45,7 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Bets may be placed now. */
   readonly open?: boolean;
-  /** A question to the player is open, and the page's title says so. */
+  /** A question to the player is open: the page's title shows it. */
   readonly turn?: boolean;
   /**
    * The cards that a player puts together for some answers, and whether help is on: a phone reserves the room for both.
@@ -64,7 +64,9 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
 /** A screen that has no room for panels beside the felt. */
 const NO_ROOM_BESIDE = '(max-width: 1099px)';
 
-/** A table from a player's place, whatever is played there: head, felt, panels, and the player's own strip below. */
+/**
+ * Shows a table from a player's place, whatever is played there: head, felt, panels, and the player's own strip below.
+ */
 export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
   const text = useWords(words);

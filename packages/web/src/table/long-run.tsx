@@ -16,7 +16,7 @@ interface LongRunProps {
   readonly currency: CurrencyCode;
 }
 
-/** A house edge in plain words: what becomes of a hundred staked, and the exact fraction. */
+/** Shows a house edge in plain words: the average return of a hundred staked, and the exact fraction. */
 export function LongRun({ edge, exact, currency }: LongRunProps) {
   const text = useWords(oddsWords);
   const writing = useWriting();

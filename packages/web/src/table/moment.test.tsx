@@ -21,7 +21,7 @@ const round = (id: string, pay: number, lost = 0): Round => ({
   ] as unknown as Round['lines'],
 });
 
-/** A table at which one round after the other is told. */
+/** Returns a table whose rounds are shown one after the other. */
 async function table(first: Round | undefined) {
   let show: (next: Round) => void = () => {};
   const { useState } = await import('react');

@@ -15,7 +15,7 @@ import { forgetLately, noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
 
-/** The player's place at a table, whatever its game. A visitor watches until they sit down. */
+/** Shows the player's place at a table, whatever its game. A visitor watches until they sit down. */
 export function TablePage({ table: id }: { readonly table: string }) {
   const { account } = useConnection();
   // Whether we are a player or a visitor is known with the server's first word, and stays known over a break.
@@ -28,7 +28,7 @@ export function TablePage({ table: id }: { readonly table: string }) {
   );
 }
 
-/** A connection that takes its time is named; one that fails at once, too. */
+/** Says that a connection takes its time, or at once that it failed. */
 function Connecting() {
   const text = useWords(words);
   const { ended } = useConnection();
@@ -78,7 +78,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   );
 }
 
-/** The table as its game and its plan have it. */
+/** Shows the table by its game and its plan. */
 function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
   const text = useWords(words);
   const { plan, Page } = usePage(TABLES, here.info.plan) ?? {};
@@ -92,7 +92,7 @@ function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
   return <Page {...here} plan={played.plan} table={played.table} shown={played.shown} />;
 }
 
-/** One press from watching to playing. */
+/** Offers a seat: one press from watching to playing. */
 function SitDown() {
   const text = useWords(words);
   const client = useClient();

@@ -112,7 +112,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel that comes up from the lower edge, over the table but not over its upper part. */
+/** Shows a panel that comes up from the lower edge, over the table but not over its upper part. */
 function Sheet({ open, title, close, id, children }: SheetProps) {
   const text = useWords(words);
   const dialog = useRef<HTMLDialogElement>(null);

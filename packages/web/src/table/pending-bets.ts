@@ -33,7 +33,7 @@ export interface PlacedBet {
   readonly unconfirmed: Money;
 }
 
-/** The bets as they are shown: what the server has confirmed, with the pending changes on top. */
+/** Returns the bets as they are shown: those that the server has confirmed, with the pending changes on top. */
 export function withPending(
   confirmed: readonly Chip[],
   pending: readonly BetChange[],
@@ -44,7 +44,7 @@ export function withPending(
   return pending.reduce(changed, all);
 }
 
-/** Bets after a change that the server has not confirmed. */
+/** Returns bets after a change that the server has not confirmed. */
 export function changed(
   before: ReadonlyMap<string, PlacedBet>,
   { does, chips }: BetChange,
@@ -60,7 +60,7 @@ export function changed(
   return after;
 }
 
-/** The changes that are still pending: their moves are in nobody's account but this page's. */
+/** Returns the changes that are still pending: only this page has counted their moves. */
 export function pendingChanges(
   changes: ChangesByMove,
   moves: readonly { readonly move: object }[],
@@ -68,7 +68,7 @@ export function pendingChanges(
   return moves.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
-/** By how much pending changes lower the money in hand. */
+/** Returns the amount by which pending changes lower the money in hand. */
 export function costOf(pending: readonly BetChange[]): Money {
   let total: number = 0;
   for (const { does, chips } of pending)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const VALUES = [1, 5, 25, 100].map((euros) => money(euros * 100));
 
-/** A rack beside so much left to bet with. */
+/** Shows a rack beside so much left to bet with. */
 function Tray({ funds, currency = 'EUR' }: { readonly funds: number; readonly currency?: CurrencyCode }) {
   const nothing = () => {};
   const bets = {

@@ -12,7 +12,7 @@ interface TrayProps {
   readonly children: ReactNode;
 }
 
-/** The strip below the table: chips and what can be done with bets, or the answers to what is asked. */
+/** Shows the strip below the table: chips and the actions on bets, or the answers to a question. */
 export function Tray({ children }: TrayProps) {
   return (
     <div className={styles.tray} data-rack="">
@@ -33,8 +33,8 @@ export interface ChipRack {
 }
 
 /**
- * The chips of these values; the second smallest is chosen first, or the smallest where the second is all that is left.
- * None stays chosen that is worth more than is left.
+ * Keeps the chosen chip among these values. The second smallest is chosen first, or the smallest where the second is
+ * all that is left. A chip worth more than the amount left does not stay chosen.
  */
 export function useRack(
   { can, undo, clear, double, rebet, step: least, funds }: Bets,
@@ -111,7 +111,7 @@ interface RackProps {
   readonly colour?: ChipColour | undefined;
 }
 
-/** The chips to choose from. */
+/** Shows the chips to choose from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -158,7 +158,7 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly chosen: boolean;
   /** It is worth more than is left to bet with. */
   readonly short: boolean;
-  /** The sentence that says so, and the id under which screen readers find it. */
+  /** The sentence for it, and the id under which screen readers find it. */
   readonly means: string | undefined;
   readonly why: string | undefined;
 }

@@ -27,7 +27,7 @@ interface SettledLinesProps {
   readonly result?: ReactNode;
 }
 
-/** A game's lines: what each bet brought, and the rule that decided it. */
+/** Lists a game's lines: the outcome of each bet, and the rule that decided it. */
 export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
   const text = useWords(words);
   const reason = useReason(currency);

@@ -16,7 +16,10 @@ const limit = (measure: string, used: number): Limits[number] => ({
   rule: 'sazka.platform.54',
 });
 
-/** A table of the house where the player has these limits. Gives how to change them as an answer of the server would. */
+/**
+ * Shows a table of the house where the player has these limits. Returns a function that changes them as an answer of
+ * the server would.
+ */
 async function shown(limits: Limits, pause: Break = null) {
   let me: Me | undefined;
   const listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ function inChips(snapshot: TableSnapshot): TableSnapshot {
   return { ...snapshot, purse: own?.tournament?.chips ?? (0 as Money) };
 }
 
-/** The same table, told in chips; a snapshot stays the same as long as the table’s own does. */
+/** Returns the same table with its money in chips; a snapshot stays the same as long as the table’s own does. */
 function toldInChips(table: Table): Table {
   let last: TableSnapshot | undefined;
   let told: TableSnapshot | undefined;
@@ -40,7 +40,7 @@ function toldInChips(table: Table): Table {
 /** Converts a game's plan for tournaments: it is played with the chips in play there, within the level’s limits. */
 export type InChips<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
-/** The plan as the table that is shown plays it. */
+/** Returns the plan as the shown table plays it. */
 export function usePlanInChips<P extends Plan>(plan: P, view: unknown, inChips: InChips<P> | undefined): P {
   const { players, stakes = {} } = standIn(view) ?? {};
   const { min, max } = limitsOf({ stakes });
@@ -51,7 +51,10 @@ export function usePlanInChips<P extends Plan>(plan: P, view: unknown, inChips: 
   );
 }
 
-/** A table of a tournament where players bet: its amounts are chips, which are no money. Other tables are as they are. */
+/**
+ * Returns a table of a tournament where players bet: its amounts are chips, which are no money. Other tables are as
+ * they are.
+ */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
   const counted = standIn(shown.state?.view)?.players !== undefined;
   const chips = useMemo(
@@ -64,7 +67,7 @@ export function useTournamentChips<P extends Plan>(plan: P | undefined, table: T
   return { ...chips, shown: counted ? chips.table.getSnapshot() : shown };
 }
 
-/** The number of the seat, and of the box, that somebody plays at a tournament’s table; undefined at any other. */
+/** Returns the number of a player's seat and box at a tournament’s table; undefined at any other. */
 export function homeOf(view: unknown, seat: string | null | undefined): number | undefined {
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }

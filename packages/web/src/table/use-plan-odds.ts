@@ -7,8 +7,8 @@ export type Working<Odds> = { readonly odds?: Odds; readonly failed?: true };
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * The odds of a plan, worked out once a visit when they are first looked at. `key` names the figures where a table's own
- * settings change them.
+ * Returns the odds of a plan, worked out once a visit when they are first looked at. `key` names the figures where a
+ * table's own settings change them.
  */
 export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
   const [working, setWorking] = useState<Working<Odds>>({});

@@ -25,7 +25,7 @@ const FACES: Readonly<Record<Reaction, readonly string[]>> = {
   ],
 };
 
-/** A reaction's picture. */
+/** Shows a reaction's picture. */
 export function Face({ reaction }: { readonly reaction: Reaction }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -15,7 +15,7 @@ const DEALT = { state: { view: { tournament: { dealt: [{ seat: 'bert', place: 2,
 const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
 
-/** Anna at a table, and what others say there. */
+/** Seats Anna at a table with the words of others. */
 async function sit(
   info: TableInfo = PUBLIC,
   {

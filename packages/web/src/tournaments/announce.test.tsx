@@ -11,7 +11,7 @@ import { Announce } from './announce.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/tournaments'));
 
-/** The form; what it asks the house for is kept. */
+/** Shows the form, and records its requests to the house. */
 async function shown(answer: unknown = stateOf({}), language = 'en') {
   const wanted: unknown[] = [];
   const houses = [

@@ -15,7 +15,7 @@ import styles from './tournaments.module.css';
 /** The places of play; in a room also the way of payment. */
 const PLACES = ['software', 'physical', 'cash'] as const;
 
-/** A manager announces one of the tournaments that a house has ready. */
+/** Lets a manager announce one of the tournaments that a house has ready. */
 export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
   const { api } = useClient();

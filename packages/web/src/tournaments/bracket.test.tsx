@@ -9,7 +9,7 @@ import { treeOf } from './tree.ts';
 
 const NAMES = ['Anna', 'Boris', 'Cyril', 'Dana', 'Emil', 'Fanny', 'Gina', 'Hugo'];
 
-/** A bracket of so many, in which the lower entry has won every match of so many rounds. */
+/** Returns a bracket of so many, in which the lower entry has won every match of so many rounds. */
 function bracketOf(bracket: object, players: number, rounds: number) {
   const desk = new Desk({
     formats: ['heads-up'],

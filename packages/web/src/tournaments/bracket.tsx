@@ -10,7 +10,10 @@ import { type Round, type Side, type Slot, type Tree, treeOf } from './tree.ts';
 
 type NameOf = (entry: number) => string;
 
-/** A bracket side by side, from left to right, a round robin as a cross table; nothing where there is no bracket. */
+/**
+ * Shows a bracket side by side, from left to right, and a round robin as a cross table; nothing where there is no
+ * bracket.
+ */
 export function Bracket({ state: { view, entries } }: { readonly state: TournamentState }) {
   const { bracket: text, tabs } = useWords(words);
   const { bracket } = view;

@@ -5,7 +5,7 @@ import { Panel } from '../forms/fields.tsx';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** The terms of entering late and again, and of buying more, told before anybody pays. */
+/** Shows the terms of late entry, re-entry and add-ons, before anybody pays. */
 export function Buying({ view }: { readonly view: View }) {
   const { rules: text, acts } = useWords(words);
   const writing = useWriting();

@@ -8,7 +8,7 @@ import type { View } from './follow.ts';
 type Flight = View['flights'][number];
 export type Line = View['levels'][number];
 
-/** The flight whose clock a screen shows: the one that is played, else the one that comes next, else the last. */
+/** Returns the flight whose clock a screen shows: the one in play, else the next one, else the last. */
 export function shownFlight({ flights }: View): Flight | undefined {
   return (
     flights.find(({ status }) => status === 'playing') ??
@@ -22,7 +22,10 @@ export function leftOf({ running, endsAt, left }: Flight['clock'], now: number):
   return Math.max(0, running && endsAt !== null ? endsAt - now : left);
 }
 
-/** `9:05`, or `1:09:05` from an hour on. A second that has begun counts whole, so that nothing stands at 0:00. */
+/**
+ * Returns a time as `9:05`, or `1:09:05` from an hour on. A started second counts whole, so that nothing stands at
+ * 0:00.
+ */
 export function minutesOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -49,7 +52,7 @@ export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | und
   return names.size > 0 ? 'stakes' : undefined;
 }
 
-/** The stakes of a level as they are said: `100 / 200, ante 25`. */
+/** Returns a function that names the stakes of a level: `100 / 200, ante 25`. */
 export function useStakes(): (line: Line | undefined) => string {
   const text = useWords(words).clock;
   const { number } = useWriting();
@@ -72,7 +75,7 @@ export function useStakes(): (line: Line | undefined) => string {
   };
 }
 
-/** The line that is played and the one that comes after it. */
+/** Returns the present line and the next one. */
 export function linesAt({ view }: Pick<TournamentState, 'view'>, { clock }: Flight) {
   return { line: view.levels[clock.line], next: view.levels[clock.line + 1] };
 }

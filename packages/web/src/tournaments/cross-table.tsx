@@ -8,7 +8,7 @@ interface CrossTableProps {
   readonly nameOf: (entry: number) => string;
 }
 
-/** A round robin: everybody against everybody, the best first. */
+/** Shows a round robin: everybody against everybody, the best first. */
 export function CrossTable({ bracket: { matches, ranks }, nameOf }: CrossTableProps) {
   const { bracket: text, players } = useWords(words);
   const between = (one: number, other: number) =>

@@ -88,7 +88,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Entering a second time is no offer while one is in and it is not for sale. */
+/** Tells whether a choice is offered: a second entry is not, while the player is in and it is not for sale. */
 function isOffered({ do: what, why, again }: Choice, { view }: TournamentState): boolean {
   if (what !== 'register' || !why) return true;
   return !again || view.reEntry !== null;
@@ -101,7 +101,7 @@ interface ActProps {
   readonly act: (done: TournamentAct) => void;
 }
 
-/** One of them as a button, with what it brings or why it cannot be done. */
+/** Shows one of them as a button, with its consequence or the reason why it is not possible. */
 export function Act({ choice, state, action, act }: ActProps) {
   const text = useWords(words).acts;
   const writing = useWriting();

@@ -5,7 +5,7 @@ import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './cl
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** The clock: level, what is left of it, stakes, what comes next. `large` for a whole screen. */
+/** Shows the clock: level, time left, stakes, the next level. `large` for a whole screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
   const { clock: text, money } = useWords(words);
   const { number } = useWriting();

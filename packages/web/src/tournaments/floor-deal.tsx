@@ -17,7 +17,7 @@ import styles from './tournaments.module.css';
 
 type Line = AnswerOf<'dealFigures'>['lines'][number];
 
-/** A deal: what each would have by ICM and by chips, proposed by either, and how many have accepted. */
+/** Shows a deal: each player's share by ICM and by chips, proposed by either, and how many have accepted. */
 export function Deal({ state, action, give }: FloorProps) {
   const { floor: text, players } = useWords(words);
   const { api } = useClient();

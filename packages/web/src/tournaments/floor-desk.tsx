@@ -14,7 +14,7 @@ import type { FloorProps } from './floor-props.ts';
 import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 
-/** The desk: entries and bots, what players buy, how long one may still enter, and the seats on paper. */
+/** Shows the desk: entries and bots, players' purchases, the end of late entry, and the seats on paper. */
 export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {
   const { floor: text } = useWords(words);
   const { view } = props.state;
@@ -89,7 +89,7 @@ function GiveBack({ state: { entries }, action, give }: FloorProps) {
   );
 }
 
-/** A rebuy or an add-on for a player who pays it from their balance, or in cash. */
+/** Sells a rebuy or an add-on to a player who pays it from their balance, or in cash. */
 function Buying({ state: { view, entries }, action, give }: FloorProps) {
   const { floor: text, acts } = useWords(words);
   const writing = useWriting();
@@ -131,7 +131,7 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
   );
 }
 
-/** Until which level one may enter late; or no longer. */
+/** Sets the level until which late entry is open, or ends it. */
 function Late({ state: { view }, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const [level, setLevel] = useState(String(view.lateUntilLevel ?? 1));

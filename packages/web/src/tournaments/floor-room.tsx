@@ -10,7 +10,7 @@ import type { Entry } from './follow.ts';
 import parts from './room.module.css';
 import styles from './tournaments.module.css';
 
-/** The floor of a physical room: players out, stacks handed out, and counts. */
+/** Shows the floor of a physical room: players out, stacks handed out, and counts. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const { number } = useWriting();
@@ -114,7 +114,7 @@ interface TickedProps {
   readonly onChange: (ticked: readonly number[]) => void;
 }
 
-/** Some of the players of a table, in the order in which they were ticked. */
+/** Lets players of a table be ticked, in an order that is kept. */
 function Ticked({ label, hint, players, ticked, onChange }: TickedProps) {
   return (
     <fieldset className={parts.ticked}>

@@ -8,7 +8,7 @@ import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 
-/** Seats: a player is moved to a free one, and the order in which tables are broken. */
+/** Moves a player to a free seat, and shows the order in which tables are broken. */
 export function Seating(props: FloorProps) {
   const { floor: text } = useWords(words);
   const { tables } = props.state.view;

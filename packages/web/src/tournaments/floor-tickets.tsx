@@ -45,7 +45,7 @@ interface TicketsProps {
   readonly of: number;
 }
 
-/** A ticket for each player with a seat; only on paper. */
+/** Prints a ticket for each player with a seat; it is only on paper. */
 export function Tickets({ state, of }: TicketsProps) {
   const { tables, floor: text } = useWords(words);
   const writing = useWriting();

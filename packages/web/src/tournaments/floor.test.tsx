@@ -19,7 +19,7 @@ const floor: NonNullable<TournamentState['floor']> = {
 };
 const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
 
-/** The floor's page; the commands that it gives are kept. */
+/** Shows the floor's page, and records its commands. */
 function shown(state: TournamentState, shift: object | null = null) {
   const given: unknown[] = [];
   const store = <T,>(value: T) => ({ getSnapshot: () => value, subscribe: () => () => {} });

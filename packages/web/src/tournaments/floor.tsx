@@ -31,7 +31,7 @@ import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 
-/** The floor's side of a tournament, for the staff of the house. */
+/** Shows the floor's side of a tournament, for the staff of the house. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {
   const text = useWords(words);
   const say = useRefusalText();

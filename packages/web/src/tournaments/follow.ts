@@ -5,7 +5,7 @@ import { useClient } from '../app/session.tsx';
 export type View = TournamentState['view'];
 export type Entry = TournamentState['entries'][number];
 
-/** A tournament as it stands, for as long as the component is shown. */
+/** Returns the present state of a tournament, for as long as the component is shown. */
 export function useTournament(id: string): TournamentSnapshot {
   const tournament = useClient().tournament(id);
   useEffect(() => tournament.follow(), [tournament]);
@@ -61,7 +61,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   }, [entries, stand?.dealt, at?.table]);
 }
 
-/** The own entry that counts: the one that is in, else the latest. */
+/** Returns the own entry that counts: the one still in, else the latest. */
 export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   const numbers = new Set(own?.entries.map(({ number }) => number));
   const mine = entries.filter(({ number }) => numbers.has(number));

@@ -14,7 +14,7 @@ import styles from './tournaments.module.css';
 
 export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
 
-/** All tournaments: those that can be entered or watched, and the results of those that are over. */
+/** Lists all tournaments: those that can be entered or watched, and the results of finished ones. */
 export function TournamentsPage() {
   const text = useWords(words);
   useTitle(text.title);

@@ -155,7 +155,7 @@ function Own({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** The player's payments and refunds for all their entries; prizes are told with the place. */
+/** Lists the player's payments and refunds for all their entries; prizes are shown with the place. */
 function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
   const text = useWords(words).own;
   const writing = useWriting();

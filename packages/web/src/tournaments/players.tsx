@@ -11,7 +11,7 @@ import styles from './tournaments.module.css';
 /** So many are shown unasked: a field of thousands would take long to draw. */
 const FIRST = 50;
 
-/** Everybody, the most chips first; when it is over, the results. */
+/** Lists all players, the most chips first; when it is over, the results. */
 export function Players({ state }: { readonly state: TournamentState }) {
   const { players: text, tabs } = useWords(words);
   const { number } = useWriting();

@@ -9,7 +9,7 @@ import { Refused } from '../forms/refused.tsx';
 import { useActing } from './entering.tsx';
 import styles from './tournaments.module.css';
 
-/** The entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
+/** Lists the entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
 export function Proposed({ state }: { readonly state: TournamentState }) {
   const text = useWords(words).proposed;
   const writing = useWriting();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../app/language.tsx';
 import { OwnRefusals } from '../forms/refusals.ts';
 
-/** Within it refusals are told as a tournament means their codes. */
+/** Provides the wording of refusals in a tournament to all below. */
 export function TournamentRefusals({ children }: { readonly children: ReactNode }) {
   const { refusals } = useWords(words);
   return <OwnRefusals value={refusals}>{children}</OwnRefusals>;

@@ -14,7 +14,7 @@ import styles from './screen.module.css';
 /** So many prizes are read from afar. */
 const READ = 9;
 
-/** The clock for a projector: a whole screen that is read from across the room. */
+/** Shows the clock for a projector: a whole screen that is read from across the room. */
 export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
   const text = useWords(words);
   const say = useRefusalText();

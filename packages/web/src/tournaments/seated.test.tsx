@@ -17,7 +17,7 @@ beforeEach(() => {
   acts = [];
 });
 
-/** The strip at table `t1`; gives how to tell how the tournament stands. */
+/** Shows the strip at table `t1`; returns a function that sets the state of the tournament. */
 function at(first: TournamentState, closed = false) {
   let snapshot = { state: first };
   const listeners = new Set<() => void>();

@@ -97,7 +97,10 @@ function Strip({ state, table, closed }: StripProps) {
   );
 }
 
-/** Hand for hand: what a table waits for until the others have finished, its next hand or the cards of an all-in. */
+/**
+ * Returns what a table waits for in hand-for-hand play until the others have finished: its next hand or the cards of an
+ * all-in.
+ */
 function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
   const at = useClient().table(table);
   const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);
@@ -132,7 +135,7 @@ function Broke({ state, entry }: { readonly state: TournamentState; readonly ent
   );
 }
 
-/** The place of who is out, and the prize. */
+/** Shows the place and the prize of a player who is out. */
 function Out({ state }: { readonly state: TournamentState }) {
   const text = useWords(words);
   const writing = useWriting();

@@ -9,7 +9,7 @@ interface TablesProps {
   readonly state: TournamentState;
 }
 
-/** The tables with who sits there, and the way to watch one. */
+/** Lists the tables with their players, and a way to watch each. */
 export function Tables({ state }: TablesProps) {
   const { tables: text, tabs } = useWords(words);
   const { view } = state;

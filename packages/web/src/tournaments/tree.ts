@@ -75,7 +75,7 @@ function drawnRounds(
     }));
 }
 
-/** Each round in the order in which its winners play in the next, so that no lines cross. */
+/** Returns each round in the order in which its winners play in the next, so that no lines cross. */
 function tidied(rounds: ReturnType<typeof drawnRounds>): ReturnType<typeof drawnRounds> {
   const tidy: ReturnType<typeof drawnRounds> = [];
   for (const { round, slots } of rounds.toReversed()) {

@@ -44,7 +44,7 @@ export class Library {
         if (typeof source !== 'function') this.loaded.set(`${language}/${part}`, source);
   }
 
-  /** Whether some parts of a language are in English. */
+  /** Tells whether some parts of a language are in English. */
   isPartial(language: Language): boolean {
     const own = this.sources[language] ?? {};
     return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
@@ -61,7 +61,7 @@ export class Library {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
   }
 
-  /** Whether all of that is there. */
+  /** Tells whether all texts of a language are there. */
   hasAll(language: Language): boolean {
     return [...this.wanted].every((part) => this.loaded.has(this.keyOf(language, part)));
   }

@@ -1,7 +1,7 @@
 /** The forms of a message by the count or the word that chooses between them; one of them is `other`. */
 type Forms<Given extends unknown[]> = Readonly<Record<string, (...given: Given) => string>>;
 
-/** `{who, select, you {…} other {…}}` */
+/** Chooses a form of a message: `{who, select, you {…} other {…}}` */
 export function choose(by: string | number | boolean, forms: Forms<[]>): string {
   const key = String(by);
   return (Object.hasOwn(forms, key) ? forms[key] : forms.other)?.() ?? '';

@@ -2,7 +2,10 @@ import type { WholeStatement } from './lines.ts';
 import type { Wording } from './wording.ts';
 import { momentIn } from './zoned.ts';
 
-/** A statement as a table that spreadsheets read: the names of its columns, then a line each. Amounts are plain numbers. */
+/**
+ * Returns a statement as a table that spreadsheets read: the names of its columns, then a line each. Amounts are plain
+ * numbers.
+ */
 export function csvOf(
   { lines }: Pick<WholeStatement, 'lines'>,
   columns: readonly string[],
@@ -24,7 +27,7 @@ export function csvOf(
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** RFC 4180; what a spreadsheet would take for a formula is text. */
+/** Quotes a cell by RFC 4180; a text that a spreadsheet would take for a formula stays a text. */
 function cell(text: string): string {
   const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

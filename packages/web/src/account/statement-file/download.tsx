@@ -37,7 +37,7 @@ interface DownloadProps {
   readonly currency: CurrencyCode;
 }
 
-/** The statement of a purse over some days, as a file: a table for spreadsheets, or pages for paper. */
+/** Lets the player download a statement over some days: a table for spreadsheets, or pages for paper. */
 export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   const { house } = of;
   const text = useWords(words);
@@ -108,7 +108,7 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   );
 }
 
-/** The statement as text, in the language of the screen. */
+/** Returns the statement as text, in the language of the screen. */
 function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
   const text = useWords(words);
   const writing = useWriting();

@@ -77,7 +77,7 @@ export async function readStatement(
   return { holder, ...inPeriod(postings, now, { from, until }) };
 }
 
-/** The name of the participant whose real money it is. */
+/** Returns the name of the participant who owns the real money. */
 async function personOf(
   api: Pick<Api, 'participations'>,
   house: string,

@@ -80,7 +80,7 @@ function widthsOf(page: Page, { columns, rows }: PrintedStatement): readonly num
   return [...SHARES.map((share) => (share * room) / sum(SHARES)), ...amounts];
 }
 
-/** A row of the table; as high as its highest cell. */
+/** Draws a row of the table, as high as its highest cell. */
 function row(page: Page, cells: readonly string[], widths: readonly number[], font: 'plain' | 'heavy'): void {
   const top = page.y;
   let bottom = top;
@@ -96,7 +96,7 @@ function row(page: Page, cells: readonly string[], widths: readonly number[], fo
   page.y = bottom + 2;
 }
 
-/** The number of each page, and of how many, at its foot. */
+/** Draws the number of each page, and the number of pages, at its foot. */
 function number(page: Page): void {
   const { start, count } = page.bufferedPageRange();
   for (let n = start; n < start + count; n += 1) {

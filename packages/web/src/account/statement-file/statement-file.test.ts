@@ -75,7 +75,7 @@ describe('a statement', () => {
   });
 });
 
-/** The words of a statement in a language, with two games whose bets have names. */
+/** Returns the words of a statement in a language, with two games whose bets have names. */
 function wordingIn(language: 'en' | 'cs' | 'de') {
   return wordingOf({
     text: words.in(language),
@@ -184,7 +184,7 @@ describe('as PDF', () => {
   });
 });
 
-/** The letters that the fonts of a PDF say they have. */
+/** Returns the letters that the fonts of a PDF declare. */
 function toUnicode(file: Buffer): string {
   const text = file.toString('latin1');
   return [...text.matchAll(/stream\n/g)]

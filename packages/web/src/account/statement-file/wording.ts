@@ -27,7 +27,7 @@ interface Naming {
   readonly houseName: (house: string) => string;
 }
 
-/** The words of a statement, from the catalogue, the houses and the games. */
+/** Returns the words of a statement, from the catalogue, the houses and the games. */
 export function wordingOf({ text, bets, planTitle, houseName }: Naming): Wording {
   return {
     what: ({ reason }) => reasonOf(text.reasons, reason),

@@ -1,23 +1,23 @@
 const DAY = 86_400_000;
 
-/** The time zone of the reader. */
+/** Returns the time zone of the reader. */
 export function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The day of a moment in a time zone, as `2026-01-31`. */
+/** Returns the day of a moment in a time zone, as `2026-01-31`. */
 export function dayIn(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The beginning of a day in a time zone, or of one so many days later. */
+/** Returns the beginning of a day in a time zone, or of one so many days later. */
 export function startIn(day: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(day) + later * DAY;
   // The clocks may change between the first guess and the day's beginning.
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone);
 }
 
-/** A moment as the clocks of a time zone show it, with their distance from UTC: `2026-01-31T12:00:00+01:00`. */
+/** Returns a moment as the clocks of a time zone show it, with their distance from UTC: `2026-01-31T12:00:00+01:00`. */
 export function momentIn(at: number, timeZone: string): string {
   const offset = offsetAt(at, timeZone);
   const minutes = Math.abs(offset) / 60_000;
@@ -26,7 +26,7 @@ export function momentIn(at: number, timeZone: string): string {
   return new Date(at + offset).toISOString().slice(0, 19) + distance;
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
+/** Returns the milliseconds by which the clocks of a time zone are ahead of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   const shown = new Intl.DateTimeFormat('sv-SE', {

@@ -106,7 +106,7 @@ async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], un
   return { table, listed };
 }
 
-/** The wanted card that is left in the shoe, else one of those that are. */
+/** Returns the wanted card if it is left in the shoe, else one of the others. */
 function nextCard(table: DealtTable, wanted: readonly Card[]): Card {
   const draw = table.options(CROUPIER).find((option) => option.draw);
   const { values = [] } = (draw?.move.card ?? {}) as { readonly values?: readonly Card[] };

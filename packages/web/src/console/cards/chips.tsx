@@ -18,7 +18,7 @@ function isServed(plan: Plan): boolean {
   return (enteredByDealer ?? procedure?.enteredByDealer) !== undefined;
 }
 
-/** Chips that the croupier puts down for players at the table, or takes off; and who is there without a screen. */
+/** Lets the croupier place and remove chips for players at the table; shows who is there without a screen. */
 export function Chips() {
   const text = useWords(words);
   const { plan, byHand, view } = useStation();

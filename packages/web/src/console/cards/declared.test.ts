@@ -206,7 +206,7 @@ describe('the next card at a declared game', () => {
   );
 });
 
-/** These cards without those. */
+/** Returns the first cards without the others. */
 function without(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const left = [...others];
   return cards.filter((card) => {
@@ -216,7 +216,7 @@ function without(cards: readonly Card[], others: readonly Card[]): readonly Card
   });
 }
 
-/** The same chance in every run. */
+/** Returns a source of chance that is the same in every run. */
 function dice(seed: number): Choose {
   let state = seed;
   return (count) => {

@@ -14,7 +14,7 @@ import styles from './table-panel.module.css';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
 import { answerNames, useBetNames, usePlaceNames } from './tell.ts';
 
-/** The console of a declared game. */
+/** Returns the console of a declared game. */
 export function declaredConsole<
   P extends Plan,
   V extends K & TableView,

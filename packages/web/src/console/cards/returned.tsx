@@ -13,7 +13,10 @@ interface Returned {
   readonly rule: RuleId | undefined;
 }
 
-/** The bets that went back to players when betting closed, such as an ante without its bet, each with its rule. */
+/**
+ * Lists the bets that were returned to players when betting closed, such as an ante without its bet, each with its
+ * rule.
+ */
 export function ReturnedBets() {
   const text = useWords(words);
   const { table, nameOf } = useStation();

@@ -87,7 +87,7 @@ function whatOf({ type, data }: HeardEvent, text: Text): string | undefined {
 /** These are no matter of routine: somebody loses a decision by them. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
-/** The steps of a table of cards, with what is called. */
+/** Returns the steps of a table of cards, with their calls. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useWords(words);
   const { plan, language } = useStation();
@@ -104,7 +104,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** The next card of the shoe, or one that is put right. */
+/** Returns the draw of the next card of the shoe, or of a corrected one. */
 export function useCardDraws(): CardDraws {
   const text = useWords(words);
   const station = useStation();

@@ -19,7 +19,7 @@ export function useStation(): CardStation {
   return { ...station, game: (station.game as CardGame).cards };
 }
 
-/** The cards of the round in the order in which they were entered. */
+/** Returns the cards of the round in the order in which they were entered. */
 export function enteredCards({ staff, view }: Pick<CardStation, 'staff' | 'view'>): readonly Card[] {
   return (staff as CardStaff | null)?.cards ?? view.cards ?? [];
 }

@@ -6,7 +6,7 @@ import { render, screen } from '../../../test/render.tsx';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
 
-/** The places on the table by their names, with the cards that lie there; the one that waits is marked. */
+/** Returns the places on the table by their names, with the cards that lie there; the one that waits is marked. */
 function places(hands: readonly FeltHand[]): readonly string[] {
   render(<HandsOnFelt hands={hands} />);
   return screen.getAllByRole('region').map((place) => {

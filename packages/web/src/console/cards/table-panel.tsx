@@ -35,7 +35,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   );
 }
 
-/** The limits that the table posts, bet by bet; a bet bound to another has its own rule. */
+/** Shows the limits that the table posts, bet by bet; a bet bound to another has its own rule. */
 function Limits() {
   const text = useWords(words);
   const writing = useWriting();
@@ -63,7 +63,7 @@ interface HandsOnFeltProps {
   readonly beside?: (box: number) => ReactNode;
 }
 
-/** The hands of a game as they lie: those for all above, the boxes below. */
+/** Shows the hands of a game as they lie: those for all above, the boxes below. */
 export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
   const { sharedHand } = useWords(words);
@@ -113,7 +113,7 @@ export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   );
 }
 
-/** One of the hands at a box; the dealer may have one against it. */
+/** Shows one of the hands at a box; the dealer may have one against it. */
 function HandAtBox({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (

@@ -8,7 +8,7 @@ import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
 
-/** The values of moves at a card table in words. */
+/** Returns a function that puts the values of moves at a card table into words. */
 export function useTell(): Tell {
   const text = useWords(words);
   const names = useWords(cardWords);
@@ -56,7 +56,7 @@ export function useTell(): Tell {
   };
 }
 
-/** A player declines insurance here, and nobody an announcement. */
+/** Returns the names of moves: here a player declines insurance, and nobody an announcement. */
 export function useMoveNames(): Readonly<Record<string, string>> {
   const { says } = useWords(words);
   return { decline: says.declined };

@@ -31,8 +31,8 @@ interface CardPadProps {
 }
 
 /**
- * Entry of a card by keyboard, scanner or finger: the next one of the routine, or what is aimed at. Where cards are
- * secret a card that was entered is not shown again, and no key tells that it is gone.
+ * Lets a card be entered by keyboard, scanner or finger: the next one of the routine, or the one that is aimed at. A
+ * secret card is not shown again once it is entered, and no key tells that it is gone.
  */
 export function CardPad({ draws, quiet }: CardPadProps) {
   const text = useWords(words);
@@ -144,7 +144,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   );
 }
 
-/** The cards that an option of several is chosen from. */
+/** Returns the cards from which an option of several is chosen. */
 function severalOf({ move: { cards } }: MoveOption): readonly Json[] {
   return isSeveral(cards) ? cards.values : [];
 }
@@ -160,7 +160,7 @@ function isSeveral(pattern: unknown): pattern is Several {
   return pattern !== undefined && isBound(pattern as Json) && (pattern as { any: string }).any === 'subset';
 }
 
-/** Several cards that are read one by one, then entered together: what a player throws away. */
+/** Reads several cards one by one, then enters them together: those that a player throws away. */
 function useSeveral(target: Aim | undefined, pattern: unknown, done: () => void) {
   const { make } = useStation();
   const { busy, refusal, run } = useMutation();

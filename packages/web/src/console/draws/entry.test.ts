@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeCard, typePocket } from './entry.ts';
 
-/** The cards that come of these keys, and what is left of them. */
+/** Returns the cards that these keys make, and the rest of the keys. */
 function typed(keys: string): readonly (string | undefined)[] {
   const cards: string[] = [];
   let text = '';

@@ -13,7 +13,7 @@ const SUITS = 'cdhs';
 export const JOKER_KEY = '*';
 
 /**
- * One more key of a card: its rank and its suit, in either order, as people and scanners type them; `*` alone is the
+ * Adds a key to a card: its rank and its suit, in either order, as people and scanners type them; `*` alone is the
  * joker. Undefined where the key belongs to no card.
  */
 export function typeCard(text: string, key: string): Typed | undefined {

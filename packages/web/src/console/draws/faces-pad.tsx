@@ -26,8 +26,8 @@ interface FacesPadProps {
 type Faces = Readonly<Record<string, Json>>;
 
 /**
- * Entry of what chance decided, by pressing or by typing: one number out of many, or the faces of several dice. It is
- * recorded only once it has been confirmed, as it will be announced.
+ * Lets a random result be entered, by pressing or by typing: one number out of many, or the faces of several dice. It
+ * is shown as it will be announced, and recorded only once it has been confirmed.
  */
 export function FacesPad({ option, draws }: FacesPadProps) {
   const [entered, setEntered] = useState<Faces>({});
@@ -78,7 +78,7 @@ interface OneOfManyProps extends FacesPadProps {
   readonly onEnter: (value: string, final: boolean) => void;
 }
 
-/** The pockets where the game has them, each to be pressed; or typed, with Enter. */
+/** Shows the pockets where the game has them, to be pressed; a typed number needs Enter. */
 function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
   const text = useWords(words);
   const values = valuesOf([option], name).map(String);
@@ -131,7 +131,7 @@ interface SeveralProps extends FacesPadProps {
   readonly clear: () => void;
 }
 
-/** Each die with its faces; a key goes to the first that is missing and has such a face. */
+/** Shows each die with its faces; a key counts for the first missing die that has such a face. */
 function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
   const labels: Readonly<Record<string, string>> = useWords(optionWords).fields;
   const { game } = useStation();
@@ -167,12 +167,12 @@ interface ConfirmProps extends FacesPadProps {
   readonly onRecorded: () => void;
 }
 
-/** A key that is held down asks and answers in one: only the first press counts. */
+/** Ignores the repeats of a key that is held down: otherwise it would ask and answer in one. */
 function onlyOnce(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** The result as it will be announced, to be confirmed before it is recorded. */
+/** Shows the result as it will be announced, to be confirmed before it is recorded. */
 function Confirm({ option, draws, move, asked, onCancel, onRecorded }: ConfirmProps) {
   const text = useWords(words);
   const { language, make } = useStation();

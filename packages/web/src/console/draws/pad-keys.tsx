@@ -18,7 +18,7 @@ interface PadKeysProps {
   readonly joker?: boolean | undefined;
 }
 
-/** The ranks and suits to press: a card takes one of each, in either order. */
+/** Shows the ranks and suits to press: a card takes one of each, in either order. */
 export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   const text = useWords(words);
   const names = useWords(cardWords);
@@ -91,7 +91,7 @@ function suitIn(typed: string): Suit | undefined {
   return SUITS.find((suit) => suit === typed);
 }
 
-/** A pad that is pressed does not take the keys: the space bar stays the call's. */
+/** Keeps the focus where it is when the pad is pressed: the space bar still makes the call. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

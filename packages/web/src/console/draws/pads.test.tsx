@@ -10,7 +10,7 @@ import { FacesPad } from './faces-pad.tsx';
 
 const of = (...values: readonly Json[]) => ({ any: 'of', values }) as const;
 
-/** A pad at a table with these options, that takes every move. */
+/** Shows a pad at a table with these options, which accepts every move. */
 function at(options: readonly MoveOption[], pad: ReactNode, more: Partial<Station> = {}): unknown[] {
   const made: unknown[] = [];
   const station = {

@@ -16,7 +16,7 @@ import { RoadStrip } from './road-maps.tsx';
 
 const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 
-/** Punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
+/** Shows the felt of punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
 export function Felt({
   view,
   displayed,
@@ -119,7 +119,7 @@ interface BoxesProps {
   readonly choose: (box: number) => void;
 }
 
-/** All boxes of the table: which of them is the player's choice, and where others play. */
+/** Shows all boxes of the table: the player's choice among them, and where others play. */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
   const text = useWords(words);
   const names = useWords(tableWords);

@@ -6,7 +6,7 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** The exact edge of each bet, and how games end. */
+/** Shows the exact edge of each bet, and how often games end in each way. */
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
   const text = useWords(words);
   const card = useWords(tableWords).odds;

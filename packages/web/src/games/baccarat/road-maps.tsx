@@ -18,7 +18,7 @@ import {
 
 const DERIVED: readonly DerivedRoad[] = ['big-eye-boy', 'small-road', 'cockroach-pig'];
 
-/** All roads of a shoe. */
+/** Shows all roads of a shoe. */
 export function RoadsPanel({ view: { beads } }: { readonly view: { readonly beads: readonly string[] } }) {
   const text = useWords(words).roads;
   const games = gamesOf(beads);

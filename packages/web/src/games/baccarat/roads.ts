@@ -5,7 +5,9 @@ export interface Game {
   readonly natural: boolean;
 }
 
-/** The games of a shoe as the table's view writes them: `B9n` is banco with a natural nine, `E6` a tie at six. */
+/**
+ * Returns the games of a shoe as the table's view writes them: `B9n` is banco with a natural nine, `E6` a tie at six.
+ */
 export function gamesOf(beads: readonly string[]): readonly Game[] {
   return beads.flatMap((bead) => {
     const found = /^([PBE])(\d)(n?)$/.exec(bead);
@@ -25,7 +27,7 @@ export interface At<Mark> {
 /** The number of rows of every road. */
 export const ROWS = 6;
 
-/** The bead plate: every game, column by column from above. */
+/** Returns the bead plate: every game, column by column from above. */
 export function beadPlate(games: readonly Game[]): readonly At<Game>[] {
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
@@ -37,7 +39,10 @@ export interface BigMark {
   readonly ties: number;
 }
 
-/** The games in runs of one side, each the column of a big road without end; ties before the first win apart. */
+/**
+ * Returns the games in runs of one side, each the column of an endless big road, and separately the ties before the
+ * first win.
+ */
 export function runsOf(games: readonly Game[]): {
   readonly runs: readonly (readonly BigMark[])[];
   readonly tiesBefore: number;
@@ -79,7 +84,7 @@ export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<M
   return laid;
 }
 
-/** The big road: a column for every run of one side. */
+/** Returns the big road: a column for every run of one side. */
 export function bigRoad(games: readonly Game[]): readonly At<BigMark>[] {
   return laidOut(runsOf(games).runs);
 }
@@ -117,7 +122,7 @@ export function derivedMarks(games: readonly Game[], back: number): readonly Der
   return marks;
 }
 
-/** A derived road, laid out: a column for every run of one colour. */
+/** Returns a derived road, laid out: a column for every run of one colour. */
 export function derivedRoad(games: readonly Game[], road: DerivedRoad): readonly At<Derived>[] {
   const runs: Derived[][] = [];
   for (const mark of derivedMarks(games, LOOKS_BACK[road])) {

@@ -5,7 +5,9 @@ import { render } from '../../../test/render.tsx';
 import { briefOf } from '../../plans/houses.ts';
 import { tile } from './tile.tsx';
 
-/** The tile of a table where these won, the newest first: the winner of each mark of its road, column by column. */
+/**
+ * Returns the tile of a table where these won, the newest first: the winner of each mark of its road, column by column.
+ */
 function road(...winners: readonly string[]): readonly string[] {
   const results = winners.map((winner) => ({ winner }));
   const { Results } = tile;

@@ -20,7 +20,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
 
-/** Results, told the newest first, as games on a road: the oldest first. */
+/** Returns results, which come newest first, as games on a road: the oldest first. */
 function gamesIn(results: readonly unknown[]): readonly Game[] {
   return results.toReversed().flatMap((result): Game[] => {
     if (typeof result !== 'object' || result === null || !('winner' in result)) return [];

@@ -7,7 +7,7 @@ import { LastingOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { betName } from './bet-name.ts';
 
-/** The exact edge of each bet. */
+/** Shows the exact edge of each bet. */
 export function OddsPanel({ plan }: PanelProps<barbut.BarbutPlan, barbut.BarbutView>) {
   const text = useWords(words);
   const working = usePlanOdds(plan, '', async () => {

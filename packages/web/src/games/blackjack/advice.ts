@@ -33,7 +33,7 @@ export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, tex
 
 const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'] as const;
 
-/** The hand that is asked for a decision, and the player's stake on it. */
+/** Returns the hand that is asked for a decision, and the player's stake on it. */
 function askedOf(
   plan: Plan,
   view: View,

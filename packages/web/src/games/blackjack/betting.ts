@@ -3,18 +3,18 @@ import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { Plan, PlayerView, View } from './view.ts';
 
-/** The boxes of the table from the first; a common box is the first and only one. */
+/** Returns the boxes of the table from the first; a common box is the first and only one. */
 export function boxesOf({ seating }: Plan): readonly number[] {
   const count = seating.kind === 'common' ? 1 : seating.boxes;
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The box that is bet on for this one: where two make a position, the first of them. */
+/** Returns the box to bet on for this one: where two make a position, the first of them. */
 export function bettable({ seating }: Plan, box: number): number {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? box - ((box + 1) % 2) : box;
 }
 
-/** The boxes on which a bet on this one lies: both of a position. */
+/** Returns the boxes on which a bet on this one lies: both of a position. */
 function together({ seating }: Plan, box: number): readonly number[] {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? [box, box + 1] : [box];
 }
@@ -62,7 +62,7 @@ export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   return [...hands, ...insured].filter(({ amount }) => amount > 0);
 }
 
-/** Main bets first: side bets lie beside them. */
+/** Returns the moves that place these chips. Main bets come first: side bets lie beside them. */
 function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   return [
@@ -77,7 +77,10 @@ function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
   ];
 }
 
-/** Side bets first; those beside a main bet that is taken up as a whole go with it. */
+/**
+ * Returns the moves that remove these chips. Side bets come first; those beside a main bet that is removed as a whole
+ * go with it.
+ */
 function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   const named = new Set(sides.map(({ box, bet }) => `${box}/${bet}`));
@@ -104,7 +107,7 @@ function move<Fields extends object>(type: string, fields: Fields) {
   return { type, ...fields };
 }
 
-/** Chips by kind, each position of two boxes once. */
+/** Returns these chips by kind, each position of two boxes once. */
 function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];

@@ -10,7 +10,7 @@ import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
 
 type BlackjackAt = At<Plan, View, PlayerView, Text>;
 
-/** The boxes of the table: a circle for the main bet, a small one for each side bet, and what is insured. */
+/** Returns the boxes of the table: a circle for the main bet, a small one for each side bet, and the insurance. */
 export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, displayed, playerView, seat, text } = at;
   const { limits } = bettingOf(plan, view, playerView);
@@ -69,7 +69,7 @@ function othersOn(
   return bettors.filter((bettor) => bettor.seat !== seat).reduce((sum, bettor) => sum + amount(bettor), 0);
 }
 
-/** The small circles of a box, which take chips once a main bet lies there. */
+/** Returns the small circles of a box, which take chips once a main bet lies there. */
 function sidesOf(
   at: BlackjackAt,
   box: number,

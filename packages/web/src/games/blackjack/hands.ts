@@ -33,7 +33,7 @@ function totalOf(hand: Counted, said: BlackjackSaid): Pick<FeltHand, 'total' | '
   return { total: totalText(hand), bust: hand.total > 21 };
 }
 
-/** The bets under which the stakes of a hand are settled, `hand` counting from 0. */
+/** Returns the bets under which the stakes of a hand are settled, `hand` counting from 0. */
 export function settledAs(box: number, hand: number): readonly string[] {
   const stem = `${box}/hand-${hand + 1}`;
   const name = (added?: string) =>
@@ -41,7 +41,7 @@ export function settledAs(box: number, hand: number): readonly string[] {
   return [name(), name('double'), name('free-double')];
 }
 
-/** The hands as they lie: the dealer's, and those of the boxes, or the lines of the one that all share. */
+/** Returns the hands as they lie: the dealer's, and those of the boxes, or the lines of the one that all share. */
 export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   const { view, text } = on;
   const { dealer, boxes, asked, next, held = [] } = view;
@@ -91,7 +91,7 @@ export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   ];
 }
 
-/** The player's own hands at a common box. */
+/** Returns the player's own hands at a common box. */
 function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   const { asked, held = [] } = on.view;
   return held.map((hand) => ({

@@ -63,7 +63,7 @@ export function countsOf({ view, text }: BlackjackOn, over: boolean): readonly s
   return said;
 }
 
-/** The line of cards of a common box that is decided on now. */
+/** Returns the line of cards of a common box that players decide on now. */
 export function lineAsked({ asked, boxes }: View) {
   return asked ? boxes.find(({ box }) => box === asked.box)?.lines[asked.hand] : undefined;
 }

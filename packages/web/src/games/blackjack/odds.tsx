@@ -9,7 +9,7 @@ import { kindName } from './names.ts';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
 
-/** The house edge of every bet at this table. */
+/** Shows the house edge of every bet at this table. */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const said = useSaid(words, plan);
   const { text } = said;

@@ -7,7 +7,7 @@ import type { BlackjackOn } from './view.ts';
 
 type Rules = readonly (SaidRule | undefined | false)[];
 
-/** The rules by what they are about, as the plan and what the table posts have them. */
+/** Returns the rules by topic, with the plan's and the table's terms. */
 export function rulesOf(on: BlackjackOn): readonly RuleGroup[] {
   const { plan, text, card, view } = on;
   return [

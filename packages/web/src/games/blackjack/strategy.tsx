@@ -10,7 +10,7 @@ import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
 
-/** The best play by the total of a hand and the dealer's first card. */
+/** Shows the best play by the total of a hand and the dealer's first card. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
   const sought = soughtIn(plan, view);

@@ -7,7 +7,7 @@ import { act, cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx'
 import { answerTo } from './advice.worker.ts';
 import { screens } from './index.ts';
 
-/** A table with bets of 5 on these boxes, closed. */
+/** Returns a table with bets of 5 on these boxes, closed. */
 async function betOn(plan: string, boxes: readonly number[], purse = 100_000): Promise<EngineTable> {
   const table = await sitAt(screens, plan, { purse });
   await table.goOn();
@@ -283,7 +283,7 @@ describe('on a phone', () => {
   });
 });
 
-/** The screen of a small phone, for this test. */
+/** Makes the screen that of a small phone, for this test. */
 function onPhone(): void {
   const { happyDOM } = window as unknown as {
     readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
@@ -294,7 +294,7 @@ function onPhone(): void {
 }
 
 describe('a bet behind', () => {
-  /** Bert has box 1, Anna bets behind him with a press on it, and the cards are dealt up to the first question. */
+  /** Seats Bert on box 1 with Anna betting behind him, and deals the cards up to the first question. */
   async function behind(...cards: readonly Card[]): Promise<EngineTable> {
     const table = await sitAt(screens, 'kings/blackjack', { others: ['bert'] });
     await table.goOn();

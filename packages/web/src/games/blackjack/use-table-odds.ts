@@ -4,7 +4,7 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
-/** The odds and the best play at a table, worked out beside the page; it takes some seconds. */
+/** Returns the odds and the best play at a table, worked out beside the page; it takes some seconds. */
 export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Working<TableOdds> {
   const terms = termsOf(plan, posted);
   return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));

@@ -46,14 +46,14 @@ export function isCommon({ seating }: Plan): boolean {
   return seating.kind === 'common';
 }
 
-/** The table as a player, or who deals, has it, from their own part. */
+/** Returns the table as its player or the dealer sees it, from their own view. */
 export function seen(view: View, part: Json, plan: Plan): View {
   const own = part as unknown as PlayerView | blackjack.BlackjackStaff;
   if ('next' in own) return { ...view, next: own.next };
   return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
 }
 
-/** The hands that a player holds at a common box: what everybody sees, followed by their own answers. */
+/** Returns the hands that a player holds at a common box: what everybody sees, followed by their own answers. */
 function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[] {
   const [bet] = playerView.bets;
   const lines = view.boxes[0]?.lines ?? [];
@@ -74,14 +74,14 @@ function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[]
   }));
 }
 
-/** The hand that is asked about: at a common box the player's own. */
+/** Returns the hand that is asked about: at a common box the player's own. */
 export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);
   return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
 }
 
-/** One player's stakes on a hand, and the bank's beside them. */
+/** Returns one player's stakes on a hand, and the bank's beside them. */
 export function stakeOf(chips: blackjack.ChipsView): HandStake {
   const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
   return { seat, amount: money(stake + added), free: money(free + freeAdded) };

@@ -20,7 +20,7 @@ async function dealt(...cards: readonly Card[]) {
   return table;
 }
 
-/** The cards at a box; those on the right come first. */
+/** Returns the cards at a box; those on the right come first. */
 const cardsAt = (box: number) => cardsIn('hand', 7 - box);
 
 describe('the table of casino war', () => {

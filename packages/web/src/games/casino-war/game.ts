@@ -103,7 +103,7 @@ function lying(...cards: readonly (Card | undefined)[]): readonly Card[] {
   return cards.filter((card) => card !== undefined);
 }
 
-/** Whether a box has the same rank as the dealer: then the tie bonus is won. */
+/** Tells whether a box has the same rank as the dealer: then the tie bonus is won. */
 function isTied({ duels }: casinoWar.CasinoWarView): boolean {
   return duels.some(({ first: { card, dealer } }) => card && dealer && rankOf(card) === rankOf(dealer));
 }

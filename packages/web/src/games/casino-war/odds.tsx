@@ -5,7 +5,7 @@ import { useWords } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** The exact edge of both bets, and what it costs to always answer the same. */
+/** Shows the exact edge of both bets, and the cost of always giving the same answer. */
 export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
   const text = useWords(words);
   const { always } = useWords(tableWords).odds;

@@ -27,7 +27,7 @@ export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsVi
   );
 }
 
-/** The dice that the shooter is offered, to choose those of their turn. */
+/** Shows the dice offered to the shooter, who chooses those of their turn. */
 function ChooseDice({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useWords(words);
   const { shown, bets, answer, answering } = useScene();

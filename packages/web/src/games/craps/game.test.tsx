@@ -13,7 +13,7 @@ import { diceGame } from '../../table/dice/declare.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 
-/** A screen with room for both ends of the table. */
+/** Makes the screen one with room for both ends of the table. */
 function wide() {
   const media = (query: string) => ({
     matches: query.includes('min-width: 1320px'),

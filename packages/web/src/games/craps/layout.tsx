@@ -75,7 +75,7 @@ interface NumbersProps {
   readonly children: (number: number, name: ReactNode, fields: ReactNode) => ReactNode;
 }
 
-/** The boxes of the six numbers, with the puck on the point. */
+/** Shows the boxes of the six numbers, with the puck on the point. */
 function Numbers({ point, puck, draw, children }: NumbersProps) {
   return (
     <div className={styles.numbers}>
@@ -97,7 +97,7 @@ function Numbers({ point, puck, draw, children }: NumbersProps) {
   );
 }
 
-/** The fields of a part, each where the felt has it. */
+/** Draws the fields of a part, each at its place on the felt. */
 function Places({ of, draw }: { readonly of: Part; readonly draw: Draw }) {
   return PARTS[of].map((position) => (
     <div key={position} className={styles.place} data-field={position}>

@@ -13,7 +13,7 @@ export function betName(plan: craps.CrapsPlan, text: Text, position: string): st
   return number === undefined ? name : `${name} ${number}`;
 }
 
-/** The same, with one name for bets that stand alike: those on a number and on its counterpart. */
+/** Returns a name that bets with equal odds share: those on a number and on its counterpart. */
 export function nameAlike(plan: craps.CrapsPlan, text: Text, position: string): string {
   const [line, odds] = position.split('+');
   if (line && odds) return `${text.bets[line as craps.CrapsBet]} + ${text.bets.odds}`;

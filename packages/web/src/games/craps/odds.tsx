@@ -11,7 +11,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { nameAlike } from './names.ts';
 import type { OddsQuestion } from './odds.worker.ts';
 
-/** The exact edge of each bet at this table, and of lines with odds; bets that stand alike share a line. */
+/** Shows the exact edge of each bet at this table, and of lines with odds; bets with equal odds share a line. */
 export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useWords(words);
   const terms = { ...view.posted } as unknown as Json;

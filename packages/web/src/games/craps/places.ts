@@ -39,7 +39,7 @@ export function fieldAt(plan: Plan, position: string): Field | undefined {
   return craps.fieldsOf(plan).get(position);
 }
 
-/** The base of a field that stands in a number's box. */
+/** Returns the base of a field in a number's box. */
 export function inBox(id: string, number: number | undefined): InBox | undefined {
   return BOX.find((name) => number !== undefined && id === `${name}-${number}`);
 }

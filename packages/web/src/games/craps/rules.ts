@@ -55,7 +55,7 @@ export function postedOf(
   ];
 }
 
-/** The rules by what they are about: the line, bets on numbers, bets on one throw, and the shooter. */
+/** Returns the rules by topic: the line, bets on numbers, bets on one throw, and the shooter. */
 export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
   const { bets, shooter, odds, contract, afterCraps, sevenOut } = plan;
   const { rules, says } = text;
@@ -143,7 +143,7 @@ export function explains(plan: Plan, text: Text, position: string): string | und
   }
 }
 
-/** The totals on which the Field wins, in order. */
+/** Returns the totals on which the Field wins, in order. */
 function fieldTotals({ bets }: Plan): string {
   const totals = bets.field.pays.flatMap(({ on = [] }) => on);
   return totals.toSorted((a, b) => a - b).join(', ');

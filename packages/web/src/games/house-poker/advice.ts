@@ -49,7 +49,7 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   };
 };
 
-/** Whether a move is an answer that was advised on; an insurance is, however high. */
+/** Returns a test for the move of an advised answer; an insurance fits, however high. */
 function givesOf({ type, times, cards }: Advised) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&
@@ -57,7 +57,7 @@ function givesOf({ type, times, cards }: Advised) {
     (cards === undefined || cards.toSorted().join() === move.cards?.toSorted().join());
 }
 
-/** The table as the player of a box sees it; undefined where they do not see its cards. */
+/** Returns the table as the player of a box sees it; undefined where they do not see its cards. */
 function askedOf(
   { boxes }: Plan,
   view: View,

@@ -11,7 +11,7 @@ import { game } from './game.ts';
 type Plan = housePoker.HousePokerPlan;
 const EUROS = 100;
 
-/** A table of a plan where Anna's bets, in euros, lie on box 1, and these cards came. */
+/** Deals a table of a plan where Anna's bets, in euros, lie on box 1, and these cards came. */
 function dealt(id: string, bets: { readonly [bet: string]: number }, cards: string, terms?: Json) {
   const plan = planOf(`kings/poker-${id}`) as Plan;
   const table = new HousePokerTable(plan, terms === undefined ? {} : { terms });
@@ -37,7 +37,7 @@ function played(at: ReturnType<typeof dealt>, dealer: string, times = 2) {
   return at;
 }
 
-/** Side bets that are decided are paid and taken. */
+/** Pays and takes the side bets that are decided. */
 const settled = ({ table }: ReturnType<typeof dealt>) => table.does(CROUPIER, { type: 'settle-side-bets' });
 
 const threeCards = (own: string) => dealt('three-card', { ante: 10, bet: 10, bonus: 5 }, own);

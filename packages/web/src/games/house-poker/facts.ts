@@ -46,7 +46,7 @@ function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean
   return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
-/** A hand with its further cards, where its ranks alone do not name it. */
+/** Returns a hand with its further cards, where its ranks alone do not name it. */
 function flat({ category, ranks, kickers }: Made) {
   return { category, ranks: [...ranks, ...kickers] };
 }
@@ -78,7 +78,9 @@ function sideFacts(
   }
 }
 
-/** The row that paid: a book may have one rule for all of them. A win that was cut to the maximum is none's. */
+/**
+ * Returns the row that paid: a book may have one rule for all of them. A win that was cut to the maximum has no row.
+ */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],
   { stake, pay = NOTHING }: Of['line'],

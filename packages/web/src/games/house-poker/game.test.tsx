@@ -29,7 +29,7 @@ const question = () => screen.getByTestId('question').textContent;
 const FIRST = 4;
 const OF_SIX = 5;
 
-/** A table of a plan where these bets lie on the first box, and these cards. */
+/** Deals a table of a plan where these bets lie on the first box, and these cards. */
 async function dealt(
   plan: string,
   bets: { readonly [bet: string]: number },

@@ -159,7 +159,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   Odds: OddsPanel,
 };
 
-/** Whether the table pays the ante of a hand that wins, where the plan leaves that to it. */
+/** Returns a test of whether the table pays the ante of a winning hand, where the plan leaves that to it. */
 function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
@@ -189,7 +189,9 @@ function dealerText(hand: string, opens: boolean, text: Text): string {
   return opens ? text.dealerHas({ hand }) : text.noHand;
 }
 
-/** The rows of a bet's table; one row for every hand is the bet by its name, a last one for every hand the rest. */
+/**
+ * Returns the rows of a bet's table. A single row for every hand has the name of the bet, a last one that of the rest.
+ */
 function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from = 0): PayRow<View>[] {
   return rows.map(({ hand, ranks, pays, rule }, row) => {
     const made = rowName(hand, ranks?.join('-'), text);
@@ -208,7 +210,9 @@ function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from 
   });
 }
 
-/** The rows of a bet on combinations: one that is about another box pays as the own, and is not printed again. */
+/**
+ * Returns the rows of a bet on combinations. One on another box pays like the player's own, and is not printed again.
+ */
 function combinations(
   bet: string,
   { of, pays }: Extract<housePoker.SideTerms, { by: 'combination' }>,
@@ -225,7 +229,7 @@ function combinations(
   });
 }
 
-/** Lit while a hand of the player would be paid by the row. */
+/** Returns a test of whether the row is lit: a hand of the player would be paid by it. */
 function litBy(bet: string, row: number) {
   return ({ own = [] }: View) => own.some((hand) => hand.rows?.[bet]?.includes(row));
 }

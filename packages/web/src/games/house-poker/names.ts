@@ -19,7 +19,9 @@ export function handName({ category, ranks, kickers }: Made, { opens }: Plan, te
   return counts && highest === ACE_KING ? text.aceKing : named(text.hands, category);
 }
 
-/** `Full house`, `Pair, A or better`; of cards that make nothing else, the cards: `Ace-king`. */
+/**
+ * Returns the name of a row: `Full house`, `Pair, A or better`; without a combination that of the cards: `Ace-king`.
+ */
 export function rowName(hand: string, ranks: string | undefined, text: Text): string {
   if (ranks === undefined) return named(text.hands, hand);
   if (ranks === ACE_KING) return text.aceKing;

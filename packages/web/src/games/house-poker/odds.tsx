@@ -13,7 +13,10 @@ const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Lea
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The exact edge of every bet with best play, how often hands are played and the dealer has one, and rules to learn. */
+/**
+ * Shows the exact edge of every bet with best play, how often hands are played and the dealer qualifies, and rules to
+ * learn.
+ */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
   const text = useWords(words);
   const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };

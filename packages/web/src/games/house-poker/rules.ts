@@ -8,7 +8,7 @@ import { ACE_KING, named } from './names.ts';
 type Plan = housePoker.HousePokerPlan;
 type Rules = readonly (SaidRule | undefined | false)[];
 
-/** The rules by what they are about: the own hand with all that is asked, and the dealer's. */
+/** Returns the rules by topic: the player's hand with all its questions, and the dealer's. */
 export function rulesOf(
   plan: Plan,
   text: Text,
@@ -62,7 +62,7 @@ function asked(step: housePoker.AskStep, { says }: Text, language: string): Rule
   ];
 }
 
-/** The hand that the dealer needs: `Pair (4)`, `Ace-king`. */
+/** Returns the least hand with which the dealer qualifies: `Pair (4)`, `Ace-king`. */
 function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): string {
   const corners = ranks?.map(rankText).join('-');
   if (corners === ACE_KING) return text.aceKing;

@@ -12,7 +12,7 @@ const answers = () =>
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const answer = (name: RegExp) => fireEvent.click(button(name));
 
-/** A table of a plan where these bets, in euros, lie on the first box, and these cards. */
+/** Deals a table of a plan where these bets, in euros, lie on the first box, and these cards. */
 async function dealt(
   plan: string,
   own: string,

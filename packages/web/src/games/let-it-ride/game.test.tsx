@@ -9,7 +9,7 @@ import { screens } from './index.ts';
 
 const PLAN = 'kings/let-it-ride';
 const cards = (text: string) => text.split(' ') as Card[];
-/** Three equal bets of ten euros on a box, and a bonus where one is said. */
+/** Returns three equal bets of ten euros on a box, and a bonus if one is given. */
 const bets = (box: number, bonus = 0) => ({
   type: 'bet',
   chips: [
@@ -23,7 +23,7 @@ const question = () => screen.getByTestId('question').textContent;
 const lit = () =>
   [...screen.getByTestId('pays').querySelectorAll('[data-now]')].map(({ textContent }) => textContent);
 
-/** A table where three cards lie on the first box, and Bet 1 is asked about. */
+/** Deals a table where three cards lie on the first box, and Bet 1 is asked about. */
 async function dealt(own: string, bonus = 0): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();

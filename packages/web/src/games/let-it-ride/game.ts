@@ -141,7 +141,7 @@ function typeOf({ category }: Made): keyof Text['hands'] {
   return category as keyof Text['hands'];
 }
 
-/** `Pair of kings`, `Full house`: how high a pair is decides whether it is paid. */
+/** Returns the name of a hand: `Pair of kings`, `Full house`. The rank of a pair decides whether it is paid. */
 function handName(hand: Made, { text, language }: Spoken<Text>): string {
   const [first = ''] = hand.ranks.map(rankText);
   return hand.category === 'pair'

@@ -6,7 +6,7 @@ import styles from '../../table/figures.module.css';
 import { RulesToLearn } from '../../table/rules-to-learn.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** The exact edge of every bet with best play, and best play as rules to learn. */
+/** Shows the exact edge of every bet with best play, and best play as rules to learn. */
 export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) {
   const text = useWords(words);
   const writing = useWriting();

@@ -5,7 +5,7 @@ import type { On, RuleGroup } from '../../table/cards/declared.ts';
 
 type Plan = letItRide.LetItRidePlan;
 
-/** The rules by what they are about: the three bets, the hand, and the bonus. */
+/** Returns the rules by topic: the three bets, the hand, and the bonus. */
 export function rulesOf(
   { equal, severalBoxes, decisions, order, stays, silence, hand, lost, bonus, bets }: Plan,
   text: Text,

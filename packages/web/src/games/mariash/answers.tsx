@@ -62,7 +62,7 @@ export function Answers({ keys }: { readonly keys: boolean }) {
   );
 }
 
-/** The card that is chosen lies down as trump, and the rank that is pressed calls the partner. */
+/** Returns the answers of the trump choice: the chosen card is laid as trump, and a pressed rank calls the partner. */
 function trumpAnswers(
   { options }: Scene,
   chosen: string | undefined,
@@ -123,12 +123,12 @@ function wordAnswers({ options, view }: Scene, text: Text): AnswerButton[] {
   });
 }
 
-/** Every choice of at least one component: there are two at most. */
+/** Returns every choice of at least one component: there are two at most. */
 function subsets<T>(values: readonly T[]): readonly (readonly T[])[] {
   return values.length > 1 ? [...values.map((value) => [value]), values] : values.map((value) => [value]);
 }
 
-/** Flek, re, tutti, boty: what doubling is called in each round. */
+/** Returns the name of doubling in a round: flek, re, tutti, boty. */
 function flekWord(round: number, text: Text): string {
   return text.flekWords[String(Math.min(round, 4)) as '1'];
 }

@@ -22,7 +22,7 @@ import { signed } from './score.tsx';
 import { useCardNames } from './suits.tsx';
 import { componentName, dealName } from './tell.ts';
 
-/** A table of mariash as its staff have it before them. */
+/** Returns a table of mariash from the staff's view. */
 function useStation() {
   const text = useWords(words);
   const station = useAnyStation<mariash.MariashView, mariash.MariashStaff, mariash.MariashPlan>();
@@ -180,7 +180,7 @@ function Standing() {
   );
 }
 
-/** The next card of the pack: for the button, or for a player. */
+/** Returns the next card of the pack: for the button, or for a player. */
 function useCardDraws(): CardDraws {
   const text = useWords(consoleWords);
   const { options, staff, who } = useStation();
@@ -233,7 +233,7 @@ function Payouts() {
   );
 }
 
-/** The trick as it lies, tricks and chips of everybody. */
+/** Shows the trick as it lies, and everybody's tricks and chips. */
 function Places() {
   const text = useWords(words);
   const { toTable, players } = useWords(consoleWords);

@@ -12,7 +12,7 @@ import { componentName, nameOf } from './tell.ts';
 
 const COMPASS = ['own', 'left', 'top', 'right'] as const;
 
-/** The four places around the trick, one's own below; contract, trumps and fleks in the middle. */
+/** Shows the four places around the trick, the player's own below; contract, trumps and fleks in the middle. */
 export function Felt({ keys }: { readonly keys: boolean }) {
   const { view, playerView } = useScene();
   const below = playerView?.place ?? 1;

@@ -109,7 +109,7 @@ interface Dragged {
   readonly y: number;
 }
 
-/** A card is dragged onto the middle of the table: let go there, it is played. */
+/** Lets a card be dragged onto the middle of the table: dropped there, it is played. */
 function useDragToTable(drop: (card: Card) => void) {
   const [dragged, setDragged] = useState<Dragged>();
   const from = useRef<Dragged & { moved: boolean }>(undefined);

@@ -14,7 +14,7 @@ interface Kept {
   readonly void?: string;
 }
 
-/** The contract, the cards of each player as they were played, and the points that each got. */
+/** Shows the contract, the cards of each player as they were played, and the points that each got. */
 function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan>['Result']>) {
   const text = useWords(words);
   const past = (result ?? {}) as unknown as Kept;

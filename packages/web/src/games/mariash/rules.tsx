@@ -9,7 +9,7 @@ import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
 import { useScene } from './scene.ts';
 
-/** The rules of the game in sentences, by what they are about. */
+/** Returns the rules of the game in sentences, by topic. */
 export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGroup[] {
   const { rules } = text;
   const { says } = rules;

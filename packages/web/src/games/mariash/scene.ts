@@ -27,12 +27,12 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** The options that are moves of this kind. */
+/** Returns the options that are moves of this kind. */
 export function optionsOf(options: readonly MoveOption[], type: string): readonly MoveOption[] {
   return options.filter(({ move }) => move.type === type);
 }
 
-/** The values that a field may have, over all options of a kind. */
+/** Returns the values that a field may have, over all options of a kind. */
 export function valuesIn<T>(options: readonly MoveOption[], field: string): readonly T[] {
   return options.flatMap(({ move }) => {
     const value = move[field] as { readonly values?: readonly T[] } | T | undefined;
@@ -54,7 +54,7 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.O
   return { ranks: (alone ? plan.ranks.plain : plan.ranks.trumps).of, trump: card ? suitOf(card) : null };
 }
 
-/** The cards of a hand side by side: red and black suits in turn, trumps first, each from high to low. */
+/** Returns the cards of a hand side by side: red and black suits in turn, trumps first, each from high to low. */
 export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
   const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;

@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { componentName, nameOf } from './tell.ts';
 
-/** The last deal that was scored: line by line with the rule of each, and what everybody gets or pays. */
+/** Shows the last scored deal: line by line with the rule of each, and each player's gain or loss. */
 export function ScorePanel() {
   const text = useWords(words);
   const { view, who } = useScene();

@@ -12,7 +12,7 @@ import styles from './suits.module.css';
 
 const germanSuits = keptSwitch('croupier.mariash.german', false);
 
-/** French or German suits, for all tables of mariash on this device. */
+/** Switches between French and German suits, for all tables of mariash on this device. */
 export function GermanSuits() {
   const text = useWords(words);
   const german = germanSuits.use();
@@ -45,7 +45,7 @@ export function useCardNames(): {
   };
 }
 
-/** A suit as a sign beside text. */
+/** Draws a suit as a sign beside text. */
 export function SuitSign({ suit }: { readonly suit: Suit }) {
   const german = germanSuits.use();
   const { suit: nameOf } = useCardNames();
@@ -62,7 +62,7 @@ export function SuitSign({ suit }: { readonly suit: Suit }) {
   );
 }
 
-/** A card of mariash; null lies face down. */
+/** Draws a card of mariash; null lies face down. */
 export function MariashCard({
   card,
   faded = false,
@@ -165,7 +165,7 @@ function pipsOf(rank: Rank): readonly (readonly [x: number, y: number])[] {
   }
 }
 
-/** Hearts, bells, leaves and acorns in a square of one unit, the middle at the origin. */
+/** Draws hearts, bells, leaves and acorns in a square of one unit, the middle at the origin. */
 function Pip({ suit }: { readonly suit: Suit }) {
   switch (suit) {
     case 'h':

@@ -7,7 +7,7 @@ import { screens } from './index.ts';
 
 const PLAN = 'kings/mariash-tournament';
 const B = 'kings.mariash-tournament';
-/** A button by its label, else its text: by role each look would take a second. */
+/** Finds a button by its label, else its text: by role each look would take a second. */
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
@@ -28,7 +28,9 @@ const answers = () =>
 
 const HANDS = ['TsKsQs9s7s8hAdTd', '7h9hJhQhKh7d8d9d', 'AsJs8sThAh7c8c9c', 'JdQdKdTcJcQcKcAc'].map(cards);
 
-/** Anna at the first place by the screen, the others without; the button is opposite her right, so she is forhont. */
+/**
+ * Seats Anna at the first place by the screen, the others without. The button is opposite her right, so she is forhont.
+ */
 async function seated(): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { others: ['bert', 'cleo', 'dora'] });
   await press('Seat 1 is open. Sit here');

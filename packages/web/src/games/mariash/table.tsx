@@ -49,7 +49,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): mariash.MariashView {
   return state?.view as unknown as mariash.MariashView;
 }
 
-/** Mariash from a player's place or a spectator's. */
+/** Shows mariash from a player's place or a spectator's. */
 export function MariashTable(props: TableProps<mariash.MariashPlan>) {
   const { plan, table, info } = props;
   const text = useWords(words);

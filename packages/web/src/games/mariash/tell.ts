@@ -18,7 +18,7 @@ export function dealName(
   return deals === null ? text.narration.begins({ number }) : text.deal({ number, of: deals });
 }
 
-/** A name for a sentence. */
+/** Returns the name of the player at a place, for a sentence. */
 export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;

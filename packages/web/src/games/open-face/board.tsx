@@ -107,7 +107,7 @@ interface RowProps {
   readonly faded: boolean;
 }
 
-/** A row: its cards in their places, the name of what they make, and what it earns when it is full. */
+/** Shows a row: its cards in their places, the name of its hand, and its points when it is full. */
 function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);
@@ -173,7 +173,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   );
 }
 
-/** A card that is dragged lies under the finger. */
+/** Returns the style that moves a dragged card under the finger. */
 export function moved(dragged: Dragged | undefined, card: Card): CSSProperties | undefined {
   if (dragged?.card !== card) return undefined;
   return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 20, position: 'relative' };

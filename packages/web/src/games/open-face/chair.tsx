@@ -15,7 +15,7 @@ import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
 /** The default buy-in, in points. */
 const USUAL = 100;
 
-/** The player's seat: chips, coming and going, bots for the free seats, and what the last hand brought. */
+/** Shows the player's seat: chips, joining and leaving, bots for the free seats, and the result of the last hand. */
 export function ChairPanel() {
   const text = useWords(words).chair;
   const { free } = useWords(seatedWords);
@@ -51,7 +51,7 @@ export function ChairPanel() {
   );
 }
 
-/** A way to a seat for who has none. */
+/** Offers a seat to a player who has none. */
 export function TakeSeat() {
   const text = useWords(words).chair;
   const { options, playerView, buy, view } = useScene();
@@ -96,7 +96,7 @@ export function TopUp() {
 const OFFERS = { 'come-back': 'comeBack', 'sit-out': 'sitOut', leave: 'leave' } as const;
 const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as const;
 
-/** A move of the seat that needs nothing more than a press, while it is offered; with its rule. */
+/** Shows a move of the seat that takes a single press, while it is offered; with its rule. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   const text = useWords(words).chair;
   const { options, make, busy } = useScene();

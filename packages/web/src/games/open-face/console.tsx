@@ -19,7 +19,7 @@ import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
 import { useRowName } from './names.ts';
 
-/** A table of open-face poker as its staff have it before them. */
+/** Returns a table of open-face poker from the staff's view. */
 function useStation() {
   const text = useWords(words);
   const writing = useWriting();
@@ -152,7 +152,7 @@ function Standing() {
   );
 }
 
-/** The next card of the pack; of a hand that is dealt by hand, the card that is laid and its row. */
+/** Returns the draw of the next card of the pack. In a hand dealt by hand it is the laid card and its row. */
 function useCardDraws(): CardDraws {
   const text = useWords(consoleWords);
   const { rows } = useWords(words);
@@ -175,7 +175,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Another row for the card that is laid; and the whole deal face down, where nobody is to see its cards. */
+/** Offers another row for the laid card, and to deal all cards face down where nobody may see them. */
 function OtherRows() {
   const text = useWords(consoleWords);
   const { rows } = useWords(words);
@@ -206,7 +206,7 @@ function OtherRows() {
   );
 }
 
-/** Before the first hand: whose card was the highest has the button. */
+/** Asks before the first hand who drew the highest card and so has the button. */
 function DrawButton() {
   const text = useWords(consoleWords);
   const { make, options, who } = useStation();
@@ -275,7 +275,7 @@ function Payouts() {
   );
 }
 
-/** The rows as they lie, and the players' chips. */
+/** Shows the rows as they lie, and the players' chips. */
 function Tables() {
   const text = useWords(words);
   const { toBoard, players } = useWords(consoleWords);

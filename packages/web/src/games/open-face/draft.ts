@@ -86,7 +86,7 @@ function withDraft(lying: openFace.Rows, draft: Draft): openFace.Rows {
   return { front: of('front'), middle: of('middle'), back: of('back') };
 }
 
-/** The move that sets what was arranged. */
+/** Returns the move that sets the arranged cards. */
 export function moveOf(draft: Draft, street: number | null) {
   const [only] = draft;
   if (street !== 0) return { type: 'place', row: only?.[1] ?? 'back' } as const;

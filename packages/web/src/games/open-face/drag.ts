@@ -63,7 +63,7 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
   return { dragged, handlers };
 }
 
-/** The row that is under the pointer; not the one that the card itself lies in, which has come along. */
+/** Returns the row under the pointer, without the row in which the dragged card itself lies. */
 function rowAt({ clientX, clientY, currentTarget: card }: Pressed<HTMLElement>): openFace.Row | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     if (card.contains(element)) continue;

@@ -15,7 +15,7 @@ import { useScene } from './scene.ts';
 
 const MANY = 5;
 
-/** One's own rows, and the cards that are to go into them: by dragging, by pressing, or by keys. */
+/** Shows the player's rows, and the cards to be put into them: by dragging, by pressing, or by keys. */
 export function Own({
   place,
   drafting,

@@ -15,7 +15,7 @@ interface Kept {
   readonly void?: string;
 }
 
-/** The rows of each player as they lay, and the points that they came to. */
+/** Shows each player's rows as they lay, and their points. */
 function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePlan>['Result']>) {
   const text = useWords(words);
   const nameOf = useRowName();

@@ -20,7 +20,7 @@ interface Step {
   readonly rule: RuleId | undefined;
 }
 
-/** The steps of a recorded hand, played again by the rules: each in which something was told. */
+/** Returns the steps of a recorded hand, played again by the rules: each has a sentence. */
 function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling): readonly Step[] | undefined {
   const found = roundIn(input, plan.id);
   const rules = openFace.game.rules(plan);
@@ -37,7 +37,7 @@ function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling):
   return steps;
 }
 
-/** A recorded hand step by step: the rows as they lay, what happened, and the points at its end. */
+/** Shows a recorded hand step by step: the rows as they lay, the events, and the points at its end. */
 export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
   const text = useWords(words);
   const faces = useWords(cardWords);

@@ -11,7 +11,7 @@ import tables from '../../table/figures.module.css';
 import { fantasylandCards } from './names.ts';
 import { useScene } from './scene.ts';
 
-/** The rules of the game in sentences, by what they are about. */
+/** Returns the rules of the game in sentences, by topic. */
 export function rulesOf(plan: openFace.OpenFacePlan, text: Text): readonly RuleGroup[] {
   const { rules } = text;
   const { says } = rules;
@@ -66,14 +66,14 @@ export function rulesOf(plan: openFace.OpenFacePlan, text: Text): readonly RuleG
   ];
 }
 
-/** A hand that earns something: `Pair of K`, `flush`. */
+/** Returns the name of a hand that earns points: `Pair of K`, `flush`. */
 function namedRow(hand: string, rank: Rank | undefined, { rules, hands }: Text): string {
   const { royaltyTable: table } = rules;
   if (rank === undefined) return hands[hand as keyof Text['hands']];
   return hand === 'pair' ? table.pairs({ rank: rankText(rank) }) : table.trips({ rank: rankText(rank) });
 }
 
-/** Help built from the plan and the table's terms: stakes, royalties, and the rules with their numbers. */
+/** Shows help built from the plan and the table's terms: stakes, royalties, and the rules with their numbers. */
 export function RulesPanel() {
   const text = useWords(words);
   const { plan, info, view, amount } = useScene();

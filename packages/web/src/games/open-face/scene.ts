@@ -34,12 +34,12 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** The option that is a move of this kind. */
+/** Returns the option that is a move of this kind. */
 export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }
 
-/** The bounds of an amount that may be bought; undefined where none may. */
+/** Returns the bounds of an amount that may be bought; undefined where none may. */
 export function amountsOf(option: MoveOption | undefined) {
   const bound = option?.move.amount;
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;

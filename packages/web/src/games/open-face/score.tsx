@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { nameOf } from './tell.ts';
 
-/** The last hand that was scored: between every two players, line by line, with the rule of each. */
+/** Shows the last scored hand: between every two players, line by line, with the rule of each. */
 export function ScorePanel() {
   const text = useWords(words);
   const { view, who, amount } = useScene();

@@ -18,7 +18,7 @@ const row = (name: string) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Anna, who sits down by the screen, and Bert, each with €200; Anna acts first. */
+/** Seats Anna, by the screen, and Bert, each with €200; Anna acts first. */
 async function headsUp(terms = {}): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { purse: 100_000, others: ['bert'], terms });
   await press('Seat 1 is open. Sit down');

@@ -53,7 +53,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): openFace.OpenFaceView 
   return state?.view as unknown as openFace.OpenFaceView;
 }
 
-/** Open-face poker from a player's place or a spectator's. */
+/** Shows open-face poker from a player's place or a spectator's. */
 export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const { plan, table, info } = props;
   const text = useWords(words);
@@ -158,7 +158,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
   );
 }
 
-/** Everybody's rows: the others' above, one's own large below; free seats can be pressed. */
+/** Shows everybody's rows: the others' above, the player's own large below; free seats can be pressed. */
 function Felt({ drafting }: { readonly drafting: Drafting }) {
   const text = useWords(words);
   const { view, playerView, options, buy } = useScene();

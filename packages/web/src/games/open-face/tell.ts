@@ -54,7 +54,7 @@ export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: 
   }
 }
 
-/** A name for a sentence. */
+/** Returns the name of the player at a place, for a sentence. */
 export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;

@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts';
 const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
 const said = saidIn(words, plan, 'en');
 const cards = (text: string) => text.split(' ') as Card[];
-/** Two hands, the low one first, as they lie. */
+/** Returns a set hand from text: the low one first. */
 function set(text: string): paiGow.SetView {
   const [low = [], high = []] = text.split(' / ').map(cards);
   return { high, low, highHand: paiGow.handOf(high), lowHand: paiGow.handOf(low), rule: null };

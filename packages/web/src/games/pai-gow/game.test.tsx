@@ -24,7 +24,7 @@ const inPart = (name: RegExp) =>
 const card = (name: string) => screen.getByRole('button', { name });
 const answer = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** A table where seven cards lie on the first box, to be set. */
+/** Deals a table where seven cards lie on the first box, to be set. */
 async function dealt(own = OWN): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -177,7 +177,7 @@ describe('a second box of Pai Gow poker', () => {
 });
 
 describe('the bank of Pai Gow poker', () => {
-  /** The second round of Anna on the first box, with 100 euros, and of Bert on the second. */
+  /** Plays into the second round of Anna on the first box, with 100 euros, and of Bert on the second. */
   async function inTurn(): Promise<EngineTable> {
     const table = await sitAt(screens, PLAN, { purse: 1_000_000, others: ['bert'] });
     await table.goOn();

@@ -173,7 +173,7 @@ function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words
   return said.text.dealerHas({ high: madeName(high, said.language), low: madeName(low, said.language) });
 }
 
-/** The dealer's cards as they come; once all are open the two hands apart. */
+/** Returns the dealer's cards as they come, and the two hands apart once all are open. */
 function dealerHands(
   { cards, down, setting }: View['dealer'],
   due: boolean,
@@ -184,7 +184,7 @@ function dealerHands(
   return [{ owner: 'dealer', cards: [...cards, ...Array<null>(down).fill(null), ...waiting], due }];
 }
 
-/** The two cards in front, as players lay them, then the five behind. */
+/** Returns the two cards in front, as players lay them, then the five behind. */
 function bothHands(
   at: Pick<FeltHand, 'owner' | 'box'>,
   { high, low, highHand, lowHand }: paiGow.SetView,
@@ -197,7 +197,7 @@ function bothHands(
   ];
 }
 
-/** A hand of the two, short on the felt, in whole for those who listen. */
+/** Returns the name of one of the two hands, short for the felt and in full for screen readers. */
 function setHand(
   name: string,
   cards: readonly Card[],
@@ -212,7 +212,7 @@ function setHand(
   return { name, cards: inOrder(cards, hand), total: short, said: madeName(hand, said.language) };
 }
 
-/** Cards as their hand is told: those that decide first, then the higher ones. */
+/** Returns the cards in the order in which their hand is named: those that decide first, then the higher ones. */
 function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly Card[] {
   const told = (card: Card) => ranks.indexOf(card === JOKER ? 'A' : rankOf(card));
   const place = (card: Card) => (told(card) < 0 ? ranks.length : told(card));
@@ -221,7 +221,7 @@ function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly
 
 type Words = Spoken<Text>;
 
-/** The cards of a box that its player sets. */
+/** Returns the cards of a box that its player sets. */
 function cardsToSet({ hands }: View, box: number): readonly Card[] {
   return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
 }

@@ -5,7 +5,7 @@ import type { RuleGroup } from '../../table/cards/declared.ts';
 
 type Plan = paiGow.PaiGowPlan;
 
-/** The rules by what they are about: the two hands, what wins, a second box, the bank, and how the house sets. */
+/** Returns the rules by topic: the two hands, the outcome, a second box, the bank, and the house way. */
 export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
   const { hands, setting, dealer, dragon, won, push, lost, copy, boxes, houseWay } = plan;
   const { says } = text;

@@ -36,7 +36,7 @@ export function actsOf(options: readonly MoveOption[], choices: Choices): readon
   return ACTS.flatMap((acts) => acts(options, choices));
 }
 
-/** An answer that needs nothing more than a press. */
+/** Returns an answer that takes a single press. */
 function pressed(
   type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck' | 'call-time',
   key: string,
@@ -50,7 +50,7 @@ function pressed(
     });
 }
 
-/** A bet or raise: to the chosen total, or to each of few. */
+/** Returns a bet or raise: to the chosen total, or to each of a few. */
 function sized(type: 'bet' | 'raise'): Acts {
   return (options, { text, amount, size }) => {
     const few = valuesOf(offered(options, type), 'to');
@@ -67,7 +67,7 @@ function sized(type: 'bet' | 'raise'): Acts {
   };
 }
 
-/** Cards thrown away: those that are chosen, or so many where nobody but the player knows them. */
+/** Returns the answer that throws cards away: the chosen ones, or their number where only the player knows them. */
 function thrown(type: 'draw' | 'discard'): Acts {
   return (options, { text, chosen }) => {
     const throws = (cards: readonly Json[], key: string) => ({
@@ -97,7 +97,7 @@ function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): 
   }));
 }
 
-/** Alone with the other blind: to ask, or to answer. */
+/** Returns the answers of a player alone with the other blind: to ask to take both back, or to agree. */
 function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
   const answers = valuesOf(offered(options, 'take-back'), 'on');
   const asks = answers.length === 1;
@@ -110,7 +110,7 @@ function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices)
   }));
 }
 
-/** A move with its fields, as one whose fields only the table reads. */
+/** Returns a move with its fields, typed as one whose fields only the table reads. */
 function made<Move extends AnyMove>(move: Move): AnyMove {
   return move;
 }

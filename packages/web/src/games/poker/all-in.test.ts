@@ -15,7 +15,7 @@ interface Lying {
   readonly turn?: number | null;
 }
 
-/** A hand of which nothing is left to be done but to deal. */
+/** Returns a hand in which only cards are left to be dealt. */
 function lying({ variant = 'texas-holdem', hands, boards = [''], turn = null }: Lying): poker.PokerView {
   const places = hands.map((hand, at) => {
     const open = cards(hand.replace('-', ''));

@@ -49,7 +49,7 @@ function openPlaces(
   return live.length > 1 && open.length === live.length ? open : undefined;
 }
 
-/** The boards that are dealt now, of a hand that is dealt once or, one run after the other, several times. */
+/** Returns the boards that are dealt now: the hand's only one, or that of the present run of several. */
 function runningOf(boards: readonly (readonly Card[])[], each: number): readonly (readonly Card[])[] {
   if (each === 0) return [];
   const runs = Array.from({ length: Math.ceil(boards.length / each) }, (_, run) =>

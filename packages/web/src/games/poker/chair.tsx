@@ -18,7 +18,7 @@ import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
 
-/** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
+/** Shows the player's seat: chips, joining and leaving, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
   const { free } = useWords(seatedWords);
@@ -67,7 +67,7 @@ export function ChairPanel() {
   );
 }
 
-/** A way to a seat for who has none. */
+/** Offers a seat to a player who has none. */
 export function TakeSeat() {
   const { playerView } = useScene();
   const withoutSeat = useIsWithoutSeat();
@@ -154,7 +154,7 @@ function MuckSwitch() {
   );
 }
 
-/** The right to see the hands that opponents would muck, for as long as the player wants it. */
+/** Offers the right to see the hands that opponents would muck, for as long as the player wants it. */
 function SeeHands() {
   const text = useWords(words).chair;
   const { options, make, busy } = useScene();
@@ -202,7 +202,7 @@ function ChangeSeat() {
   );
 }
 
-/** The waiting list, for who finds no seat: the way onto it, one's number, the way off. */
+/** Shows the waiting list to a player who finds no seat: the way onto it, their number, the way off. */
 export function WaitingList() {
   const text = useWords(words).chair;
   const { view, playerView, shown } = useScene();
@@ -218,7 +218,7 @@ export function WaitingList() {
   );
 }
 
-/** The way back for who sits out, where everybody finds it. */
+/** Offers a player who sits out the way back, at a place that everybody finds. */
 export function ComeBack() {
   const text = useWords(words).chair;
   const { playerView, options } = useScene();

@@ -9,7 +9,7 @@ import { useElsewhere } from './elsewhere.ts';
 import { Check } from './offer.tsx';
 import { useScene } from './scene.ts';
 
-/** The way to another table of the same limit, with one's chips. */
+/** Offers another table of the same limit, where the player's chips go along. */
 export function ChangeTable() {
   const text = useWords(seatWords).change;
   const { view, playerView } = useScene();

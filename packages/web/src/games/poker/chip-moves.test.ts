@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { chipMoves } from './chip-moves.ts';
 
-/** Two players of a hand: bet, put in, won. */
+/** Returns a view with two players of a hand: their bet, chips put in, chips won. */
 function at(...players: readonly (readonly [bet: number, put: number, won?: number])[]): poker.PokerView {
   return {
     places: players.map(([bet, put, won = 0], index) => ({ place: index + 1, hand: { bet, put, won } })),

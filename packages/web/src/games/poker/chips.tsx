@@ -14,7 +14,7 @@ interface ChipsProps {
   readonly currency: CurrencyCode;
 }
 
-/** A pile of chips; what it is worth is written beside it. */
+/** Draws a pile of chips; the caller writes its value beside it. */
 export function Chips({ amount, currency }: ChipsProps) {
   return <ChipPile className={styles.pile} amount={money(amount)} currency={currency} />;
 }
@@ -26,7 +26,7 @@ interface HandFlightsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Chips on their way between stacks, bets and pot, and heard; what is won follows what was gathered. */
+/** Draws chips that fly between stacks, bets and pot, with their sound; wins follow once all bets are gathered. */
 export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   const { fly, ...flying } = useFlights();
   const before = useRef<{ readonly hand: string; readonly view: poker.PokerView }>(undefined);

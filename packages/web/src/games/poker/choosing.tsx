@@ -5,7 +5,10 @@ import { Citation } from '../../rulebook/rule.tsx';
 import styles from './choosing.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 
-/** Dealer's choice: the games that the player on the button may choose from; the last one stays where they are silent. */
+/**
+ * Shows the games of dealer's choice, from which the player on the button chooses. If they are silent, the last one
+ * stays.
+ */
 export function Choosing() {
   const text = useWords(words);
   const { plan, view, options, make, busy } = useScene();

@@ -4,8 +4,8 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 
 /**
- * Tables where a player of this one could go on; undefined until they are known. Seats there are taken and freed: asked
- * for again whenever `when` changes, and what was there stays until the answer comes.
+ * Returns tables where a player of this one could go on; undefined until they are known. Since seats there are taken
+ * and freed, it asks again whenever `when` changes. The old answer stays until the new one arrives.
  */
 export function useElsewhere(table: string, when: unknown): AnswerOf<'elsewhere'>['tables'] | undefined {
   const { api } = useClient();

@@ -39,7 +39,7 @@ const SHAPES = {
   low: { ratio: 1.85, inset: { x: 9, y: 15 }, clear: 0 },
 } as const;
 
-/** The oval table: boards and pots in the middle, the places round it. */
+/** Shows the oval table: boards and pots in the middle, the places round it. */
 export function Felt(props: FeltProps) {
   const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, equities, empty } =
     props;
@@ -101,7 +101,7 @@ export function Felt(props: FeltProps) {
   );
 }
 
-/** Boards and pots. */
+/** Shows boards and pots. */
 function Middle({
   layout,
   hand,

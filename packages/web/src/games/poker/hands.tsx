@@ -22,7 +22,7 @@ interface HandsPanelProps {
   readonly seen: ReadonlyMap<string, SeenHand>;
 }
 
-/** The last hands of this table, each with its history and a table to step through it. */
+/** Shows the last hands of this table, each with its history and a table to step through it. */
 export function HandsPanel({ round, seen }: HandsPanelProps) {
   const text = useWords(words);
   const { info, amount } = useSight();

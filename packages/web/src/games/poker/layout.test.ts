@@ -6,7 +6,7 @@ import { layoutOf } from './layout.ts';
 
 type Hand = Partial<poker.HandView>;
 
-/** A table of players at places from 1, each in the hand as far as it matters here. */
+/** Returns a table of players at places from 1, each in the hand as far as it matters here. */
 function table(
   hands: readonly Hand[],
   view: Partial<poker.PokerView> = {},

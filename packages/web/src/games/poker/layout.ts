@@ -87,7 +87,7 @@ export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
   };
 }
 
-/** The boards of a hand by their names. */
+/** Returns the boards of a hand by their names. */
 export function boardsOf(boards: readonly (readonly string[])[], text: Text): readonly FeltHand[] {
   return boards.map((cards, board) => ({
     owner: 'all',

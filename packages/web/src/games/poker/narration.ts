@@ -17,7 +17,7 @@ export interface Telling {
   readonly written?: true;
 }
 
-/** Cards as they are written: `K♠ 8♥`. */
+/** Returns cards in writing: `K♠ 8♥`. */
 export function writtenCards(cards: readonly Card[]): string {
   return cards.map((card) => `${rankText(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`).join(' ');
 }
@@ -106,7 +106,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
     }
   }
 
-  /** A sentence with whatever the event has for it. */
+  /** Returns a sentence with the values of the event. */
   function say(sentence: Sentence): string {
     const said = narration[sentence];
     return typeof said === 'string' ? said : said(given());
@@ -151,7 +151,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
   }
 }
 
-/** Chips as they were put in: `4 × €500 + €100`. */
+/** Returns chips in writing, pile by pile: `4 × €500 + €100`. */
 export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount']): string {
   return piles
     .map(({ chip, count }) => (count > 1 ? `${count} × ${amount(chip)}` : amount(chip)))

@@ -20,7 +20,7 @@ const PRESSED = {
   leave: 'grave',
 } as const satisfies Readonly<Record<string, Kind | undefined>>;
 
-/** A move of the seat, while it is offered; with the rule that allows it. */
+/** Shows a move of the seat, while it is offered; with the rule that allows it. */
 export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
   const { chair: text } = useWords(words);
   const { options, make, busy } = useScene();
@@ -45,7 +45,7 @@ export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
   );
 }
 
-/** A way to buy chips, while it is offered; for a place there is a way for each. */
+/** Shows a way to buy chips, while it is offered; playing over has one for each place. */
 export function BuyOffer({ type }: { readonly type: 'top-up' | 'play-over' }) {
   const chair = useWords(seatedWords);
   const { over } = useWords(seatWords);
@@ -77,7 +77,7 @@ interface CheckProps {
   readonly disabled?: boolean;
 }
 
-/** Something that is wanted or not. */
+/** Shows a checkbox for an option of the player. */
 export function Check({ on, name, change, disabled }: CheckProps) {
   return (
     <label className={styles.check}>

@@ -12,7 +12,7 @@ interface Table {
 
 const cardsIn = (text: string) => text.match(/../g) ?? [];
 
-/** A showdown as everybody sees it, as far as it matters here. */
+/** Returns a showdown as everybody sees it, as far as it matters here. */
 function showdown({ variant = 'texas-holdem', boards = ['Kh9d5c3s2d'], shown, pots }: Table) {
   const places = shown.map((cards, index) => ({
     place: index + 1,

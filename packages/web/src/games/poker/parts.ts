@@ -12,7 +12,7 @@ export interface Part {
   readonly boards: readonly (readonly Card[])[];
 }
 
-/** The parts that each pot of a hand is divided into. */
+/** Returns the parts that each pot of a hand is divided into. */
 export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): readonly Part[] {
   const variant = poker.variants.get(view.playing.variant);
   if (!variant) return [];
@@ -33,7 +33,7 @@ export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card
   return Math.max(...boards.map((board) => strength(cards, board)));
 }
 
-/** The cards of a player who has shown theirs, as one hand; undefined of one who has not. */
+/** Returns the cards of a player who has shown theirs, as one hand; undefined for others. */
 export function openCards(
   { places }: Pick<poker.PokerView, 'places'>,
   place: number,
@@ -45,8 +45,8 @@ export function openCards(
 }
 
 /**
- * Whether the open hands beat a player's in every part of every pot that they could win: high and low, each board, each
- * run. False as long as anything is not known for sure.
+ * Tells whether the open hands beat a player's in every part of every pot that they could win: high and low, each
+ * board, each run. False as long as anything is uncertain.
  */
 export function losesForSure(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
   const own = cards.filter(isCard);

@@ -24,7 +24,7 @@ export interface PokerResult {
 /** The part of the player's own view that is kept of a hand: their place and cards. */
 export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
 
-/** The boards, the own cards, the hands that were shown, and who won how much, as they lay. */
+/** Returns the boards, the reader's cards, the shown hands, and the winners with their amounts, as they lay. */
 function handsIn(
   result: PokerResult,
   own: OwnPart,

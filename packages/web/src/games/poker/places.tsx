@@ -20,7 +20,7 @@ interface PlacesProps {
   readonly checked: ReadonlySet<number>;
 }
 
-/** The felt with everybody's seat; free ones can be pressed to sit down. */
+/** Shows the felt with everybody's seat; a press on a free one sits down. */
 export function Places({ state, live, lying, checked }: PlacesProps) {
   const text = useWords(words);
   const { tags } = useWords(seatWords);

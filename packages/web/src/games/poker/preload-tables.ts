@@ -2,7 +2,7 @@ import { poker } from '@croupier/games';
 import { type FiveCardRanking, handTable } from '@croupier/games/poker/evaluate';
 import { useEffect } from 'react';
 
-/** The tables of hands that a game looks up, small ones first: each is made from the one before. */
+/** Returns the tables of hands that a game looks up, small ones first: each is made from the one before. */
 export function tablesOf({
   pots,
   uses,

@@ -20,7 +20,10 @@ import { currencyOf, stepsOf } from './replay.ts';
 const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
 const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];
 
-/** A hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known, the other's covered. */
+/**
+ * Returns the record of a hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known,
+ * the other's covered.
+ */
 function record(): Json {
   const moves: [Actor, AnyMove & { [field: string]: unknown }][] = [
     [ann, { type: 'sit', place: 1, amount: money(50000) }],

@@ -31,7 +31,7 @@ interface Wanted extends Telling {
   readonly ownPlace: number | undefined;
 }
 
-/** The steps of a recorded hand, played again by the rules of its plan; undefined for what is no hand of this plan. */
+/** Returns the steps of a recorded hand, played again by the rules of its plan; undefined for other records. */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
@@ -47,7 +47,7 @@ export function currencyOf({ currency }: poker.PokerPlan, input: unknown): Curre
   return (terms as { readonly tournament?: true } | null | undefined)?.tournament ? 'CHIP' : currency;
 }
 
-/** At which place a seat of a record plays its hand; undefined where it does not. */
+/** Returns the place at which a seat of a record plays its hand; undefined where it does not. */
 export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): number | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;

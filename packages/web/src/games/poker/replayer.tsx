@@ -24,7 +24,7 @@ interface ReplayerProps {
   readonly name: (place: number) => string;
 }
 
-/** A recorded hand: the table as it was at each step, and what happened street by street. */
+/** Shows a recorded hand: the table at each step, and the events street by street. */
 export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);

@@ -14,7 +14,7 @@ interface Played {
   readonly text: Text;
 }
 
-/** The rules of the game that is played, in sentences, by what they are about. */
+/** Returns the rules of the present game in sentences, by topic. */
 export function rulesOf(played: Played): readonly RuleGroup[] {
   const { plan, view, text } = played;
   const { rules } = text;

@@ -11,7 +11,7 @@ import { type Sight, useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
 
 type Cites = poker.PokerPlan['cites'];
-/** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */
+/** Shows help built from the plan and the table's terms: stakes first, then the rules by topic. */
 export function RulesPanel() {
   const text = useWords(words);
   const sight = useSight();

@@ -60,18 +60,18 @@ export function useScene(): PokerScene {
   return { ...sight, busy };
 }
 
-/** The option that is a move of this kind. */
+/** Returns the option that is a move of this kind. */
 export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }
 
-/** The bounds of an option's amount; undefined where it has none. */
+/** Returns the bounds of an option's amount; undefined where it has none. */
 export function boundsOf(option: MoveOption | undefined, field: 'to' | 'amount'): Range | undefined {
   const bound = option?.move[field];
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
 }
 
-/** The values to choose from for a field of moves of this kind. */
+/** Returns the values to choose from for a field of moves of this kind. */
 export function choicesOf(options: readonly MoveOption[], type: string, field: string): readonly Json[] {
   return valuesOf(offered(options, type), field);
 }

@@ -116,7 +116,7 @@ interface CardsProps extends SeatProps {
   readonly lies: NonNullable<PlaceOnLayout['hand']>;
 }
 
-/** A hand as it lies; one's own cards can be chosen where some are thrown away. */
+/** Shows a hand as it lies; the player's own cards can be chosen where some are thrown away. */
 function Cards({ lies, hand, own, won, choosing }: CardsProps) {
   const text = useWords(words);
   const cards = useWords(cardWords);

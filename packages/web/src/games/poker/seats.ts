@@ -10,9 +10,9 @@ const SAMPLES = 720;
 const CORNER = 0.62;
 
 /**
- * So many seats round the table, the first at the middle of the lower edge, the others clockwise at equal distances.
- * `ratio` is the felt's width by its height; `inset` how far the line of the seats is from its edge, in per cent.
- * `clear` is how far along that line the neighbours of the first stay away from it at least, in per cent of the height.
+ * Returns so many seats round the table, the first at the middle of the lower edge, the others clockwise at equal
+ * distances. `ratio` is the felt's width by its height. `inset` is the distance of the line of the seats from its edge,
+ * in per cent. `clear` is the least distance of the first one's neighbours along that line, in per cent of the height.
  */
 export function seatsRound(
   count: number,

@@ -10,7 +10,7 @@ export interface SeenHand {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** The hands that were dealt while this page was open, with the names that stood at the table then. */
+/** Returns the hands that were dealt while this page was open, with the players' names at that time. */
 export function useSeenHands(
   round: string,
   places: readonly poker.PlaceView[],
@@ -31,7 +31,7 @@ export function useSeenHands(
   return seen.current;
 }
 
-/** Oneself "you", others as they stood at the table when the hand was seen from here, else by their seats. */
+/** Returns "you" for oneself, and for others their names when the hand was seen from here, else their seats. */
 export function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }

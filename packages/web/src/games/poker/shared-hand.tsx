@@ -6,7 +6,7 @@ import type { ReplayProps } from '../game.ts';
 import { placeOf } from './replay.ts';
 import { Replayer } from './replayer.tsx';
 
-/** A hand that its player shares: told as they saw it, with their own cards and the others' places. */
+/** Shows a hand that its player shares, as they saw it: with their own cards and the others' places. */
 export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {
   const text = useWords(words);
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);

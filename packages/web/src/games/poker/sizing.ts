@@ -9,7 +9,7 @@ export interface Price {
   readonly toCall: number;
 }
 
-/** A bet or raise of a share of the pot, the player's own call counted as in it: the total in front of them. */
+/** Returns a bet or raise of a share of the pot, with the player's own call counted in: the total in front of them. */
 function potShare({ pot, level, toCall }: Price, share: number): number {
   return level + Math.round((pot + toCall) * share);
 }
@@ -19,7 +19,7 @@ export type Preset = (typeof PRESETS)[number];
 
 const SHARES = { half: 0.5, most: 0.75, pot: 1 } as const;
 
-/** The amount that a preset stands for. */
+/** Returns the amount of a preset. */
 export function preset(range: Range, price: Price, which: Preset): number {
   if (which === 'min') return range.min;
   if (which === 'all') return range.max;

@@ -43,7 +43,7 @@ function bestOf(
   return evaluator(ranking, uses).best(own, board);
 }
 
-/** A hand in the words of the screen: for a low its cards count, so each is said. */
+/** Returns a hand in the words of the screen: for a low its cards count, so each is named. */
 export function handText(
   { category, ranks, kickers }: NamedHand,
   { ranked }: Text,

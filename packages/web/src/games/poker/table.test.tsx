@@ -24,7 +24,7 @@ const cardsAt = (place: number) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Anna at place 1, where she has bought in by the screen, and Bert at place 2, each with €200. */
+/** Seats Anna at place 1, where she has bought in by the screen, and Bert at place 2, each with €200. */
 async function headsUp(
   plan: string,
   button?: number,
@@ -154,7 +154,7 @@ describe('an all-in', () => {
   const stage = () => screen.getByTestId('stage').textContent;
   const stack = () => screen.getByTestId('stack').textContent;
 
-  /** Anna is all-in with aces against Bert's kings. */
+  /** Plays up to Anna's all-in with aces against Bert's kings. */
   async function allIn(plan: string, cards: readonly Card[]) {
     workInThisThread(answerTo);
     const table = await headsUp(plan, 2, true);
@@ -193,7 +193,7 @@ describe('an all-in', () => {
 });
 
 describe('a player without chips', () => {
-  /** Anna loses her €200 to Bert’s aces, with so much left in her purse; the last card flies. */
+  /** Lets Anna lose her €200 to Bert’s aces, with so much left in her balance, up to the flight of the last card. */
   async function broke(left: number): Promise<EngineTable> {
     workInThisThread(answerTo);
     const table = await headsUp('kings/poker-texas-holdem', 2, true, 200 * EURO + left);

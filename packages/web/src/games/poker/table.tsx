@@ -53,7 +53,7 @@ import { gameName, stakesText } from './stakes.ts';
 const TABS = ['seat', 'hands', 'rules'] as const;
 const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 
-/** Poker between players, from a player's place or a spectator's. */
+/** Shows poker between players, from a player's place or a spectator's. */
 export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const { plan, table, info } = props;
   const presented = usePresented(props, pacing);
@@ -247,7 +247,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
 /** The answers that exist in every game. */
 const ANSWERED = ['fold', 'call'] as const;
 
-/** Whether the table waits for this player to act. */
+/** Tells whether the table waits for this player to act. */
 function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {
   return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
 }
@@ -292,7 +292,7 @@ function Answers({
   );
 }
 
-/** The cards that are chosen, until something else is asked. */
+/** Keeps the chosen cards until the next question. */
 function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
   const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
   const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);

@@ -19,7 +19,7 @@ interface ToldProps {
   readonly back: () => void;
 }
 
-/** One hand of this table, out of its record. */
+/** Shows one hand of this table, from its record. */
 export function Told({ round, seen, back }: ToldProps) {
   const text = useWords(words);
   const { plan } = useSight();
@@ -49,7 +49,7 @@ export function Told({ round, seen, back }: ToldProps) {
   );
 }
 
-/** The cards of the hand, held against what was published before it, once somebody wants that. */
+/** Checks the cards of the hand against the root published before it, on request. */
 function Proof({ round }: { readonly round: string }) {
   const text = useWords(roundWords).cards;
   const [wanted, setWanted] = useState(false);

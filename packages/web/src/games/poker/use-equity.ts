@@ -11,7 +11,9 @@ export interface Equities {
   readonly of: ReadonlyMap<number, number>;
 }
 
-/** The equity of the open hands of an all-in, as far as it is worked out; undefined where there is none to tell. */
+/**
+ * Returns the equity of the open hands of an all-in, as far as it is worked out; undefined where there is none to show.
+ */
 export function useEquity(view: poker.PokerView): Equities | undefined {
   const asked = useMemo(() => equityQuestion(view), [view]);
   const key = asked && JSON.stringify(asked);

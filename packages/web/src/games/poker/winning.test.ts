@@ -16,7 +16,7 @@ interface Ended {
   readonly awards: readonly (readonly [pot: number, place: number])[];
 }
 
-/** A hand that is over, as everybody sees it, as far as it matters here. */
+/** Returns a finished hand as everybody sees it, as far as it matters here. */
 function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
   return {
     playing: { variant, structure: 'none' },

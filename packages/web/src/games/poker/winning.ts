@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { openCards, type Part, partsOf, worthIn } from './parts.ts';
 
-/** The shown hands that won, by place: of each only what won, high or low, on its board. */
+/** Returns the shown hands that won, by place: of each only the part that won, high or low, on its board. */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
   const pots = new Set(view.awards.map(({ pot }) => pot));
@@ -33,7 +33,7 @@ function bestHand({ ranking, variant, boards }: Part, cards: readonly Card[]): N
   return cards.length === 0 ? undefined : best(cards, board);
 }
 
-/** The cards of the hands that won; none while nobody has, or nobody has shown. */
+/** Returns the cards of the winning hands; none while nobody has won or shown. */
 export function winningCards(view: poker.PokerView): ReadonlySet<string> {
   if (view.phase !== 'over') return new Set();
   return new Set([...winningHands(view).values()].flat().flatMap(({ cards }) => cards));

@@ -27,7 +27,7 @@ export function useIsWithoutSeat(): boolean {
   );
 }
 
-/** Moved away: what becomes of the chips, and the way to the other table. */
+/** Tells a player who was moved away where their chips go, and shows the way to the other table. */
 function Sent() {
   const text = useWords(seatWords).sent;
   const { info, plan, playerView, amount } = useScene();
@@ -87,7 +87,7 @@ function Expected() {
   );
 }
 
-/** Somebody plays over while the player is away. */
+/** Says that another player plays over while the player is away. */
 function PlayedOver() {
   const text = useWords(seatWords).over;
   const writing = useWriting();

@@ -10,7 +10,7 @@ const bet = (box: number, ante: number) => ({
   chips: [{ position: `${box}/ante`, amount: ante }],
 });
 
-/** A table at which box 2 has an ante of 5, and these cards lie. */
+/** Returns a table at which box 2 has an ante of 5, and these cards lie. */
 async function dealt(cards: readonly Card[], purse = 100_000) {
   const table = await sitAt(screens, 'kings/red-dog', { purse });
   await table.goOn();

@@ -6,7 +6,7 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** The exact edge of the ante, the best answer to each spread, and what it costs to always answer the same. */
+/** Shows the exact edge of the ante, the best answer to each spread, and the cost of always giving the same answer. */
 export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
   const text = useWords(words);
   const card = useWords(tableWords).odds;

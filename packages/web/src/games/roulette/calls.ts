@@ -47,7 +47,7 @@ export function standingCall(
   }
 }
 
-/** The announcement of a result in the house's words; nothing is announced of a void game. */
+/** Returns the announcement of a result in the house's words; a void game has none. */
 export function resultText(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
@@ -72,7 +72,7 @@ const KEYS: { readonly [event: string]: CallKey } = {
   'result-corrected': 'result',
 };
 
-/** Before dice are thrown the betting ends in words of its own. */
+/** Returns the call that ends the betting, which has words of its own before dice are thrown. */
 export function closing(plan: roulette.RoulettePlan, key: CallKey): CallKey {
   return key === 'noMoreBets' && plan.device.kind === 'dice' ? 'endOfBetting' : key;
 }

@@ -10,7 +10,7 @@ interface EmblemProps {
   readonly last: roulette.Pocket | undefined;
 }
 
-/** A table's sign: its own wheel's ring of pockets, or its dice. */
+/** Shows a table's sign: its own wheel's ring of pockets, or its dice. */
 export const Emblem = memo(function Emblem({ plan: { wheel, layout }, last }: EmblemProps) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">

@@ -32,7 +32,7 @@ import { stageKey } from './table/stage.tsx';
 /** The number of results that are listed. */
 const LISTED = 14;
 
-/** The large screen of an evening with a wheel or dice. */
+/** Shows the large screen of an evening with a wheel or dice. */
 export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
   const { plan, table, info, code } = props;
   const presented = usePresented(props, pacing);
@@ -107,7 +107,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
   );
 }
 
-/** A colour for all who sit here or have chips on the layout. */
+/** Returns a colour for each guest who sits here or has chips on the layout. */
 function coloursOf(sitting: readonly { readonly seat: string }[], { chips }: roulette.RouletteView) {
   return seatColours([...chips, ...sitting.filter(({ seat }) => !chips.some((one) => one.seat === seat))]);
 }

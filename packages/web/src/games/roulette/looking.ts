@@ -34,7 +34,7 @@ export function createLooking(): Looking {
 
 const NOTHING_LOOKED_AT = createLooking();
 
-/** The bet that is looked at now; undefined where nothing can be looked at. */
+/** Returns the bet that is looked at now; undefined where nothing can be looked at. */
 export function useLooked(looking: Looking = NOTHING_LOOKED_AT): Looked | undefined {
   return useSyncExternalStore(looking.subscribe, looking.now);
 }

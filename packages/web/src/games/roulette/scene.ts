@@ -18,7 +18,7 @@ export function seenAt(state: TableState, { info, playerView: own }: TableSnapsh
   };
 }
 
-/** Whether an announcement still waits for its answer. */
+/** Tells whether an announcement still waits for its answer. */
 export function isWaiting({ state }: roulette.Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }

@@ -6,7 +6,7 @@ import { screens } from './index.ts';
 
 const thrown = (first: number, second: number, third: number) => ({ type: 'throw', first, second, third });
 const field = (name: RegExp) => screen.getByRole('button', { name });
-/** The fields that are lit as winning. */
+/** Returns the fields lit as winning. */
 const won = () =>
   [...document.querySelectorAll('[data-won] [data-position]')].map(
     (each) => (each as HTMLElement).dataset.position,

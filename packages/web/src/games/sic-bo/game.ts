@@ -144,7 +144,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
   return on === 'dice' ? text.dice({ n: Number(given?.dice) }) : undefined;
 }
 
-/** `2 · 3 · 4: 9, small`. */
+/** Says the result: `2 · 3 · 4: 9, small`. */
 function signOf(dice: readonly number[], text: Text): string {
   const total = dice.reduce((sum, die) => sum + die, 0);
   const triple = dice.every((die) => die === dice[0]);

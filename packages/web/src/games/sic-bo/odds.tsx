@@ -6,7 +6,7 @@ import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** The exact edge of each bet at this table; fields that stand alike share a line. */
+/** Shows the exact edge of each bet at this table; fields with equal odds share a line. */
 export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicBoView>) {
   const text = useWords(words);
   const terms = { ...view.posted } as Json;

@@ -27,7 +27,7 @@ export function oneOf(corner: string, text: Text): string {
   return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }
 
-/** Several cards of a rank as they are said: `kings`, `sixes`. */
+/** Returns the spoken name of several cards of a rank: `kings`, `sixes`. */
 export function manyOf(corner: string, text: Text): string {
   return (text.many as Readonly<Record<string, string>>)[corner] ?? corner;
 }

@@ -22,7 +22,7 @@ export function CourtFigure({ rank }: CourtFigureProps) {
   );
 }
 
-/** Cloak and face, the same for all three: what they hold and wear is their own. */
+/** Draws the part that all three figures share: cloak and face. */
 function Robe() {
   return (
     <>

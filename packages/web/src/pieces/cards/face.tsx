@@ -14,7 +14,7 @@ interface SignProps {
   readonly size: number;
 }
 
-/** The sign of a suit, for inside an `svg`. */
+/** Draws the sign of a suit, for use inside an `svg`. */
 function Sign({ suit, x, y, size }: SignProps) {
   return <path d={SUIT_PATHS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
@@ -46,7 +46,7 @@ export const Face = memo(function Face({ card, court }: FaceProps) {
   );
 });
 
-/** The joker: its cap in the corner and large, and no suit. */
+/** Draws the joker: its cap in the corner and large, and no suit. */
 function JokerFace() {
   return (
     <g className={styles.face} data-suit="j">
@@ -84,7 +84,7 @@ function Middle({ rank, suit, court: Figure }: MiddleProps) {
   );
 }
 
-/** The back of every card. For inside an `svg`. */
+/** Draws the back of every card, for use inside an `svg`. */
 export const Back = memo(function Back() {
   return (
     <g>

@@ -45,7 +45,7 @@ export function gripAt({ x, y }: Point): Point {
   return edges.reduce((near, edge) => (far(edge) < far(near) ? edge : near));
 }
 
-/** The card with its point `grip` drawn to `to`; undefined while it lies flat. */
+/** Returns the card with its point `grip` drawn to `to`; undefined while it lies flat. */
 export function folded(grip: Point, to: Point): Fold | undefined {
   const [dx, dy] = [to.x - grip.x, to.y - grip.y];
   const far = Math.hypot(dx, dy);
@@ -66,7 +66,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   };
 }
 
-/** The part of a polygon on which `side` is not negative; it is linear. */
+/** Cuts a polygon to the part on which `side`, which is linear, is not negative. */
 function cut(polygon: readonly Point[], side: (point: Point) => number): readonly Point[] {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] ?? point;

@@ -15,8 +15,8 @@ interface HandProps {
 }
 
 /**
- * Cards that belong together, each covering the one before up to its corner; closer where `--room` is narrower than they
- * are.
+ * Draws cards that belong together, each covering the one before up to its corner; closer where `--room` is narrower
+ * than they are.
  */
 export function Hand({ cards, across = false, faded = false, lie = 'overlapping' }: HandProps) {
   return (

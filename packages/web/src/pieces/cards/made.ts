@@ -11,7 +11,7 @@ export interface MadeHand {
   readonly ranks: readonly Rank[];
 }
 
-/** `Pair of kings`, `king-nine high`, `full house, nines over fours`, within a sentence. */
+/** Returns the name of a hand within a sentence: `Pair of kings`, `king-nine high`, `full house, nines over fours`. */
 export function madeName({ category, ranks }: MadeHand, language: Language): string {
   const faces = faceWords.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
@@ -28,7 +28,10 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
       });
 }
 
-/** Two hands against each other: those that are called alike are told with all their ranks, by which one may be the better. */
+/**
+ * Returns the names of two hands that are compared. If both have the same name, all their ranks are named, since one of
+ * these decides.
+ */
 export function madeNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
   const [mine, theirs] = [madeName(one, language), madeName(other, language)];
   return mine === theirs ? [inFull(mine, one), inFull(theirs, other)] : [mine, theirs];

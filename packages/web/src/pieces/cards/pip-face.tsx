@@ -4,7 +4,10 @@ import { CourtFigure } from './court.tsx';
 import type { Point } from './fold.ts';
 import { SUIT_PATHS } from './suits.ts';
 
-/** A face without its corners, as one sees it who peels the card and covers them: pips to count, or a figure. For inside an `svg`. */
+/**
+ * Draws a face without its corners, which the player covers while peeling: pips to count, or a figure. For use inside
+ * an `svg`.
+ */
 export function PipFace({ card }: { readonly card: Card }) {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (

@@ -8,7 +8,7 @@ interface DiscProps {
   readonly radius: number;
 }
 
-/** One chip seen from above, its middle at the origin. For inside an `svg`. */
+/** Draws one chip seen from above, its middle at the origin, for use inside an `svg`. */
 export function Disc({ colour, text, radius }: DiscProps) {
   const edge = radius * 0.82;
   const sixth = (Math.PI * edge) / 6;
@@ -51,7 +51,7 @@ interface PileProps {
   readonly colour?: ChipColour | undefined;
 }
 
-/** A pile of chips worth `amount`, its lowest chip at the origin. For inside an `svg`. */
+/** Draws a pile of chips worth `amount`, its lowest chip at the origin, for use inside an `svg`. */
 export function Pile({ amount, currency, language, radius, colour }: PileProps) {
   const face = colour ?? chipColour(amount, currency);
   const rise = radius * 0.17;

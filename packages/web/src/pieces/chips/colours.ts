@@ -25,7 +25,7 @@ const PALETTE = Object.values(NAMED).filter(
   (one, at, all) => all.findIndex(({ face }) => face === one.face) === at,
 );
 
-/** A colour by its name; one of a name that is not known here is always the same, too. */
+/** Returns a colour by its name; an unknown name also has always the same one. */
 export function colourOf(name: string): ChipColour {
   return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? THEIRS;
 }
@@ -36,7 +36,7 @@ interface Coloured {
   readonly colour?: string;
 }
 
-/** A colour for each seat: the one chosen, else the same one each time while there are colours that nobody has. */
+/** Returns a colour for each seat: the chosen one, else always the same, unless another seat has it. */
 export function seatColours(seats: readonly Coloured[]): ReadonlyMap<string, ChipColour> {
   const colours = new Map<string, ChipColour>();
   for (const { seat, colour } of seats) if (colour !== undefined) colours.set(seat, colourOf(colour));

@@ -62,7 +62,7 @@ export function chipValues(currency: CurrencyCode, least: Money, most: Money, st
   return values.length > 0 ? values : [least];
 }
 
-/** The chip whose colour a pile of this worth shows: the greatest one in it. */
+/** Returns the chip whose colour a pile of this value shows: the highest one in it. */
 export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;
@@ -82,7 +82,7 @@ export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): num
   return Math.max(1, chips);
 }
 
-/** An amount as it stands on a chip: `5`, `2.5`, `1.2k`, `25k`, `3M`, always cut, never rounded up. */
+/** Returns an amount as it is written on a chip: `5`, `2.5`, `1.2k`, `25k`, `3M`, always cut, never rounded up. */
 export function chipText(amount: Money, currency: CurrencyCode, language: string): string {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
@@ -93,7 +93,7 @@ export function chipText(amount: Money, currency: CurrencyCode, language: string
 
 const figures = new Map<string, Intl.NumberFormat>();
 
-/** Made once: a table writes dozens of chips at a time. */
+/** Returns a number format, made once: a table writes dozens of chips at a time. */
 function figure(language: string, digits: number): Intl.NumberFormat {
   const key = `${language} ${digits}`;
   const known = figures.get(key);

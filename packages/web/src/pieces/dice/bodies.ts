@@ -34,7 +34,7 @@ const BALL = 0.71;
 /** The share of its motion that a die loses to the soft felt in a second. */
 const DRAG = 0.9;
 
-/** One step of all dice in time: 1/240 of a second. */
+/** Moves all dice by one step in time: 1/240 of a second. */
 export function step(bodies: readonly Body[], tray: Tray): void {
   for (const body of bodies) {
     body.speed[2] -= GRAVITY * STEP;
@@ -68,7 +68,7 @@ export function motionOf({ speed, spin }: Body): number {
   return lengthOf(speed) + lengthOf(spin);
 }
 
-/** By a root, and not by `Math.hypot`, which browsers work out differently. */
+/** Returns the length by a root, and not by `Math.hypot`, which browsers work out differently. */
 function lengthOf([x, y, z]: readonly [number, number, number]): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
@@ -84,7 +84,7 @@ function turnOn({ turned, spin: [x, y, z] }: Body): void {
   for (let part = 0; part < 4; part++) turned[part] = (turned[part] as number) / length;
 }
 
-/** From a body's own axes to those of the felt, row by row. */
+/** Returns the matrix from a body's own axes to those of the felt, row by row. */
 export function matrixOf([w, x, y, z]: Turn): readonly number[] {
   return [
     1 - 2 * (y * y + z * z),
@@ -99,7 +99,7 @@ export function matrixOf([w, x, y, z]: Turn): readonly number[] {
   ];
 }
 
-/** The corners of a die that are beyond a plane push it back, with rub; `side` says where the free side of it is. */
+/** Pushes back a die whose corners are beyond a plane, with friction; `side` is the free side of it. */
 function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'felt' | 'wall'): void {
   // The far corner is never further from the middle than this.
   if ((body.at[axis] as number) * side + away > 0.87) return;
@@ -120,7 +120,7 @@ function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'f
   body.at[axis] = (body.at[axis] as number) + deepest * 0.4 * side;
 }
 
-/** The impulse that a corner gets: off the plane, and against its sliding along it. */
+/** Gives a corner its impulse: off the plane, and against its sliding along it. */
 function push(
   { speed, spin }: Body,
   arm: readonly [number, number, number],
@@ -153,7 +153,7 @@ function push(
   spin[2] += SPIN_PER_PUSH * (x * py - y * px);
 }
 
-/** Two dice that meet push each other apart. */
+/** Pushes two dice apart that meet. */
 function meet(one: Body, other: Body): void {
   const between: [number, number, number] = [
     other.at[0] - one.at[0],

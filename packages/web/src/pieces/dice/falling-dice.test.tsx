@@ -35,7 +35,7 @@ function up(): readonly string[] {
 const poses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ style }) => style.transform);
 
-/** Time passes, and what is drawn after it. */
+/** Lets time pass, and draws the frames due in it. */
 async function passes(milliseconds: number): Promise<void> {
   await passTime(milliseconds);
   await act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));

@@ -35,7 +35,10 @@ interface FallingDiceProps {
 
 const THROW = 2200;
 
-/** Dice on their felt: a new throw falls, meets walls and other dice, and comes to rest. At once where motion is not wanted. */
+/**
+ * Draws dice on their felt: a new throw falls, meets walls and other dice, and comes to rest. Without motion they lie
+ * at once.
+ */
 export function FallingDice(props: FallingDiceProps) {
   const { colours, show, last, label, print, cup = false, fall = THROW, onMoment } = props;
   const felt = useRef<HTMLDivElement>(null);
@@ -144,7 +147,7 @@ function partAt(part: number, from: ThrownFrom): number {
   return from === 'cup' ? SHAKEN + part * (1 - SHAKEN) : part;
 }
 
-/** All dice, and the cup, where they are after this part of the throw. */
+/** Places all dice, and the cup, as they are after this part of the throw. */
 function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): void {
   const own = from === 'cup' ? Math.max(0, (part - SHAKEN) / (1 - SHAKEN)) : part;
   const places = felt.querySelectorAll<HTMLElement>(`.${styles.place}`);
@@ -162,7 +165,7 @@ function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): v
   cover(felt, part);
 }
 
-/** The cup after this part of a throw: it is shaken, lifted, and gone. */
+/** Draws the cup after this part of a throw: it is shaken, lifted, and gone. */
 function cover(felt: HTMLElement, part: number): void {
   const cup = felt.querySelector<HTMLElement>(`.${styles.cup}`);
   if (!cup) return;

@@ -17,7 +17,7 @@ const PRINTS = Object.fromEntries(
   }),
 );
 
-/** The pips of a face. */
+/** Draws the pips of a face. */
 export function Pips({ face }: { readonly face: Face }) {
   return <span className={styles.pips} style={PRINTS[face]} aria-hidden="true" />;
 }

@@ -131,7 +131,7 @@ const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
   5: [0.5, -0.87],
 };
 
-/** Dice side by side, as they were put there. */
+/** Returns dice side by side, as they are put down at first. */
 function laid(count: number): DiePose[] {
   return Array.from({ length: count }, (_, die) => ({
     at: [(die - (count - 1) / 2) * 1.6, 0, 0.5],
@@ -139,7 +139,9 @@ function laid(count: number): DiePose[] {
   }));
 }
 
-/** The side that is up in the end is up from the start, and what is left of a lean goes with the last moments. */
+/**
+ * Returns the moments with the final upper side up from the start, and the rest of a lean levelled in the last moments.
+ */
 function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly DiePose[])[] {
   const last = moments.at(-1) ?? [];
   const ends = last.map(({ at, turned }) => {

@@ -44,7 +44,7 @@ interface FlightsProps extends Pick<ReturnType<typeof useFlights>, 'flights' | '
   readonly written?: boolean;
 }
 
-/** The chips that are on their way, over the whole page. */
+/** Draws the chips in flight, over the whole page. */
 export function Flights({ flights, land, currency, written = false }: FlightsProps) {
   if (flights.length === 0) return null;
   return createPortal(

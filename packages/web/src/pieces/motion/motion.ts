@@ -2,7 +2,7 @@
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
-/** Whether the person asked their system for less motion. */
+/** Tells whether the user asked their system for less motion. */
 export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

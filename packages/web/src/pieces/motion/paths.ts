@@ -24,7 +24,9 @@ const LIES = 520;
 /** The distance at which a payout lies beside the stake. */
 const BESIDE = 22;
 
-/** From one place to another, leaving after `delay`; undefined where one of them is not on the screen. */
+/**
+ * Returns the path from one place to another, leaving after `delay`; undefined where one of them is not on the screen.
+ */
 export function between(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
   if (!from || !to) return undefined;
   const leaves = delay > 0 ? [stop(from, 0), stop(from, delay)] : [stop(from, 0)];
@@ -88,7 +90,7 @@ function path(stops: readonly Stop[]): Path {
   return { stops, lasts: stops.at(-1)?.at ?? 0 };
 }
 
-/** The middle of an element, or as far down in it as `share` says; undefined where it is not on the screen. */
+/** Returns the middle of an element, or the point `share` of the way down; undefined where it is not on the screen. */
 export function middleOf(element: Element | null | undefined, share = 0.5): Point | undefined {
   const rect = element?.getBoundingClientRect();
   if (!rect || rect.width === 0) return undefined;

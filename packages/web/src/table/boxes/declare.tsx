@@ -12,7 +12,7 @@ import { cardsOf, type FeltHand } from '../felt/hand.ts';
 import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
 import type { BoxGame, BoxWords } from './game.ts';
 
-/** The whole declaration of a game of boxes: what it says of itself, and all that follows from its plan. */
+/** Returns the whole declaration of a game of boxes: its own part, and all that follows from its plan. */
 export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   game: BoxGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, BoxPlayerView, Pick<V, Kept>, T> {
@@ -93,7 +93,7 @@ interface Undecided {
   }[];
 }
 
-/** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
+/** Returns the boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   at: At<P, V, BoxPlayerView, T>,
   {
@@ -184,7 +184,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
   return numbers.map((box) => as(at, usual(box)));
 }
 
-/** A chip on each box of a pair. */
+/** Returns a chip on each box of a pair. */
 function onBoth({ position, amount }: Chip): readonly Chip[] {
   const box = boxOf(position);
   const other = box % 2 === 1 ? box + 1 : box - 1;

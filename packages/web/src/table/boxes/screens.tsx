@@ -17,7 +17,7 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
 }
 
-/** All screens of a game of boxes, from its declaration. */
+/** Returns all screens of a game of boxes, from its declaration. */
 export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
   id,
   bets,
@@ -33,7 +33,7 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
   });
 }
 
-/** A game of boxes in the lobby: a fan of the cards that stand for it, null face down, and the packs. */
+/** Returns the tile of a game of boxes in the lobby: a fan of its cards, null face down, and the packs. */
 export function boxTile(own: Tile['words'], cards: readonly (Card | null)[]): Tile<Shown> {
   return {
     words: own,

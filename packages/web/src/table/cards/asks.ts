@@ -129,7 +129,7 @@ function answersTo<P, V, T extends AnswerWords>(
   return [{ ...named, ...put, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
 }
 
-/** All that may be staked, and where it may be less, half of that too. */
+/** Returns the highest stake, and half of it where less is allowed. */
 function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money } {
   if (typeof bound === 'number') return { most: bound as Money };
   const { min, max, step } = bound as { min: Money; max: Money; step: Money };
@@ -167,7 +167,7 @@ function choosing(
   return { kind: 'amount', name, makes, min, max, step, start: money(min + above - (above % step)) };
 }
 
-/** The cards that a field is chosen from. */
+/** Returns the cards from which a field is chosen. */
 function cardsIn(pattern: Pattern | undefined): readonly Card[] {
   const bound = pattern !== undefined && isBound(pattern) ? pattern : undefined;
   return bound?.any === 'subset' ? (bound.values as readonly Card[]) : [];

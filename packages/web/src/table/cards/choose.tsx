@@ -29,7 +29,7 @@ export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
   return <ChooseCards choosing={choosing} {...rest} />;
 }
 
-/** The player's cards, each pressed in or not; the keys are their places from the left. */
+/** Lets the player choose cards, each pressed in or not; the keys are their places from the left. */
 function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProps<'cards'>) {
   const picked = chosen as readonly Card[];
   const toggle = (card: Card) =>
@@ -53,7 +53,7 @@ function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProp
   );
 }
 
-/** An amount between its bounds. */
+/** Lets the player choose an amount between its bounds. */
 function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: ChooseProps<'amount'>) {
   const writing = useWriting();
   const { currency } = useScene();

@@ -24,7 +24,7 @@ import { type CardGame, useScene } from './scene.ts';
 import { CardTable } from './table.tsx';
 import { saidIn, useSaid } from './use-said.ts';
 
-/** The player's table of a declared game. */
+/** Returns the player's table of a declared game. */
 export function declaredTable<
   P extends Plan,
   V extends K & TableView,

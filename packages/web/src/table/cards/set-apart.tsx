@@ -89,7 +89,7 @@ interface MovableProps {
   readonly move: (card: Card) => void;
 }
 
-/** A card that goes to the other hand: pressed, or dragged there. */
+/** Shows a card that moves to the other hand: pressed, or dragged there. */
 function Movable({ card, nth, apart, move }: MovableProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   const dragged = useRef(false);

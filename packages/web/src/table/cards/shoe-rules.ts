@@ -3,7 +3,7 @@ import type { BoxPlan } from '@croupier/games';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { TextOf } from '../../words/catalogue.ts';
 
-/** The packs in the shoe, and when they are shuffled. `decks` are those of the table. */
+/** Returns the rules on packs and shuffling. `decks` are those of the table. */
 export function shoeRules(
   { decks: packs, shuffle, everyGame, cutCard, burn }: BoxPlan['shoe'],
   decks: number,

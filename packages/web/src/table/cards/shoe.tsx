@@ -10,7 +10,7 @@ interface ShoeProps {
   readonly last: boolean;
 }
 
-/** The shoe, with what is left in it. */
+/** Draws the shoe, with the cards left in it. */
 export const ShoeOnTable = memo(function ShoeOnTable({ shoe, left, decks, last }: ShoeProps) {
   const text = useWords(words);
   const share = Math.max(0.06, Math.min(1, left / (decks * 52)));
@@ -35,13 +35,13 @@ export const ShoeOnTable = memo(function ShoeOnTable({ shoe, left, decks, last }
 /** The upper edge of the cards, which leans as they do. */
 const TOP = { left: 18, right: 13, from: 11, to: 70, low: 46 } as const;
 
-/** The cards that are left, pressed towards the mouth. */
+/** Draws the cards that are left, pressed towards the mouth. */
 function pack(share: number): string {
   const from = TOP.to - (TOP.to - TOP.from) * share;
   return `M${from} ${TOP.low}L${from - 8} ${heightAt(from - 8)}L${TOP.to - 11} ${TOP.right}L${TOP.to} ${TOP.low}Z`;
 }
 
-/** Their edges. */
+/** Draws the edges of the cards. */
 function edges(share: number): string {
   const count = Math.max(1, Math.round(18 * share));
   const from = TOP.to - (TOP.to - TOP.from) * share;

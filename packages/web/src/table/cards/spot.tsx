@@ -88,7 +88,7 @@ interface ChipsProps {
   readonly theirs?: boolean;
 }
 
-/** A pile of chips on the felt. */
+/** Shows a pile of chips on the felt. */
 export const Chips = memo(function Chips({ amount, place = 'here', theirs = false }: ChipsProps) {
   const { language } = useLanguage();
   const { currency } = useLasting();

@@ -92,7 +92,7 @@ export function outcomeOf(
  */
 const STILL = 350;
 
-/** The question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
+/** Returns the question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
 function questionText(question: Question | undefined): string | undefined {
   if (!question || question.answers.length === 0) return undefined;
   const answers = question.answers.filter(({ barred }) => barred === undefined);

@@ -93,7 +93,7 @@ export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
   return money(Math.round((best.worth - judged.worth) * unit));
 }
 
-/** Of all ways to give the same answer the one that costs least. */
+/** Returns for each answer the cheapest of the ways to give it. */
 function oneOfEach(answers: readonly Judged[]): readonly Judged[] {
   return answers.filter(({ kind }, index) => answers.findIndex((other) => other.kind === kind) === index);
 }

@@ -51,7 +51,7 @@ const NONE: readonly SettlementLine[] = [];
 /** Play money of fewer than this many least bets may be filled up. */
 const LOW = 20;
 
-/** A card table from a player's place: the felt of its game, and round it what all card games share. */
+/** Shows a card table from a player's place: the felt of its game, and round it the common parts of card games. */
 export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, hurried, turn, game, call, callLanguage, callIn } =
     props;
@@ -239,7 +239,7 @@ export function CardTable(props: CardTableProps) {
   );
 }
 
-/** A function that stays the same, and does what its last version would. */
+/** Returns a function that stays the same, and does what its last version would. */
 function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   latest.current = act;
@@ -264,7 +264,9 @@ function useEarly(early: readonly SettlementLine[], seat: string | null | undefi
   }, [early, seat]);
 }
 
-/** One answer at a time: it is on its way until the server has taken or refused it, and the table has moved on. */
+/**
+ * Sends one answer at a time: it is under way until the server has accepted or refused it, and the table has moved on.
+ */
 function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | undefined) {
   const [answering, setAnswering] = useState<AnyMove>();
   const latest = useRef(make);

@@ -17,7 +17,7 @@ export function useOptions(
   return asked ? freshOptions(live) : NONE;
 }
 
-/** The options of this moment; undefined while what the player sees is older. */
+/** Returns the options of this moment; undefined while the view is older. */
 export function freshOptions({
   options,
   optionsSeq = 0,
@@ -26,7 +26,7 @@ export function freshOptions({
   return options && optionsSeq <= playerViewSeq ? options : undefined;
 }
 
-/** The options that are moves of this kind. */
+/** Returns the options that are moves of this kind. */
 export function optionsOf<Type extends string>(
   options: readonly MoveOption[] | undefined,
   ...types: readonly Type[]

@@ -12,7 +12,7 @@ export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
   return useMemo(() => ({ plan, text, card, language }), [plan, text, card, language]);
 }
 
-/** The same in the language of the calls, whose texts have been loaded. */
+/** Returns the same in the language of the calls, whose texts have been loaded. */
 export function saidIn<P, T>(own: Catalogue<T>, plan: P, language: Language): Said<P, T> {
   return { plan, text: own.in(language), card: words.in(language), language };
 }

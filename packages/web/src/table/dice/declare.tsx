@@ -17,7 +17,7 @@ import { Terms } from './terms.tsx';
 /** The settlement line for all of a player's undecided bets. */
 const UNDECIDED = 'undecided';
 
-/** The whole declaration of a game of dice: what it says of itself, and all that follows from its plan. */
+/** Returns the whole declaration of a game of dice: its own part, and all that follows from its plan. */
 export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
@@ -164,7 +164,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
   }
 }
 
-/** What `make` made last, for as long as all that it `needs` is the same. */
+/** Keeps the last value that `make` returned, for as long as all that it `needs` is the same. */
 function keptWhile<Given, Made>(
   needs: (given: Given) => readonly unknown[],
   make: (given: Given) => Made,
@@ -177,7 +177,7 @@ function keptWhile<Given, Made>(
   };
 }
 
-/** The dice of a throw as they lie. */
+/** Shows the dice of a throw as they lie. */
 function LyingDice({ dice }: { readonly dice: readonly number[] }) {
   const text = useWords(words);
   return (
@@ -190,7 +190,7 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
   );
 }
 
-/** That a throw does not count, and why. */
+/** Says that a throw does not count, and why. */
 function noThrowOf(reason: NoThrow, language: Language): string {
   const { call, reasons } = words.in(language).noThrow;
   return call({ reason: reasons[reason] });

@@ -21,7 +21,9 @@ const ABOVE = '(max-width: 1099px)';
 /** The number of throws told beside the dice. */
 const TOLD = 8;
 
-/** The layout of a game of dice, drawn from its fields: the throw above, the fields below, those that win lit. */
+/**
+ * Returns the layout of a game of dice, drawn from its fields: the throw above, the fields below, the winning ones lit.
+ */
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): ComponentType<FeltProps<P, V>> {

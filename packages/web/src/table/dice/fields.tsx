@@ -13,7 +13,7 @@ interface FieldProps {
   readonly won: boolean;
 }
 
-/** A field of the layout, where a press puts a chip. */
+/** Draws a field of the layout, where a press puts a chip. */
 export const Field = memo(function Field({ field, spot, won }: FieldProps) {
   // The print is kept, so that a press draws only the places again that it changes.
   const printed = useMemo(() => <Printed {...field} />, [field]);
@@ -35,7 +35,7 @@ interface FarFieldProps {
   readonly seats?: string | undefined;
 }
 
-/** A field at the end across the table: a picture of what others have there. */
+/** Draws a field at the far end of the table: a picture of others' chips there. */
 export const FarField = memo(function FarField({ field, won, barred, note, others, seats }: FarFieldProps) {
   return (
     <div

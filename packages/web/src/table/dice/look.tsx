@@ -34,7 +34,7 @@ export function Look({ felt, explain }: LookProps) {
 /** The time in milliseconds for which a touched bet is explained: a finger, unlike a mouse, does not leave a place. */
 const GLANCE = 2600;
 
-/** The field under the mouse, the finger or the keys. */
+/** Returns the field under the mouse, the finger or the keys. */
 function usePointed(felt: RefObject<HTMLElement | null>): string | undefined {
   const [pointed, setPointed] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface LastingOddsProps {
   readonly name: (bet: string) => string;
 }
 
-/** The exact edge of bets that may lie through many throws, of each stake and of each throw. */
+/** Shows the exact edge of bets that may lie through many throws, of each stake and of each throw. */
 export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useWords(words);
   const writing = useWriting();

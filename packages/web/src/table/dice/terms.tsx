@@ -54,7 +54,7 @@ interface Edge {
   readonly others: readonly number[];
 }
 
-/** The edges in which each reading shows, worked out on the plan's engine. Empty until then. */
+/** Returns the edges that each reading shows, worked out on the plan's engine. Empty until then. */
 function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   plan: P,
   view: V,

@@ -8,7 +8,7 @@ import { Beside, DealerHands, Hands } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
-/** A table with room: the boxes on an arc before the dealer. */
+/** Shows a table with room: the boxes on an arc before the dealer. */
 export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) {
   const rows = boxes.some(({ sides }) => sides.length > 3) ? 2 : 1;
   const places = arcPlaces(boxes.length, rows);

@@ -92,17 +92,17 @@ interface ShoeOnFelt {
   readonly shoe?: { readonly left: number; readonly decks: number; readonly last: boolean };
 }
 
-/** The hands of a box that have cards. */
+/** Returns the hands of a box that have cards. */
 export function handsAt(hands: readonly FeltHand[], box: number): readonly FeltHand[] {
   return hands.filter((hand) => hand.box === box && hand.cards.length > 0);
 }
 
-/** The hands that lie before all boxes. */
+/** Returns the hands that lie before all boxes. */
 export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
   return hands.filter(({ box }) => box === undefined);
 }
 
-/** `5 : 1`, or what a row of payouts says instead. */
+/** Returns the payout of a row: `5 : 1`, or the words that it has instead. */
 export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }

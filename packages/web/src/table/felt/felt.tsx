@@ -30,7 +30,7 @@ interface DeclaredFeltProps<
   readonly playerView: M | undefined;
 }
 
-/** The layout of a declared game: in the shape that it names, or as it draws it by itself. */
+/** Shows the layout of a declared game: in the shape that it names, or as the game draws it. */
 export function DeclaredFelt<
   P extends Plan,
   V extends K & TableView,

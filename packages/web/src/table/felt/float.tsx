@@ -16,7 +16,7 @@ const TUBES = [
 
 const TUBE = { width: 32, height: 30 } as const;
 
-/** The dealer's place: the float with the bank's chips. It is there to be looked at; what the bank pays flies from it. */
+/** Draws the dealer's place: the float with the bank's chips. It is only a picture; the bank's payouts fly from it. */
 export const Float = memo(function Float() {
   const width = TUBES.length * TUBE.width + 12;
   return (

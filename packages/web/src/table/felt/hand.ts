@@ -48,12 +48,12 @@ export interface FeltHand {
   readonly stakes?: readonly HandStake[] | undefined;
 }
 
-/** The cards of a hand that are there, in the order in which they lie. */
+/** Returns the cards of a hand that are there, in the order in which they lie. */
 export function cardsOf({ cards }: Pick<FeltHand, 'cards'>): readonly (Card | null)[] {
   return cards.filter((card) => card !== undefined);
 }
 
-/** Those of them that everybody could see. */
+/** Returns the cards of a hand that everybody could see. */
 export function faceUpIn(hand: FeltHand): readonly Card[] {
   return cardsOf(hand).filter((card) => card !== null);
 }

@@ -56,7 +56,7 @@ interface HandsProps {
   readonly over: boolean;
 }
 
-/** The hands of a box side by side, many in columns. */
+/** Shows the hands of a box side by side, many in columns. */
 export function Hands({ hands, over }: HandsProps) {
   return (
     <div
@@ -93,7 +93,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
   );
 }
 
-/** The player's own stakes as chips, the bank's as tokens; what others have on the hand beside them. */
+/** Draws the player's own stakes as chips, the bank's as tokens, and others' chips on the hand beside them. */
 function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
   const { free: freeText } = useWords(words);
   const writing = useWriting();

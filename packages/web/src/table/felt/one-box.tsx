@@ -5,7 +5,9 @@ import styles from './one-box.module.css';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
-/** One box that any number of players share: the cards, the player's own bets, and how all the others decide. */
+/**
+ * Shows one box that any number of players share: the cards, the player's own bets, and the decisions of all others.
+ */
 export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
   const [box] = boxes;
   const dealt = handsAt(hands, box?.box ?? 1);

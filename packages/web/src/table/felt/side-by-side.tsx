@@ -92,7 +92,7 @@ function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   );
 }
 
-/** Cards that are for all, side by side. */
+/** Shows cards that are for all, side by side. */
 function Above({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (
@@ -167,7 +167,7 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
   ));
 }
 
-/** Drawn again where it lights up alone: a game may have dozens. */
+/** Draws a row of payouts by itself when its light changes: a game may have dozens. */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (
     <span data-now={lit || undefined}>

@@ -9,7 +9,9 @@ interface SidesProps {
   readonly full?: boolean;
 }
 
-/** The small places of a box: where there is little room, only those that take chips, hold some or brought something. */
+/**
+ * Shows the small places of a box: where there is little room, only those that take chips, hold some or have a result.
+ */
 export function Sides({ box: { sides }, full = false }: SidesProps) {
   const { lines } = useScene();
   const shown = sides.filter(

@@ -12,7 +12,7 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 import styles from './strip.module.css';
 
-/** A phone: the dealer, one box as large as it can be, and all boxes small below it. */
+/** Shows the layout for a phone: the dealer, one box as large as it can be, and all boxes small below it. */
 export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }: FeltProps) {
   const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();

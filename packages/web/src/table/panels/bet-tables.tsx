@@ -15,7 +15,7 @@ type Text = TextOf<typeof words>;
 /** Beyond so many payouts a bet has a pay table of its own. */
 const BESIDE = 3;
 
-/** Whether a bet is paid in many ways, or in no usual way: each is named then. */
+/** Tells whether a bet is paid in many ways, or in an unusual one: then each is named. */
 function hasTable(bet: Bet, names: BetNames): boolean {
   const [first, ...others] = bet.pays;
   if (!first || others.length === 0) return false;
@@ -64,7 +64,9 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/** Every side bet of a table by name with its pay table, those of one kind together, one press away from the felt. */
+/**
+ * Shows every side bet of a table by name with its pay table, those of one kind together, one press away from the felt.
+ */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useWords(words);
   const { sideBets } = useWords(cardWords);
@@ -123,7 +125,7 @@ function Pays({ bet, names, text }: BetProps) {
   );
 }
 
-/** Bets that are paid alike by the same rules have one table together. */
+/** Returns the pay tables: bets that are paid alike by the same rules share one. */
 function tablesOf(bets: readonly Bet[]): readonly (readonly [Bet, ...Bet[]])[] {
   const tables = new Map<string, [Bet, ...Bet[]]>();
   for (const bet of bets) {
@@ -158,7 +160,7 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
   );
 }
 
-/** `3 : 2`, or what happens to the stake instead. */
+/** Returns the odds of a payout: `3 : 2`, or the fate of the stake instead. */
 function oddsText({ odds, commission }: Payout, text: Text): string {
   if (odds === 'push' || odds === 'lose') return text[odds];
   const said = `${odds[0]} : ${odds[1]}`;

@@ -20,7 +20,7 @@ async function table(id: string, props: Partial<LimitsProps> = {}): Promise<void
   await screen.findByRole('heading', { name: 'Limits' }, { timeout: 60_000 });
 }
 
-/** The rows of the table of bets, cell by cell, without the numbers of the rules. */
+/** Returns the rows of the table of bets, cell by cell, without the numbers of the rules. */
 function rows(nth = 0): readonly (readonly string[])[] {
   const body = document.querySelectorAll('table')[nth]?.querySelectorAll('tbody tr') ?? [];
   return [...body].map((row) => {

@@ -4,7 +4,7 @@ import type { LimitsProps } from './limits-props.ts';
 // The engines say what a table offers: they are loaded when somebody looks.
 const BetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).BetTables }));
 
-/** Every bet of a table with its limits and payouts, and a pay table for those that have one. */
+/** Shows every bet of a table with its limits and payouts, and a pay table for those that have one. */
 export function Limits(props: LimitsProps) {
   return (
     <Suspense>

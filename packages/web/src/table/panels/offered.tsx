@@ -8,7 +8,7 @@ export type Posted = Json | null | undefined;
 /** Returns the win of a bet on top of its stake; undefined where that depends on how it wins. */
 export type Wins = (bet: string, amount: Money) => Money | undefined;
 
-/** The bets that a table with such terms offers, as the engine of its game has them. */
+/** Returns the bets that a table with such terms offers, as the engine of its game has them. */
 export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
   const { betsOf } = useBetsOf(plan);
   return useMemo(() => {
@@ -23,7 +23,7 @@ interface WithWinsProps {
   readonly children: (wins: Wins) => ReactNode;
 }
 
-/** Hands on what each bet of a table wins. */
+/** Passes the win of each bet of a table to its children. */
 export function WithWins({ plan, terms, children }: WithWinsProps) {
   const offered = useOffered(plan, terms);
   const byPlace = useMemo(
@@ -33,7 +33,7 @@ export function WithWins({ plan, terms, children }: WithWinsProps) {
   return children((place, amount) => wonBy(byPlace.get(place), place, amount));
 }
 
-/** The win of a bet that is paid in one way there, without commission and in whole units. */
+/** Returns the win of a bet with a single payout, without commission and in whole units. */
 function wonBy(bet: Bet | undefined, place: string, amount: Money): Money | undefined {
   const [payout, ...others] = bet?.pays.filter(({ at }) => !at || at.includes(place)) ?? [];
   if (!payout || others.length > 0 || typeof payout.odds === 'string' || payout.commission) return undefined;

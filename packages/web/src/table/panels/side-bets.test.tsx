@@ -4,7 +4,10 @@ import { sitAt } from '../../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screensOf } from '../../games/registry.ts';
 
-/** The pay tables of a table's side bets, by name, as one press on the felt shows them; none where there is nothing to press. */
+/**
+ * Returns the pay tables of a table's side bets, by name, as one press on the felt shows them; none where there is
+ * nothing to press.
+ */
 async function payTables(
   plan: string,
   game: string,

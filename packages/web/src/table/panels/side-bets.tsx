@@ -4,7 +4,7 @@ import type { LimitsProps } from './limits-props.ts';
 // The engine says what a table offers: what it says is loaded beside the table.
 const SideBetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).SideBetTables }));
 
-/** The side bets of a table with their pay tables, where it has some. */
+/** Shows the side bets of a table with their pay tables, where it has some. */
 export function SideBets(props: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   return (
     <Suspense>

@@ -77,7 +77,7 @@ function table() {
       purse = own.purse ?? purse;
       set(snapshot(own));
     },
-    /** The commit that ends the round and begins the next. */
+    /** Returns the commit that ends the round and begins the next. */
     nextRound(change: Partial<View>, own: Partial<TableSnapshot>) {
       number += 1;
       this.commit(change, [], own);

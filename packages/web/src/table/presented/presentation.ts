@@ -115,7 +115,7 @@ export class Presentation {
     clearTimeout(this.timer);
   }
 
-  /** The server has said something: it belongs to the newest moment, or makes another one. */
+  /** Follows a change of the server: it belongs to the newest moment, or makes another one. */
   private follow(): void {
     const live = this.table.getSnapshot();
     if (!this.mayWait(live)) {
@@ -173,7 +173,7 @@ export class Presentation {
     for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
   }
 
-  /** All moves now, and only for the last of it is waited. */
+  /** Starts all motion now, so that only the last one is still waited for. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);
@@ -244,7 +244,10 @@ function timed(moment: Moment, before: Moment | undefined): void {
   moment.lies = Math.max(moment.begins + lasts + held, before?.lies ?? came);
 }
 
-/** A moment with what never waits: one’s own moves and what may be done, the connection, the table itself. */
+/**
+ * Returns a moment with the parts that never wait: one’s own moves and the possible ones, the connection, the table
+ * itself.
+ */
 function withLive(moment: TableSnapshot, live: TableSnapshot): TableSnapshot {
   if (moment === live) return live;
   const { pending, info, status, refusal, returned, options, optionsSeq } = live;

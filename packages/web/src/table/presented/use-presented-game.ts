@@ -20,7 +20,7 @@ interface PresentedGame<V> extends PresentedTable {
   readonly moving: boolean;
 }
 
-/** The table of a declared game on its clock: cards move by themselves, other things as the game says. */
+/** Returns the table of a declared game on its clock: cards move on their own, other things as the game says. */
 export function usePresentedGame<
   P extends Plan,
   V extends K & TableView,
@@ -76,7 +76,7 @@ function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, 
   };
 }
 
-/** The hand whose cards this player may peel. */
+/** Returns the hand whose cards this player may peel. */
 function peeledBy<P extends Plan, M extends Staked, T>(
   peels: (said: Said<P, T>, playerView: M) => string | undefined,
   said: Said<P, T>,

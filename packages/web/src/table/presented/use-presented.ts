@@ -16,7 +16,7 @@ export interface PresentedTable extends Presented {
   readonly turn: () => void;
 }
 
-/** A player's table on the clock of its presentation: see `Presentation`. */
+/** Returns a player's table on the clock of its presentation: see `Presentation`. */
 export function usePresented(
   { table, info, state }: Pick<TableProps, 'table' | 'info' | 'state'>,
   pacing: Pacing,

@@ -62,7 +62,10 @@ export function BuyingDialog({ title, range, usual, currency, amount, sits, buy,
   );
 }
 
-/** The place that chips are bought for; another where somebody has taken it while the player chose how many. */
+/**
+ * Returns the place for which chips are bought; another one where somebody has taken it while the player chose the
+ * amount.
+ */
 export function stillFree(place: number, free: readonly number[]): number {
   return free.includes(place) ? place : (free[0] ?? place);
 }

@@ -19,7 +19,7 @@ type Watch<State> = (state: State, events: readonly GameEvent[]) => void;
 
 const MOST_ATTEMPTS = 200;
 
-/** The one round of a record of this plan, and the record; undefined for what is none. */
+/** Returns the only round of a record of this plan, and the record; undefined for other records. */
 export function roundIn(
   input: unknown,
   plan: string,

@@ -17,7 +17,7 @@ interface SizerProps {
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
-/** An amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
+/** Lets the user choose an amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
   const text = useWords(seatedWords);
   const { min, max, step } = range;

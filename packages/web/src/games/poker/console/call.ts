@@ -16,7 +16,7 @@ export interface Spoken {
   readonly language: Language;
 }
 
-/** The call that is due now, spoken once when it becomes so. Languages without calls of poker have them in English. */
+/** Returns the call that is due now, and speaks it once. Languages without calls of poker use the English ones. */
 export function useSpokenCall(station: PokerStation): Spoken | undefined {
   const { language: known, loaded } = useCallTexts(station.language);
   const text = loaded ? callOf(station, known) : undefined;

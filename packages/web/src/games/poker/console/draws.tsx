@@ -35,7 +35,7 @@ function dueOf(options: readonly MoveOption[]): Aim | undefined {
   return typeof place === 'number' ? { type: 'turn-up', place } : undefined;
 }
 
-/** A card that nobody sees is dealt by a press. */
+/** Offers to deal a card that nobody sees, by a press. */
 function Also() {
   const text = useWords(words);
   const { make } = useStation();

@@ -10,7 +10,7 @@ import { Panel } from '../../../forms/fields.tsx';
 import { usePenalties } from './rulings.ts';
 import { useOffered, useStation } from './station.ts';
 
-/** Penalties: those that can be given, and those that stand. */
+/** Lists penalties: those that can be given, and those in force. */
 export function Penalties() {
   const text = useWords(seatWords);
   const { breaches } = useWords(breachWords);

@@ -3,8 +3,8 @@ import type { poker } from '@croupier/games';
 import { parseAmount } from '../../../forms/amount.ts';
 
 /**
- * Chips as a croupier types them, `4x500 100`: each pile a value, with how many of it before. Undefined where that is
- * not what is typed.
+ * Reads chips as a croupier types them, `4x500 100`: each pile a value, after the number of its chips. Undefined where
+ * the text is not like that.
  */
 export function pilesIn(text: string, currency: CurrencyCode): readonly poker.Chips[] | undefined {
   const piles = text

@@ -17,7 +17,7 @@ import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
 import { useOffered, useStation } from './station.ts';
 
-/** The number of the hand and its game, and how many cards are left. */
+/** Returns the number of the hand and its game, and the number of cards left. */
 export function useHeading() {
   const text = useWords(words);
   const { view, staff } = useStation();
@@ -48,19 +48,19 @@ export function Standing() {
   );
 }
 
-/** The calls of the routine. */
+/** Returns the calls of the routine. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useWords(words);
   return ({ move: { type } }) =>
     type in text.steps ? { name: text.steps[type as 'pay'], means: text.means[type as 'pay'] } : undefined;
 }
 
-/** The game of this hand by its name. */
+/** Returns the game of this hand by its name. */
 function gameName({ playing }: poker.PokerView): string {
   return poker.variants.get(playing.variant)?.name ?? playing.variant;
 }
 
-/** Dealer's choice: what the player on the button says. */
+/** Enters the choice of the player on the button in dealer's choice. */
 export function ChooseGame() {
   const text = useWords(words);
   const { view, who, make } = useStation();
@@ -146,7 +146,7 @@ export function Time() {
   );
 }
 
-/** Before the first hand: whose card was the highest has the button. The keys are the places' numbers. */
+/** Asks before the first hand who drew the highest card and so has the button. The keys are the places' numbers. */
 export function DrawButton() {
   const text = useWords(words);
   const { make, who } = useStation();

@@ -27,7 +27,7 @@ export function useStation(): PokerStation {
   };
 }
 
-/** A player's name with the place where they sit. */
+/** Returns a player's name with the place where they sit. */
 export function named(
   view: poker.PokerView,
   seat: string,
@@ -38,7 +38,7 @@ export function named(
   return found === undefined ? name : `${place(found)} · ${name}`;
 }
 
-/** The options for one type of move at this table now; those made for a seat are the answers'. */
+/** Returns the options for one type of move at this table now, without those for a seat: these are answers. */
 export function useOffered(type: string): readonly MoveOption[] {
   return offered(useStation().options, type).filter(({ move }) => move.seat === undefined);
 }

@@ -7,7 +7,7 @@ import type { Tell } from '../../../console/audit.tsx';
 import { pilesText } from '../narration.ts';
 import { useStation } from './station.ts';
 
-/** The values of moves at a poker table in words. */
+/** Returns a function that puts the values of moves at a poker table into words. */
 export function useTell(): Tell {
   const text = useWords(words);
   const putIn = useWords(putInWords);

@@ -12,7 +12,7 @@ import { GROUP_OF, GROUPS } from './groups.ts';
 import styles from './menu.module.css';
 import { argumentText, familyName } from './names.ts';
 
-/** Everything that can be announced at this table, with its exact chips and its cost before it is placed. */
+/** Lists all bets that can be announced at this table, each with its exact chips and its cost before it is placed. */
 export function AnnounceMenu() {
   const text = useWords(words);
   const { plan } = useScene();
@@ -151,7 +151,7 @@ function Composer({ family, back }: ComposerProps) {
   );
 }
 
-/** The player's announcements of this game, and what became of each. */
+/** Lists the player's announcements of this game, with the outcome of each. */
 function Announcements() {
   const text = useWords(words);
   const names = useNames();

@@ -10,7 +10,7 @@ export function familyName(name: string, language: Language): string {
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
-/** An announced bet with its arguments: `Neighbours: 17, 2`. */
+/** Returns an announced bet with its arguments: `Neighbours: 17, 2`. */
 export function announcedName(
   { name, ...given }: roulette.AnnouncedBet,
   text: TextOf<typeof words>,
@@ -25,7 +25,7 @@ export function announcedName(
   return said.length === 0 ? family : `${family}: ${said.join(', ')}`;
 }
 
-/** A value of an announced bet's argument, as it stands in a list to choose from. */
+/** Returns a value of an announced bet's argument, as it stands in a list to choose from. */
 export function argumentText(argument: string, value: unknown, names: Names): string {
   if (argument === 'segment') return names.position(String(value));
   if (argument === 'dozen') return names.position(`dozen-${value}`);

@@ -14,7 +14,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './announcements.module.css';
 import { useStation } from './station.ts';
 
-/** Announced bets: those that wait for the croupier first, each with what it costs and covers. */
+/** Lists announced bets: those that wait for the croupier first, each with its cost and numbers. */
 export function Announcements() {
   const text = useWords(words);
   const { plan, staff } = useStation();
@@ -116,13 +116,13 @@ function OneAnnouncement({ announcement, first }: OneProps) {
 
 type DeclineReason = Extract<roulette.StaffMove, { readonly type: 'decline' }>['reason'];
 
-/** The rules by which these options are offered, each once. */
+/** Lists the rules by which these options are offered, each once. */
 function Rules({ of }: { readonly of: readonly (MoveOption | undefined)[] }) {
   const rules = new Set(of.flatMap((option) => option?.rule ?? []));
   return [...rules].map((rule) => <Citation key={rule} rule={rule} />);
 }
 
-/** `Neighbours 17 · 2`: an announced bet with its arguments, as the croupier repeats it. */
+/** Returns an announced bet with its arguments, as the croupier repeats it: `Neighbours 17 · 2`. */
 function announcedName({ name, ...more }: roulette.AnnouncedBet, language: keyof typeof TERMS): string {
   const said = announcedBetName(TERMS[language], name as Parameters<typeof announcedBetName>[1]);
   return [said, ...Object.values(more).map(String)].join(' · ');

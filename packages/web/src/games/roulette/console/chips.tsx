@@ -94,7 +94,10 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
   );
 }
 
-/** A position as staff speak of it: in the field's notation among the numbers, by its name outside them. */
+/**
+ * Returns a function that names a position as staff do: in the field's notation among the numbers, by its name outside
+ * them.
+ */
 function usePlaceNames(): (id: string) => string {
   const layout = useLayout();
   const kindNames = useWords(names);
@@ -104,7 +107,10 @@ function usePlaceNames(): (id: string) => string {
   };
 }
 
-/** Chips laid for a player, handed back as late, or put where they were meant: the layout picks the position. */
+/**
+ * Handles chips by hand: laid for a player, returned as late, or moved to where they were meant. The layout picks the
+ * position.
+ */
 function Handle({ picked, onPick }: ChipsProps) {
   const text = useWords(words);
   const { options } = useStation();

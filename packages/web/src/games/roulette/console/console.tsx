@@ -57,7 +57,7 @@ function Wheel() {
   );
 }
 
-/** The layout with all that lies on it; a place that is pressed is the one chips are handled on. */
+/** Shows the layout with all its chips; a press picks the place where chips are handled. */
 function Layout() {
   const [picked, setPicked] = useState('');
   const { walkIns } = useWords(walkInWords);

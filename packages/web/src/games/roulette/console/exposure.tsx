@@ -50,7 +50,7 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   );
 }
 
-/** The numbers by what they cost: warm where the bank pays, cool where it takes, with the figure. */
+/** Colours the numbers by their cost: warm where the bank pays, cool where it takes, with the figure. */
 function Heat({ cells }: LayoutPlaces) {
   const { language } = useLanguage();
   const { staff, plan } = useStation();
@@ -71,7 +71,7 @@ function Heat({ cells }: LayoutPlaces) {
   });
 }
 
-/** An amount short enough for a field: `−1.2k`. */
+/** Returns an amount short enough for a field: `−1.2k`. */
 function short(amount: Money, { currency }: roulette.RoulettePlan, language: string): string {
   const units = amount / (currency === 'CHIP' ? 1 : 100);
   const sign = units > 0 ? '−' : '+';
@@ -81,7 +81,7 @@ function short(amount: Money, { currency }: roulette.RoulettePlan, language: str
   );
 }
 
-/** A mark wherever something lies, as large as its share of all. */
+/** Marks each position with chips, as large as its share of all. */
 function Totals({ at, radius }: LayoutPlaces) {
   const { staff } = useStation();
   const entries = Object.entries(staff.totals) as [string, Money][];
@@ -101,7 +101,7 @@ function Totals({ at, radius }: LayoutPlaces) {
   });
 }
 
-/** The dearest and the cheapest result in words. */
+/** Says in words which results cost the bank most and least. */
 function Extremes() {
   const text = useWords(words);
   const writing = useWriting();

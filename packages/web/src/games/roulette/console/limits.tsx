@@ -12,7 +12,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './limits.module.css';
 import { seatsShown, useStation } from './station.ts';
 
-/** The limits of the table, what is announced, and how they are changed: with the notice that the house asks. */
+/** Shows the limits of the table, those announced, and their changes: with the notice that the house requires. */
 export function Limits() {
   const text = useWords(words);
   const kinds = useWords(names).kinds;
@@ -112,7 +112,9 @@ function useChanges(): readonly Ruled[] {
   ];
 }
 
-/** Whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 once it is over. */
+/**
+ * Returns whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 once it is over.
+ */
 function useRest(at: number): number {
   const { now } = useStation();
   const [rest, setRest] = useState(() => restUntil(at, now()));

@@ -17,7 +17,7 @@ interface CalledStep {
   readonly call?: CallKey;
 }
 
-/** The routine of a game at this plan's table, in its order. */
+/** Returns the routine of a game at this plan's table, in its order. */
 function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledStep[] {
   const open: CalledStep = { move: 'place-your-bets', call: 'placeYourBets' };
   const spin: CalledStep = { move: 'spin' };
@@ -48,7 +48,7 @@ export function Standing() {
   );
 }
 
-/** Beside the number of the game: why the last spin did not count. */
+/** Returns the heading: the number of the game, and beside it why the last spin did not count. */
 export function useHeading() {
   const text = useWords(words);
   const { plan, view } = useStation();
@@ -64,7 +64,7 @@ export function useHeading() {
   };
 }
 
-/** The steps of the routine, each with the house's call. */
+/** Returns the steps of the routine, each with the house's call. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useWords(words);
   const { plan, language } = useStation();
@@ -79,7 +79,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** The pockets as they stand on the layout, or what the dice make of their faces; and what will be announced. */
+/** Returns the pockets as they stand on the layout, or the result of the dice's faces, with the announcement. */
 export function useFaceDraws(): FaceDraws {
   const text = useWords(words);
   const { plan, language } = useStation();
@@ -105,7 +105,7 @@ export function useFaceDraws(): FaceDraws {
   };
 }
 
-/** The result that such a pocket or throw makes by the plan. */
+/** Returns the result of such a pocket or throw by the plan. */
 function resultOf(
   plan: roulette.RoulettePlan,
   { pocket, red, yellow, blue }: Readonly<Record<string, Json>>,

@@ -4,7 +4,7 @@ import type { Ruled } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
 
-/** At a wheel a result is put right by a ruling. */
+/** Returns no corrections: at a wheel a result is corrected by a ruling. */
 export function useCorrections(): readonly Ruled[] {
   return [];
 }

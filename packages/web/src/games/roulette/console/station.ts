@@ -10,12 +10,12 @@ export function useStation(): Station {
   return useAnyStation<roulette.RouletteView, roulette.RouletteStaff, roulette.RoulettePlan>();
 }
 
-/** The positions of the table's layout. */
+/** Returns the positions of the table's layout. */
 export function useLayout(): roulette.Layout {
   return roulette.layoutOf(useStation().plan);
 }
 
-/** The options for one type of move at this table now. */
+/** Returns the options for one type of move at this table now. */
 export function useOffered(type: roulette.StaffMove['type']): readonly MoveOption[] {
   return offered(useStation().options, type);
 }

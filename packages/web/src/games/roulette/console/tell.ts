@@ -6,7 +6,7 @@ import type { Tell } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
 
-/** The values of moves at a wheel or with dice in words. */
+/** Returns a function that puts the values of moves at a wheel or with dice into words. */
 export function useTell(): Tell {
   const text = useWords(words);
   const { kinds: kindNames } = useWords(kinds);

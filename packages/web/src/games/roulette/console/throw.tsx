@@ -15,7 +15,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';
 
-/** The throw of the ball, with the way the wheel turns and the ball runs. */
+/** Enters the throw of the ball, with the directions of wheel and ball. */
 export function Throw() {
   const text = useWords(words);
   const { make } = useStation();
@@ -163,7 +163,7 @@ function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 
-/** A throw of which no number may come: why, and the call that ends it. */
+/** Shows a throw of which no number may come: the reason, and the call that ends it. */
 export function FaultyThrow() {
   const text = useWords(words);
   const { plan, options, language, make } = useStation();

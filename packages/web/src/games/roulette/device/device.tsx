@@ -15,7 +15,7 @@ export interface DeviceProps {
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
-/** The wheel or the dice of a roulette table, doing what the round says. */
+/** Shows the wheel or the dice of a roulette table, moving with the round. */
 export function Device({ plan, view, last, round = 0, fall, onMoment }: DeviceProps) {
   const more = { ...(fall === undefined ? {} : { fall }), ...(onMoment ? { onMoment } : {}) };
   if (plan.device.kind === 'dice') return <Dice show={diceOf(view.result)} last={diceOf(last)} {...more} />;
@@ -42,7 +42,7 @@ export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, 
   return starts && view.open ? { does: 'turns', turn } : { does: 'still' };
 }
 
-/** The pocket of a result; none of a void game. */
+/** Returns the pocket of a result; undefined for a void game. */
 export function pocketOf(result: roulette.RouletteResult | undefined): roulette.Pocket | undefined {
   return result && 'pocket' in result ? result.pocket : undefined;
 }

@@ -24,7 +24,7 @@ export interface DiceProps {
 /** Four faces of the blue die pay normally, one higher, one lower. */
 const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5 };
 
-/** Three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
+/** Shows three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
   const text = useWords(words);
   const thrown = (of: DiceShow): Thrown => {

@@ -14,19 +14,19 @@ export const WHEEL = {
 
 export type PocketColour = 'red' | 'black' | 'zero';
 
-/** The colour of a pocket: zeros have their own, what the layout does not print red is black. */
+/** Returns the colour of a pocket: zeros have their own, and a number that the layout does not print red is black. */
 export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
   if (/^0+$/.test(pocket)) return 'zero';
   return red.includes(pocket) ? 'red' : 'black';
 }
 
-/** A point at `turns` clockwise from the top, `radius` from the middle. */
+/** Returns a point at `turns` clockwise from the top, `radius` from the middle. */
 export function point(turns: number, radius: number): readonly [x: number, y: number] {
   const angle = turns * 2 * Math.PI;
   return [Math.sin(angle) * radius, -Math.cos(angle) * radius];
 }
 
-/** The path of a piece of a ring between two angles (turns) and two radii. */
+/** Returns the path of a piece of a ring between two angles (turns) and two radii. */
 export function ringPiece(from: number, to: number, inner: number, outer: number): string {
   const at = (turns: number, radius: number) =>
     point(turns, radius)

@@ -76,17 +76,17 @@ const THROW_FADE = 3500;
 /** The time in milliseconds in which the ball is lifted from a pocket to the rim for the next throw. */
 const LIFT = 450;
 
-/** A wheel at rest; with `pocket`, the ball lies there. */
+/** Returns a wheel at rest; with `pocket`, the ball lies there. */
 export function resting(count: number, pocket?: number, rotor = 0): Motion {
   return { kind: 'rest', rotor: fraction(rotor), count, ...(pocket === undefined ? {} : { pocket }) };
 }
 
-/** The wheel is set turning, without the ball. */
+/** Sets the wheel turning, without the ball. */
 export function startWheel(from: Motion, turn: Turn, now: number): Motion {
   return { kind: 'turning', began: now, turn, rotor: rotorAt(from, turn, now), count: from.count };
 }
 
-/** The ball is thrown against the turning wheel. */
+/** Throws the ball against the turning wheel. */
 export function throwBall(from: Motion, turn: Turn, now: number): Motion {
   const { ball } = pose(from, now);
   const start: Ball = ball ?? { angle: 0, height: 1 };
@@ -129,7 +129,7 @@ export function land(from: Motion, pocket: number, turn: Turn, now: number, land
   };
 }
 
-/** The ball is taken off (an invalid spin, a void game) and the wheel runs out. */
+/** Takes the ball off (an invalid spin, a void game) and lets the wheel run out. */
 export function takeOff(from: Motion, now: number): Motion {
   if (from.kind === 'rest') return resting(from.count, undefined, from.rotor);
   const turn = from.turn;
@@ -178,7 +178,10 @@ export function moves(motion: Motion, now: number): boolean {
   }
 }
 
-/** The height of the ball over the time of its fall, from 0 to 1: rim, then down, two hops over the pockets, rest. */
+/**
+ * Returns the height of the ball over the time of its fall, from 0 to 1: rim, then down, two hops over the pockets,
+ * rest.
+ */
 function falling(part: number): number {
   if (part < 0.5) return 1;
   if (part < 0.8) return 1 - 0.62 * ((part - 0.5) / 0.3) ** 2;
@@ -201,7 +204,7 @@ function running(from: Ball, turn: Turn, elapsed: number): Ball {
   return { angle: from.angle - (turn * ran) / 1000, height: from.height + (1 - from.height) * lifted };
 }
 
-/** The ball's speed against the wheel's turn, in turns a second. */
+/** Returns the ball's speed against the wheel's turn, in turns a second. */
 function ballSpeed(motion: Motion, now: number): number {
   if (motion.kind !== 'turning' || !motion.ball) return 0;
   const elapsed = now - motion.began;
@@ -231,7 +234,7 @@ function whenLanded(motion: Extract<Motion, { kind: 'landing' }>): Moving {
   return { angle: steady(motion.rotor, motion.turn, elapsed), speed: steadySpeed(motion.rotor, elapsed) };
 }
 
-/** The rotor at `now`, its speed counted in the direction `turn`. */
+/** Returns the rotor at `now`, its speed counted in the direction `turn`. */
 function rotorAt(motion: Motion, turn: Turn, now: number): Moving {
   const angle = fraction(pose(motion, now).rotor);
   const along = motion.kind !== 'rest' && motion.turn !== turn ? -1 : 1;
@@ -258,7 +261,7 @@ function smooth(part: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** The part of a turn that is left without whole turns, from 0 up to 1. */
+/** Returns a number of turns without the whole ones, from 0 up to 1. */
 function fraction(turns: number): number {
   return turns - Math.floor(turns);
 }

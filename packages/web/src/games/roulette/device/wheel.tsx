@@ -44,8 +44,8 @@ export const FALL = 3800;
 const DROP = 0.8;
 
 /**
- * Draws a roulette wheel with its ball. Frames are drawn only while something moves, and only two transforms change. A
- * user who asks for less motion gets a calm change from result to result.
+ * Draws a roulette wheel with its ball. Frames are drawn only while something moves, and only two transforms change.
+ * Where less motion is asked for, one result calmly replaces the other.
  */
 export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelProps) {
   const text = useWords(words);

@@ -64,7 +64,7 @@ export function OwnChips({ bets, ...how }: OwnProps) {
   });
 }
 
-/** Stakes in prison or left lying: beside the position, behind bars or on a line. */
+/** Draws stakes in prison or left lying: beside the position, behind bars or on a line. */
 export function KeptChips({ kept, ...how }: LayerProps & { readonly kept: readonly roulette.KeptStake[] }) {
   const r = how.places.radius * 0.86;
   return kept.map(({ kind, ...chip }) => (
@@ -87,7 +87,7 @@ export function KeptChips({ kept, ...how }: LayerProps & { readonly kept: readon
   ));
 }
 
-/** Chips of a bet that is only being composed. */
+/** Draws the chips of a bet that is being built. */
 export function DraftChips({ chips, ...how }: LayerProps & { readonly chips: readonly roulette.Chip[] }) {
   return chips.map((chip) => (
     <Lying
@@ -114,7 +114,7 @@ const AROUND = [
   [-0.75, 0.7],
 ] as const;
 
-/** Other players' chips: smaller than one's own, each player's in one colour, round the position. */
+/** Draws other players' chips: smaller than the player's own, each player's in one colour, round the position. */
 export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips
@@ -154,7 +154,7 @@ export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   );
 }
 
-/** The chips on each position, and whose they are. */
+/** Returns the chips on each position with their owners. */
 function byPosition(seats: readonly roulette.SeatChips[]) {
   const all = new Map<string, (roulette.Chip & { readonly seat: string })[]>();
   for (const { seat, bets } of seats)

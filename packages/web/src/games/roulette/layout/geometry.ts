@@ -87,7 +87,7 @@ export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: n
   return { bounds: around(fields.map(({ box }) => box)), fields, spots, cells };
 }
 
-/** The zone of a bet on a line, as long as the line, or round a point. */
+/** Returns the zone of a bet on a line, as long as the line, or round a point. */
 function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): Box {
   const zone = { u0: at.u - reach.u, u1: at.u + reach.u, v0: at.v - reach.v, v1: at.v + reach.v };
   if (kind === 'street') {
@@ -102,7 +102,7 @@ function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): 
   return u0 === u1 ? { ...zone, v0, v1 } : { ...zone, u0, u1 };
 }
 
-/** The printed boxes of an outside bet; the first is where its chips are shown. */
+/** Returns the printed boxes of an outside bet; the first is where its chips are shown. */
 function outsideBoxes(kind: BetKind, nth: number, style: LayoutStyle, rows: number): Box[] {
   if (kind === 'column') return [{ u0: rows, u1: rows + 1, v0: nth, v1: nth + 1 }];
   return style === 'english' ? [englishBox(kind, nth, rows)] : frenchBoxes(kind, nth, rows);
@@ -185,7 +185,7 @@ export const MEASURES: Readonly<Record<Lie, Point>> = {
   upright: { u: 46, v: 96 },
 };
 
-/** A point on the screen. Upright, columns count from the left; along, the first column is the lowest. */
+/** Returns a point on the screen. Upright, columns count from the left; along, the first column is the lowest. */
 export function turned({ u, v }: Point, lie: Lie): { readonly x: number; readonly y: number } {
   const measure = MEASURES[lie];
   return lie === 'upright'

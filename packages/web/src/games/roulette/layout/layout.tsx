@@ -111,7 +111,7 @@ interface LightProps {
   readonly winner: roulette.Pocket | undefined;
 }
 
-/** The light on the numbers that a bet covers, and on the number that won. */
+/** Draws the light on the numbers that a bet covers, and on the winning number. */
 const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
   const looked = useLooked(looking);
   const { positions } = roulette.layoutOf(plan);
@@ -143,7 +143,7 @@ interface PlacesProps extends LayoutProps {
   readonly nameOf: (position: PositionId) => string;
 }
 
-/** The places to bet on: one stop for the tab key, arrows from there; with shift from field to field. */
+/** Draws the places to bet on: one stop for the tab key, arrows from there; with shift from field to field. */
 function Places(props: PlacesProps) {
   const { geometry, lie, nameOf, describe, open = false, onPlace, onRemove, onLook } = props;
   const [current, setCurrent] = useState<PositionId>();
@@ -244,7 +244,7 @@ const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) 
   );
 });
 
-/** The position of the place that an event is about. */
+/** Returns the position of an event's place. */
 function positionAt({ target }: SyntheticEvent): PositionId | undefined {
   return target instanceof Element ? (target.getAttribute('data-place') ?? undefined) : undefined;
 }
@@ -264,7 +264,7 @@ interface DollyProps {
   readonly radius: number;
 }
 
-/** The marker on the winning number: clear, so that the chips under it can be seen. */
+/** Draws the marker on the winning number: clear, so that the chips under it can be seen. */
 function Dolly({ x, y, radius: r }: DollyProps) {
   return (
     <g className={styles.dolly} transform={`translate(${x} ${y - r * 0.3})`} data-dolly="">

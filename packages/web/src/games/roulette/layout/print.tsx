@@ -89,7 +89,9 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
   );
 }
 
-/** The letter of a French dozen stands above the line. It is set smaller: few fonts have the raised letters of Unicode. */
+/**
+ * Draws the letter of a French dozen above the line. It is set smaller: few fonts have the raised letters of Unicode.
+ */
 function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   const [, count, letter] = /^(\d+)([A-Z])$/.exec(text) ?? [];
   if (letter === undefined) return text;
@@ -103,7 +105,9 @@ function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   );
 }
 
-/** The head of the layout is rounded at its outer end; where two zeros share it, each has its own corner of it. */
+/**
+ * Returns the head of the layout, rounded at its outer end. Where two zeros share it, each has its own corner of it.
+ */
 export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Lie): string {
   const right = x + width;
   const bottom = y + height;

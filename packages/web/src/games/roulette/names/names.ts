@@ -65,7 +65,7 @@ function modePaysText(pays: number | 'push' | 'lose', mode: roulette.PayMode, te
   return `${text.modes[mode]}: ${what}`;
 }
 
-/** The colour of a number, as a name of its token. */
+/** Returns the colour of a number, as the name of its design token. */
 export function pocketToken(plan: roulette.RoulettePlan, pocket: roulette.Pocket): PocketColour {
   return pocketColour(pocket, plan.layout.red);
 }

@@ -38,7 +38,7 @@ export function BetsPanel() {
   );
 }
 
-/** Announced bets that wait for their answer, or were declined: what they are, their stakes, and how they stand. */
+/** Returns announced bets that wait for an answer, or were declined: their names, stakes and states. */
 function useAnnounced(): readonly BetLine[] {
   const text = useWords(announceWords);
   const announcing = useAnnouncing();
@@ -60,7 +60,10 @@ function useAnnounced(): readonly BetLine[] {
   });
 }
 
-/** Stakes in prison or left lying, with the choice where the house leaves one; sums held for who was away. */
+/**
+ * Shows stakes in prison or left lying, with the choice where the house offers one, and amounts held for players who
+ * were away.
+ */
 function Kept() {
   const text = useWords(words);
   const names = useNames();
@@ -101,7 +104,7 @@ function Kept() {
   );
 }
 
-/** The last game's lines: what each bet brought, and the rule that decided it. */
+/** Lists the last game's lines: the outcome of each bet, and the rule that decided it. */
 function Settled() {
   const text = useWords(tableWords);
   const names = useNames();

@@ -17,7 +17,7 @@ import styles from './colours.module.css';
 
 const USUAL = 20;
 
-/** Colour chips: choose a colour and a value, buy, play, change back. */
+/** Shows colour chips: the player chooses a colour and a value, buys, plays and changes back. */
 export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTerms }) {
   const text = useWords(words).colours;
   const { playerView } = useScene();

@@ -16,7 +16,7 @@ import styles from './favourites.module.css';
 
 type Favourite = AnswerOf<'favourites'>['favourites'][number];
 
-/** Saved bets, and the composer that makes new ones. */
+/** Shows saved bets, and the composer that makes new ones. */
 export function FavouritesPanel() {
   const text = useWords(words).favourites;
   const { composing, bets } = useScene();
@@ -107,7 +107,7 @@ function List({ favourites, save }: ListProps) {
   );
 }
 
-/** The chips of a saved bet; what was saved is checked, for the plan may have changed since. */
+/** Returns the chips of a saved bet. It is checked, for the plan may have changed since. */
 function chipsOf({ move }: Favourite): readonly roulette.Chip[] {
   const { chips } = move as { readonly chips?: unknown };
   if (!Array.isArray(chips)) return [];

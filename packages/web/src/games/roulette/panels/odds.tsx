@@ -14,7 +14,9 @@ import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
 import styles from './odds.module.css';
 
-/** Every bet of the plan with its ways, payout and exact house edge. Bets with the same figures share a line. */
+/**
+ * Lists every bet of the plan with its numbers, payout and exact house edge. Bets with the same figures share a line.
+ */
 export function OddsPanel() {
   const text = useWords(words).odds;
   const nameText = useWords(nameWords);

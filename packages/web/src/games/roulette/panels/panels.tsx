@@ -15,7 +15,7 @@ import { StatisticsPanel } from './statistics.tsx';
 
 type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
 
-/** The panels beside the layout, as far as the plan and the player's part have something for them. */
+/** Returns the panels beside the layout: those for which the plan and the player's view have content. */
 export function panelTabs(
   plan: roulette.RoulettePlan,
   playerView: roulette.RoulettePlayerView | undefined,
@@ -39,7 +39,7 @@ interface PanelProps {
   readonly racetrack: ReactNode;
 }
 
-/** One panel. */
+/** Shows one panel. */
 export function Panel({ tab, racetrack }: PanelProps) {
   const { plan } = useScene();
   switch (tab) {

@@ -13,7 +13,7 @@ interface Group {
   readonly rules: Rules;
 }
 
-/** The rules of a roulette as its plan has them, in sentences, by what they are about. */
+/** Returns the rules of a roulette by its plan, in sentences, by topic. */
 export function rulesOf(plan: Plan, { says }: Text): readonly Group[] {
   const { winningStakes, invalid, afterInvalid } = plan.procedure;
   return [

@@ -12,7 +12,9 @@ import { useScene } from '../scene.ts';
 import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
 
-/** Help built from the plan: limits, payouts, what a zero does, announced bets, how a round is played, each with its rule. */
+/**
+ * Shows help built from the plan: limits, payouts, the zero, announced bets, the course of a round, each with its rule.
+ */
 export function RulesPanel() {
   const text = useWords(words).rules;
   const { language } = useLanguage();

@@ -43,7 +43,7 @@ export interface Sector {
   readonly count: number;
 }
 
-/** Each number of a wheel with so many neighbours on both sides, and how often the results fell there. */
+/** Returns each number of a wheel with so many neighbours on both sides, and how often the results fell there. */
 export function sectorsOf(
   results: readonly Pocket[],
   wheel: readonly Pocket[],
@@ -113,7 +113,7 @@ function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));
 }
 
-/** An expectation as it is written: to tenths. */
+/** Rounds an expectation to tenths, as it is written. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -100,7 +100,7 @@ export function WheelChart({ results }: { readonly results: readonly Pocket[] })
   );
 }
 
-/** The parts of the wheel that the table's announced bets name, with the numbers they cover. */
+/** Returns the parts of the wheel that the table's announced bets name, with the numbers they cover. */
 function useNamedSectors(plan: roulette.RoulettePlan) {
   const { language } = useLanguage();
   const { layout } = useScene();

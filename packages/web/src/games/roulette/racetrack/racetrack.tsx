@@ -14,9 +14,7 @@ const FIELDS = ['big-series', 'small-series', 'orphans', 'zero-game'] as const;
 /** On a ring of less width a name takes a line for each word. */
 const WIDE = 600;
 
-/**
- * The racetrack: numbers in the wheel's order, which bet a number with its neighbours, and the fields of the series.
- */
+/** Shows the racetrack: numbers in the wheel's order, each a bet with its neighbours, and the fields of the series. */
 export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const text = useWords(announceWords);
   const { plan, layout, bets, look } = useScene();
@@ -49,7 +47,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
     look(bet && { name: announcing.name(bet), chips: announcing.chips(bet) });
   };
   const ring = track.cells.map(({ pocket }) => pocket);
-  /** Arrow keys go round the ring; it is one stop for the tab key. */
+  /** Moves round the ring by arrow keys; it is one stop for the tab key. */
   const goRound = (event: React.KeyboardEvent, pocket: unknown) => {
     const by =
       event.key === 'ArrowRight' || event.key === 'ArrowDown'

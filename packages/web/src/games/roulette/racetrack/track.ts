@@ -30,8 +30,9 @@ export interface Track {
 const STEPS = 8;
 
 /**
- * A racetrack: the pockets in the wheel's order round a long oval, clockwise, the first of them in the middle of the
- * right end. The fields inside follow from the wheel too: each is cut off by the chords between its runs of pockets.
+ * Returns a racetrack: the pockets in the wheel's order round a long oval, clockwise, the first of them in the middle
+ * of the right end. The fields inside also follow from the wheel: each is cut off by the chords between its runs of
+ * pockets.
  */
 export function trackOf(pockets: readonly Pocket[], { width, height, ring }: TrackShape): Track {
   const outer = height / 2;
@@ -40,7 +41,7 @@ export function trackOf(pockets: readonly Pocket[], { width, height, ring }: Tra
   const length = 2 * straight + 2 * Math.PI * middle;
   const step = length / pockets.length;
 
-  /** The point at `s` along the middle of the ring, `aside` towards the outside of it. */
+  /** Returns the point at `s` along the middle of the ring, `aside` towards the outside of it. */
   const at = (s: number, aside: number): Point => {
     const radius = middle + aside;
     const right = { x: width - outer, y: outer };
@@ -100,7 +101,7 @@ function closed(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
-/** The middle of an area bounded by `points`. */
+/** Returns the middle of an area bounded by `points`. */
 function centroid(points: readonly Point[]): Point {
   let area = 0;
   let x = 0;

@@ -15,8 +15,8 @@ export interface Past {
 const MOST = 60;
 
 /**
- * The last games of a table, newest first: those before we came from the archive, then each as it is told. After a
- * break the archive fills the gap.
+ * Returns the last games of a table, newest first. Those before this page was opened come from the archive, then each
+ * as it is told. After a break the archive fills the gap.
  */
 export function useHistory(
   table: string,
@@ -58,14 +58,14 @@ function isResult(result: unknown): result is roulette.RouletteResult {
   return typeof result === 'object' && result !== null && ('pocket' in result || 'void' in result);
 }
 
-/** Both lists as one, newest first, each game once: what is heard newly replaces what was known. */
+/** Returns both lists as one, newest first, each game once: a fresh entry replaces a known one. */
 function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[] {
   const all = new Map(known.map((each) => [each.number, each]));
   for (const each of fresh) all.set(each.number, each);
   return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST);
 }
 
-/** The result that is told, until the next game’s bets open, as the dolly is left standing while wins are paid. */
+/** Returns the shown result until the next game’s bets open, as the dolly is left standing while wins are paid. */
 export function useDecided(
   { result, stage }: roulette.RouletteView,
   { id, number }: TableState['round'],

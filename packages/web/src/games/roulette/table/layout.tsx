@@ -17,7 +17,7 @@ interface PlayersLayoutProps {
   readonly press: (position: roulette.PositionId) => void;
 }
 
-/** The layout with all that lies on it, to bet on. */
+/** Shows the layout with all its chips, to bet on. */
 export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
   const text = useWords(words);
   const names = useNames();
@@ -68,7 +68,7 @@ export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
 
 const KEY = 'croupier.others';
 
-/** Whether the other players' chips are shown; this browser remembers it. */
+/** Tells whether the other players' chips are shown; this browser remembers it. */
 export function useOthers(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => localStorage.getItem(KEY) !== 'hidden');
   return [

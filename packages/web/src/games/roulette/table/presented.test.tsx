@@ -15,7 +15,7 @@ const balance = () => document.querySelector('[data-purse]')?.textContent;
 const results = () => screen.queryByRole('list', { name: 'Last results' })?.children.length ?? 0;
 const heard = () => screen.getByTestId('call').textContent;
 
-/** Anna has €10 on red, and the ball has been thrown. */
+/** Seats Anna with €10 on red, up to the throw of the ball. */
 async function spun(moving = true): Promise<EngineTable> {
   const table = await sitAt(screens, 'kings/roulette-european', { purse: 500 * EURO, moving });
   await table.croupier({ type: 'place-your-bets' });

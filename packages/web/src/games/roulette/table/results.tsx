@@ -9,7 +9,7 @@ import styles from './results.module.css';
 /** The number of results below which there is no room to say that there are none. */
 const FEW = 4;
 
-/** The last results, the newest first and largest; each leads to its round. */
+/** Lists the last results, the newest first and largest; each leads to its round. */
 export function Results({ most }: { readonly most: number }) {
   const text = useWords(words);
   const { past } = useScene();

@@ -57,12 +57,12 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
 
 const NO_LINES: readonly SettlementLine[] = [];
 
-/** The lines of the round on the screen, once it is settled. */
+/** Returns the lines of the round on the screen, once it is settled. */
 export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
   return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
 
-/** The croupier's own words, where they are not the screen's. */
+/** Shows the croupier's own words, where they differ from the screen's. */
 function CallText() {
   const { language } = useLanguage();
   const { call, callLanguage } = useScene();

@@ -45,7 +45,7 @@ import styles from './table.module.css';
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
 const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 
-/** A roulette table from a player's place. */
+/** Shows a roulette table from a player's place. */
 export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { table, info } = props;
   const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
@@ -236,7 +236,7 @@ function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => 
   return { bets: { least: written(least), most: written(most) }, answers: [] };
 }
 
-/** The chips in the rack: the player's colour chips, or values that fit the limits. */
+/** Returns the chips in the rack: the player's colour chips, or values that fit the limits. */
 function rackOf(
   plan: roulette.RoulettePlan,
   view: roulette.RouletteView,
@@ -250,7 +250,7 @@ function rackOf(
   return chipValues(plan.currency, least, most, step);
 }
 
-/** More chips on a place of a bet that is being composed. */
+/** Returns chips with more of them on a place of a bet that is being built. */
 function joined(
   draft: readonly roulette.Chip[],
   { position, amount }: roulette.Chip,

@@ -15,7 +15,7 @@ type Rounds = AnswerOf<'rounds'>['rounds'];
 /** The number of games that are listed. */
 export const MOST_LISTED = 40;
 
-/** The last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
+/** Lists the last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
 export function HistoryPanel() {
   const text = useWords(words);
   const table = useWords(tableWords);

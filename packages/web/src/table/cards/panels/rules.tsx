@@ -18,7 +18,7 @@ interface RulesPanelProps<
   readonly view: V;
 }
 
-/** Help built from the plan and what the table posts: limits and payouts in a table, then the rules by what they are about. */
+/** Shows help built from the plan and the posted terms: limits and payouts in a table, then the rules by topic. */
 export function RulesPanel<
   P extends Plan,
   V extends K & TableView,
