@@ -6,7 +6,7 @@ import type { Io } from './io.ts';
 
 /** A file with its content, or why it has none. */
 export interface Source {
-  /** As the person named it; `standard input` for `-`. */
+  /** The name as the person gave it; `standard input` for `-`. */
   readonly name: string;
   readonly json: unknown;
 }

@@ -1,4 +1,4 @@
-/** How a column stands: words to the left, figures to the right. */
+/** The alignment of a column: words to the left, figures to the right. */
 export type Side = 'left' | 'right';
 
 export interface Column<Row> {

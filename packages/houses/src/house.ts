@@ -2,7 +2,7 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** As many public tables as players may have a house open, where it does not say otherwise. */
+/** The default number of public tables that players may have a house open. */
 export const TABLES_ON_REQUEST = 20;
 
 /** An operator with its game plan. */
@@ -24,7 +24,7 @@ export interface House {
   readonly rulebook?: Plan['rulebook'];
   /** The house's protection of players at all of its tables; none unless its rules name it. */
   readonly protection?: Protection;
-  /** How real money is paid in and out; a house without it deals in play money alone. */
+  /** The payment of real money in and out; a house without it has only play money. */
   readonly payments?: PaymentTerms;
   /** Its chips, where it has a cash desk on the ground. */
   readonly chips?: ChipTerms;

@@ -33,7 +33,7 @@ export interface InstrumentTerms {
   >;
   /** The rule that a person who registers it must prove that it is theirs. */
   readonly owned: RuleId;
-  /** With that proof it is registered. */
+  /** The rule that it is registered with that proof. */
   readonly registered: RuleId;
 }
 
@@ -45,7 +45,7 @@ export interface CashTerms {
 }
 
 export interface CashLimit {
-  /** This much is still allowed. */
+  /** The amount that is still allowed. */
   readonly most: Money;
   readonly rule: RuleId;
   /** An identity document must be shown. */
@@ -62,11 +62,11 @@ export interface ClosingTerms {
   readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
   readonly takeBack: RuleId;
-  /** No stake and no deposit while an account is being closed. */
+  /** The rule against stakes and deposits while an account is being closed. */
   readonly meanwhile: RuleId;
   /** The duties before it is closed. */
   readonly complete: RuleId;
-  /** So many days may be objected, and an objection is settled in so many. Calendar days. It may be sent to that e-mail address. */
+  /** The days for an objection, and for its decision, in calendar days; and the e-mail address for it. */
   readonly objections: {
     readonly days: number;
     readonly settledIn: number;

@@ -20,7 +20,7 @@ export class LetItRideTable extends TestTable {
     this.openBets();
   }
 
-  /** No more bets, the cards of all boxes, and the dealer's in their places. */
+  /** Closes bets, and deals the cards of all boxes, and the dealer's, in their places. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards).burn() : this;

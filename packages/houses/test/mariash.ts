@@ -141,7 +141,7 @@ export class MariashTable extends LedTable<
   }
 }
 
-/** How a deal was played, as far as points go: who took how many tricks, each with one ace or ten in it. */
+/** The course of a deal, as far as points go: the number of tricks by player, each with one ace or ten in it. */
 export interface Course {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;

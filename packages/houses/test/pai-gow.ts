@@ -12,7 +12,7 @@ export class PaiGowTable extends TestTable {
     this.openBets();
   }
 
-  /** No more bets, and the cards as they come. */
+  /** Closes bets, and deals the cards as they come. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards) : this;

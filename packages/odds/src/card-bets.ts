@@ -1,14 +1,14 @@
 import { RANKS, type Rank, type RuleId, type SettledOutcome, type Shoe, SUITS } from '@croupier/core';
 import { Fraction } from './fraction.ts';
 
-/** How a figure that was simulated is known. */
+/** The accuracy of a simulated figure. */
 export interface Simulation {
   readonly rounds: number;
   /** The true edge lies no farther than this from the one found, as a share of the first stake, in 95 of 100 simulations. */
   readonly within: number;
 }
 
-/** How a bet at a card table stands against the bank, with best play. Every figure is exact unless it was `simulated`. */
+/** The odds of a bet at a card table, with best play. Every figure is exact unless it was `simulated`. */
 export interface CardBetOdds {
   readonly bet: string;
   /** The rule that defines it and its payout. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Generator } from './generator.ts';
 
-/** As the authors' own C program gives it for this state. */
+/** The state from which the authors' own C program gives these numbers. */
 const STATE = Int32Array.of(0x964d4a0c | 0, 0xd40ab895 | 0, 0xad7fdecb | 0, 0x3006f0f0 | 0);
 const WORDS = [0xf1391922, 0x6fe53806, 0xa5be2840, 0xf510ee70];
 

@@ -14,7 +14,7 @@ import {
 /** Rounds of odds and kernels are played at no time and with unlimited means. */
 export const NOW: Circumstances = { at: 0, means: UNLIMITED };
 
-/** No draw takes this many steps of the table's routine; a plan that does would deal for ever. */
+/** The limit of routine steps before a draw, which no sound plan reaches: a plan beyond it would deal forever. */
 const PATIENCE = 20;
 
 /** The present state of a table: the croupier's options, and the way to make a move. */

@@ -56,7 +56,7 @@ export const tableInfo = z
     timing,
     /** The table's own settings within the plan (posted limits), as the game reads them and as they are in force now. */
     terms: json,
-    /** From the smallest to the greatest stake of a bet made by itself, as posted now; null where there is none (poker). */
+    /** The smallest and the greatest stake of a separate bet, as posted now; null where there is none (poker). */
     limits: z.object({ min: amount, max: amount.nullable() }).nullable(),
     /** A private table is joined by its code, and not in the lobby. */
     code: z.string().nullable(),
@@ -82,7 +82,10 @@ export const tableInfo = z
     /** The game's stage as its view names it, and when the present wait ends (ms since 1970), for the lobby's live state. */
     stage: z.string(),
     until: z.number().nullable(),
-    /** When a private table, or one on request, closes unless somebody plays there (ms since 1970); null while that is not near. */
+    /**
+     * The time at which a private table, or one on request, closes unless somebody plays there (ms since 1970); null
+     * while not near.
+     */
     closes: z.number().nullable(),
     /** The last results, newest first, as the game states them. */
     results: z.array(json),

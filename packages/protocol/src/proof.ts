@@ -34,7 +34,7 @@ export const proof = z.object({
   seed: bytes32,
   /** Every draw in order: the move of the round that it was for (from 0), the number drawn, and its bound. */
   draws: z.array(z.object({ move: z.int(), below: z.int().min(1), value: z.int().min(0) })),
-  /** Where cards are committed to one by one: the packs that the cards came from, in place of draws. */
+  /** The packs of the cards, in place of draws, where each card has its own commitment. */
   packs: packCommitments.optional(),
 });
 /** The proof of one round. */

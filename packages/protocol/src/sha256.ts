@@ -10,7 +10,7 @@ export interface Hashing {
   hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array;
 }
 
-/** Those of a library in plain script: they run everywhere. */
+/** The functions of a library in plain script, which run everywhere. */
 export const PLAIN: Hashing = {
   sha256: (message) => hash(message),
   hmacSha256: (key, message) => hmac(hash, key, message),

@@ -93,12 +93,12 @@ export interface TableState {
     readonly id: string;
     readonly number: number;
     readonly commitment: string | null;
-    /** Where each card is committed to by itself: the packs so far, the first before anything is dealt. */
+    /** The packs so far, where each card has its own commitment; the first is published before anything is dealt. */
     readonly packs?: readonly PackCommitment[];
   };
   /** The game's view for everybody. */
   readonly view: Json;
-  /** When the present wait ends (ms since 1970) and how long it was, for countdowns; null when it waits for a person. */
+  /** The end of the present wait (ms since 1970) and its length, for countdowns; null when it waits for a person. */
   readonly until: number | null;
   readonly wait: number | null;
   /** The wait that those present may end together, with the number who agreed and the number here; null where none. */
@@ -136,7 +136,7 @@ export type ServerMessage =
   | { readonly t: 'ready'; readonly id: number; readonly table: string }
   /** The saying has reached everybody, or the player's right to speak has been taken or given back. */
   | { readonly t: 'told'; readonly id: number; readonly table: string }
-  /** Somebody at the table says something: a player by their seat, else one of the staff. */
+  /** A saying at the table: of a player by their seat, otherwise of one of the staff. */
   | {
       readonly t: 'said';
       readonly table: string;

@@ -2,7 +2,10 @@ import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, json } from './common.ts';
 
-/** How a tournament is told: the same over HTTP and over the socket. Amounts in minor units, times in milliseconds since 1970. */
+/**
+ * The views of a tournament, the same over HTTP and over the socket. Amounts in minor units, times in milliseconds
+ * since 1970.
+ */
 
 const why = z
   .object({
@@ -45,7 +48,7 @@ const line = z.discriminatedUnion('kind', [
     number: z.int(),
     minutes: z.int(),
     game: z.string(),
-    /** In chips, by name: `smallBlind`, `bigBlind`, `ante` … */
+    /** The stakes in chips, by name: `smallBlind`, `bigBlind`, `ante` … */
     stakes: z.record(z.string(), z.int()).readonly(),
   }),
   z.object({ kind: z.literal('break'), minutes: z.int() }),
@@ -57,7 +60,7 @@ const clock = z.object({
   level: z.int(),
   onBreak: z.boolean(),
   running: z.boolean(),
-  /** When the line ends; null while the clock stands, and in the last level. */
+  /** The end of the line; null while the clock stands, and in the last level. */
   endsAt: z.number().nullable(),
   /** The rest of the line when this was sent. */
   left: z.number(),
@@ -80,7 +83,7 @@ const flight = z.object({
 
 const table = z.object({
   number: z.int(),
-  /** Where it is played: the id of an ordinary table; null in a physical room, and until it has opened. */
+  /** The id of the ordinary table where it is played; null in a physical room, and until it has opened. */
   table: id.nullable(),
   flight: z.string(),
   /** Entries by seat from 1, 0 where nobody sits; the first place is not used. */
@@ -91,7 +94,7 @@ const table = z.object({
   breaksAs: z.int().nullable(),
 });
 
-/** Where in a bracket: among the unbeaten, those who lost once, the last of both, or in the round robin before. */
+/** The part of a bracket: the unbeaten, those who lost once, the last of both, or the round robin before. */
 const side = z.enum(['winners', 'losers', 'final', 'roundRobin']);
 
 /** A tournament as everybody may see it. */

@@ -1,12 +1,12 @@
 /** The protocol's version: in the HTTP path and in the WebSocket greeting. It changes when an old client would break. */
 export const PROTOCOL = 1;
-/** Where the API lives. */
+/** The path of the API. */
 export const API = `/api/v${PROTOCOL}`;
-/** Where the WebSocket lives. */
+/** The path of the WebSocket. */
 export const SOCKET = `${API}/socket`;
 /** Greatest size of a client's message, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
-/** How deep a client's message may nest. */
+/** The greatest depth of nesting in a client's message. */
 export const MESSAGE_DEPTH = 12;
 /** The session's cookie; its value is also the bearer token of programs that keep no cookies. */
 export const SESSION_COOKIE = 'croupier';

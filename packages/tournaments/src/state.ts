@@ -27,7 +27,7 @@ export interface Paid {
 
 /** One paid registration. A player who enters again has another. */
 export interface Entry {
-  /** From 1, in the order of registration. */
+  /** The number from 1, in the order of registration. */
   readonly number: number;
   readonly player: string;
   readonly buyIn: string;
@@ -74,7 +74,7 @@ export interface Table {
   seats: number[];
   count: number;
   open: boolean;
-  /** For one hand with new chips, to tell equal stacks apart. */
+  /** Whether it is for one hand with new chips, to break a tie of equal stacks. */
   extra: boolean;
   /** Hands begun. */
   hands: number;
@@ -82,7 +82,7 @@ export interface Table {
   dealt: number[];
   /** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
   allIn: boolean;
-  /** Is to be broken when its hand is over. */
+  /** Whether it is to be broken when its hand is over. */
   breaking: boolean;
   /** Played to its end: only its advancing players are left. */
   done: boolean;

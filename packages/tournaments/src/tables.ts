@@ -34,7 +34,7 @@ export interface Opening {
   readonly seats: readonly OpeningSeat[];
   /** The seat of the button at the table’s first hand. */
   readonly button: number;
-  /** Everybody is all-in in every hand. */
+  /** Whether everybody is all-in in every hand. */
   readonly forcedAllIn: boolean;
   /** Stops at a called all-in, reports it with `all-in`, and runs the board out when told to. */
   readonly handForHand: boolean;

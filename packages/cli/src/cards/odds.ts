@@ -22,7 +22,7 @@ interface Found {
   readonly bets: readonly CardBetOdds[];
   /** The worth of each answer, where the player has a choice. */
   readonly decisions?: z.input<typeof cardOddsJson>['decisions'];
-  /** How the game is played, below the bets. */
+  /** The play of the game, below the bets. */
   readonly play: readonly string[];
 }
 

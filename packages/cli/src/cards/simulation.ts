@@ -8,7 +8,7 @@ import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { cardSimulateJson } from './json.ts';
 
-/** So many rounds of a card game with best play. */
+/** A simulation of so many rounds of a card game with best play. */
 export const cardSimulation: GameSimulation<CardPlan> = {
   json: cardSimulateJson,
   details:

@@ -30,7 +30,7 @@ export const serve: Command = {
   options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],
   async run(given) {
-    // Only who serves loads the server.
+    // The server is loaded only where it is served.
     const { run } = await import('@croupier/server');
     await run(flagsOf(given, SERVER), process.env);
     return { text: '', json: undefined };

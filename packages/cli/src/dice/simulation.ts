@@ -40,7 +40,7 @@ const sessionsJson = z.object({
 });
 type Sessions = z.input<typeof sessionsJson>;
 
-/** How a game of dice is simulated. */
+/** The simulation of a game of dice. */
 interface SimulatedGame<P extends Plan> {
   readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;

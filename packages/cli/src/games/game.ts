@@ -16,7 +16,7 @@ export interface CommandGame<P extends Plan = Plan> {
   readonly odds: GameOdds<P> | undefined;
   /** Undefined where it cannot be simulated yet. */
   readonly simulation: GameSimulation<P> | undefined;
-  /** How its tables play a tournament; undefined where they do not. */
+  /** The play of a tournament at its tables; undefined where there is none. */
   readonly tables?: TournamentTables;
   /** Commands for this game alone. */
   readonly commands: readonly GameCommand[];

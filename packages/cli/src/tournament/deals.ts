@@ -8,7 +8,7 @@ import {
   type Tournament,
 } from '@croupier/tournaments';
 
-/** With how many left the figures of a deal are worked out. */
+/** The number of players left at which the figures of a deal are worked out. */
 const LEFT = 3;
 
 /** The figures of a deal, with three left. */

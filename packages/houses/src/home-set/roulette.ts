@@ -7,7 +7,7 @@ const book = 'home-set.roulette';
 const rule = citing(book);
 const chips = amountsIn('CHIP');
 
-/** No limits are stated: at least a chip, as many as one has. */
+/** The limits where none are stated: at least a chip, at most all that a player has. */
 const limits: { readonly min: Money; readonly limitRule: ReturnType<typeof rule> } = {
   min: chips(1),
   limitRule: rule(11),

@@ -6,7 +6,7 @@ import { amountsIn, citing } from '../cite.ts';
 
 export const euros = amountsIn('EUR');
 
-/** At the card tables: a card a second, and time to think. */
+/** The pace of the card tables: a card a second, and time to think. */
 export const CARD_TIMING: NonNullable<Plan['timing']> = {
   betting: 20,
   decision: 15,

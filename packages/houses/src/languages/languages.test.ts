@@ -10,7 +10,7 @@ const TWENTY_SEVEN: Result = { pocket: '27', colour: 'red' };
 
 const leafletCodes = [...leaflet.keys()];
 
-/** Where the leaflet's columns stand in the terms, by the name that `reworded` uses. */
+/** The place of the leaflet's columns in the terms, by the name that `reworded` uses. */
 const columns: readonly (readonly [string, string, (terms: RouletteTerms) => string | undefined])[] = [
   ['"Faites vos jeux"', 'placeYourBets', ({ calls }) => calls.placeYourBets],
   ['"Rien ne va plus"', 'noMoreBets', ({ calls }) => calls.noMoreBets],

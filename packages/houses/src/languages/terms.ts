@@ -41,7 +41,7 @@ export type BetNames = {
   readonly dozen: readonly [string, string, string];
 };
 
-/** On a layout of 24 numbers some bets cover others than on one of 36, and there are quarters instead of dozens. */
+/** The names on a layout of 24 numbers: some bets cover others than on one of 36, and quarters replace dozens. */
 export interface BetNamesOf24 {
   readonly column: string;
   readonly low: string;
@@ -49,7 +49,7 @@ export interface BetNamesOf24 {
   readonly quarter: readonly [string, string, string, string];
 }
 
-/** How a result is said. */
+/** The words of a result. */
 export interface ResultWords {
   /** The announcement, with `{number}`, `{parity}`, `{colour}` and, where the language has a word for it, `{half}`. */
   readonly say: string;
@@ -92,12 +92,12 @@ export interface RouletteTerms {
     readonly endOfBetting: string;
   };
   readonly result: ResultWords;
-  /** By which column dice roulette pays. */
+  /** The column by which dice roulette pays. */
   readonly payMode: { readonly [mode in roulette.PayMode]: string };
   readonly bets: BetNames;
   readonly on24: BetNamesOf24;
   /** The names of announced bets; a bet without one here goes by its French one, as at the table. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
-  /** Where the leaflet's words are not used: misprints and words that mean another bet. */
+  /** The words of the leaflet that are not used: misprints and words that mean another bet. */
   readonly reworded?: { readonly [term: string]: Reworded };
 }

@@ -14,7 +14,7 @@ export class BaccaratKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   private readonly natural = new Uint8Array(100);
   private readonly puntoDraws = new Uint8Array(100);
-  /** By both totals, and punto's third card or STOOD. */
+  /** Whether banco draws, by both totals, and punto's third card or STOOD. */
   private readonly bancoDraws = new Uint8Array(100 * (STOOD + 1));
 
   constructor(plan: baccarat.BaccaratPlan, shoe: Shoe) {

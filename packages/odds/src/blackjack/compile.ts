@@ -27,7 +27,7 @@ export interface Compiled {
   readonly contested: Uint8Array;
   readonly splitsFrom: number;
   readonly splits: readonly SplitEnd[];
-  /** How often each pair may be split. */
+  /** The number of times that each pair may be split. */
   readonly mostSplits: Int32Array;
   readonly dealer: Int32Array;
   /** A class without a natural, for hands that only a natural could change. */

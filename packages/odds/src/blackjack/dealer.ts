@@ -180,7 +180,7 @@ export class DealerChances {
   }
 }
 
-/** So many compositions lie in one array. */
+/** The bits of the number of compositions in one array. */
 const PAGE_BITS = 12;
 const ON_A_PAGE = 1 << PAGE_BITS;
 /** There are fewer high parts than this. */

@@ -7,7 +7,7 @@ import { type Compiled, compile } from './compile.ts';
 import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
-/** More hands than this never lie before one player. */
+/** The most hands that one player can have. */
 const MOST_HANDS = 32;
 /** A player never wins or loses as much in a round: every hand doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;

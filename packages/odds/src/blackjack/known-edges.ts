@@ -90,6 +90,6 @@ interface KnownEdges {
   readonly plan: string;
   /** The settings that the plan left to its tables, each with its values. */
   readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
-  /** By setting, the last changing fastest. */
+  /** The house edges by setting, the last changing fastest. */
   readonly edges: readonly number[];
 }

@@ -2,7 +2,7 @@ import type { blackjack } from '@croupier/games';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { resplitsOf } from './situation.ts';
 
-/** No box has so many cards: its points would be too many with all splits that are ever made. */
+/** A number of cards that no box reaches: it would have too many points, even with all possible splits. */
 const MOST_CARDS = 80;
 const MOST_POINTS = 300;
 /** The most that a hand has when it is over, and when it is not. */
@@ -75,7 +75,7 @@ interface Rest {
   readonly points: (alike: number, tens: number) => number;
 }
 
-/** In how many ways so many cards are drawn that are no tens, nor of one place more, by their points. */
+/** The number of ways to draw so many cards that are no tens, and not of one further place, by their points. */
 type Ways = readonly Float64Array[];
 
 function waysOf(counts: Float64Array, without: number): Ways {

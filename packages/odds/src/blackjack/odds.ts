@@ -117,7 +117,7 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
-/** Those of tables that post nothing of their own, as most are opened. */
+/** The results of tables with the usual terms, as most are opened. */
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**

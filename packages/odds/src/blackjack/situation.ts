@@ -35,7 +35,7 @@ export function decisionOf(action: number): blackjack.Decision {
   return 'stand';
 }
 
-/** How a hand came about: dealt, or begun by a split with a card of one place. */
+/** The origin of a hand: dealt, or begun by a split with a card of one place. */
 export interface Situation {
   readonly first: number | undefined;
   /** The hands of two cards or more that can be in it, a hand after all that it can come from. */

@@ -45,7 +45,7 @@ export interface BlackjackStrategy {
 export interface HandWorth {
   /** Points of the two cards, an ace being 1. */
   readonly cards: readonly [number, number];
-  /** In units of the stake, one for each of `UP_CARDS`. */
+  /** The worths in units of the stake, one for each of `UP_CARDS`. */
   readonly worth: readonly number[];
 }
 

@@ -4,11 +4,11 @@ import { FREE_SPLIT, type Situation } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** How a box is played beside another: its hands of two cards and more, and those of the pairs that may be split. */
+/** The play of a box beside another: its hands of two cards and more, and those of the pairs that may be split. */
 export interface BoxPlay {
   /** The actions considered: the best of them is played with the other box's two cards gone. */
   readonly dealt: Policy;
-  /** By the place of the pair. Each of them is split, or where it is best so. */
+  /** Whether each pair of `splits` is split, or only where that is best. */
   readonly always: boolean;
   readonly splits: ReadonlyMap<number, SplitPolicies>;
 }

@@ -185,7 +185,7 @@ export class Tree {
 
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
-/** How likely each class of the dealer's is beside a hand with some cards gone, worked out when first asked for. */
+/** The chance of each dealer class beside a hand with some cards gone, worked out when first asked for. */
 export class Chances {
   private readonly column: Column;
   /** One more than the number of the composition left beside each hand; 0 where it was not asked for. */

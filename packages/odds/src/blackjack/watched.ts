@@ -24,7 +24,7 @@ export interface Decision {
 export interface Seen {
   /** There are no more. */
   readonly cards: number;
-  /** So many hands look at them. */
+  /** The number of hands that look at them. */
   readonly hands: number;
   /** The upper bound of its chance. */
   readonly chance: number;
@@ -85,7 +85,7 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
 
 const weights = new Float64Array(RANK_COUNT);
 const USUAL_CARDS = 4;
-/** No card is weighed by more than e to this. */
+/** The greatest exponent of e in the weight of a card. */
 const STEEPEST = 4;
 /** Effects this small are the rounding of doubles. */
 const NOISE = 1e-26;
@@ -135,7 +135,7 @@ export function spreadOf(most: number, longer: readonly number[], left: number, 
 /** Bounds of the chance that so many cards together count no more than some points, an ace being one. */
 export class FewPoints {
   private readonly counts: Float64Array;
-  /** In how many ways, each rank as plentiful as at first, so many cards in order come to each number of points. */
+  /** The number of ways for so many cards in order to have each number of points, each rank as frequent as at first. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];
 
   constructor(counts: Float64Array) {
@@ -167,5 +167,5 @@ export class FewPoints {
   }
 }
 
-/** No box has more points on its hands. */
+/** The most points on the hands of a box. */
 const MOST_POINTS = 400;

@@ -15,7 +15,7 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** How little the chance may be that a box takes more cards than are reckoned with. */
+/** The chance below which more cards on a box are not considered. */
 const SELDOM = 1e-6;
 
 /** Bounds, for one card of the dealer's, on the gain of a player who also looks at the cards of other hands. */
@@ -23,7 +23,7 @@ export class Watching {
   private readonly setting: Setting;
   private readonly column: Column;
   private readonly few: FewPoints;
-  /** No decision on a hand is about more than this: a doubled hand won or lost. */
+  /** The most that a decision on a hand can change: a doubled hand won or lost. */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
 
@@ -239,5 +239,5 @@ export class Watching {
   }
 }
 
-/** No other box. */
+/** The cards of no other box. */
 const NO_CARDS: Seen = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };

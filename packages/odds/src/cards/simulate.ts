@@ -53,7 +53,7 @@ export interface SimulatedCards {
 
 export interface SimulatedBet {
   readonly bet: string;
-  /** How often a round brought how much, in units of the first stake, the best first. */
+  /** The number of rounds by their win, in units of the first stake, the best first. */
   readonly results: readonly { readonly net: Fraction; readonly rounds: number }[];
   /** The house edge that was observed, and its standard error. */
   readonly edge: Fraction;
@@ -62,7 +62,7 @@ export interface SimulatedBet {
   readonly expected: number;
 }
 
-/** So few cards more than a long round needs are drawn ahead where every round has its own shuffle. */
+/** The few extra cards, beyond a long round's need, that are drawn ahead where every round has its own shuffle. */
 const AHEAD = { fresh: 8, dealt: 64 } as const;
 
 /**

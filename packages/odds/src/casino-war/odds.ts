@@ -54,7 +54,7 @@ export function casinoWarOdds(
 const SURRENDERED = Fraction.of(-1, 2);
 const BOTH_LOST = Fraction.of(-2);
 
-/** In how many ways two cards come of which the first is at least as high, and in how many it is lower. */
+/** The number of ways in which the first of two cards is at least as high, and in which it is lower. */
 interface War {
   readonly won: number;
   readonly lost: number;

@@ -8,7 +8,7 @@ import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 
 /** The number of throws in a shooter's turn; exact. */
 export interface TurnLengths {
-  /** On average. */
+  /** The average number. */
   readonly mean: Fraction;
   /** Returns the chance of at least so many throws. */
   atLeast(throws: number): Fraction;

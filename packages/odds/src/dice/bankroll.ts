@@ -1,6 +1,6 @@
 import type { CardBetOdds } from '../card-bets.ts';
 
-/** How a player plays on: the same bet again and again, each time until it is decided. */
+/** The terms of repeated play: the same bet again and again, each time until it is decided. */
 export interface BankrollTerms {
   /** The money to begin with, in units of the bet. */
   readonly bank: number;
@@ -10,9 +10,9 @@ export interface BankrollTerms {
 
 /** The prospects of a bankroll; shares of all cases. */
 export interface Bankroll {
-  /** More is there at the end than at the beginning. */
+  /** The share with more at the end than at the beginning. */
   readonly ahead: number;
-  /** At some time less was left than one bet can lose; nothing was bet from then on. */
+  /** The share with less left at some time than one bet can lose, who stopped betting then. */
   readonly ruined: number;
   /** Returns the most that this share of players has won, in units; negative for a loss. */
   wonBy(share: number): number;

@@ -25,7 +25,7 @@ export interface ManyThrows {
  * one, and what it brings is the engine's own settlement to the chip.
  */
 export class DiceKernel<State extends ChainState> {
-  /** How often each throw came at each state: one row a state. */
+  /** The number of times that each throw came at each state: one row a state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
   /** For a throw at a state: its win, the stakes that it decides, and whether the shooter loses the dice. */

@@ -3,7 +3,7 @@ import { Generator } from '../generator.ts';
 import type { ChainState } from './chain.ts';
 import type { DiceKernel } from './kernel.ts';
 
-/** How a game of dice is simulated: bets that the player keeps down, sessions of so many throws each. */
+/** The terms of a simulation of dice: bets that the player keeps down, sessions of so many throws each. */
 export interface DiceSessionTerms {
   readonly sessions: number;
   /** Throws in a session. */
@@ -20,7 +20,7 @@ export interface SimulatedDice {
   readonly decided: number;
   /** The win of each session, from the worst to the best. */
   readonly sessions: readonly number[];
-  /** How far each session was down at its worst, from the deepest on. */
+  /** The lowest point of each session, from the deepest on. */
   readonly lows: readonly number[];
   /** The number of a shooter's turns, by length in throws. */
   readonly turns: readonly number[];

@@ -65,7 +65,7 @@ export function pairOf(one: number, two: number): number {
   return PAIRS.of([one, two]);
 }
 
-/** Of the five cards of a board, the places of those that a player may have seen: three, or four. */
+/** The places of the cards of a board that a player may have seen: three, or four of the five. */
 const SEEN = {
   3: [
     [0, 1, 2],
@@ -103,10 +103,10 @@ export class BoardClasses {
   readonly count: number;
   /** The numbers by board and hand, in the suits of the representative board; −1 where they share a card. */
   readonly numbers: Int32Array;
-  /** By the key of a board whose cards are in order: where its numbers begin, and which order of suits it needs. */
+  /** The start of the numbers and the order of suits of a board, by its key with cards in order. */
   private readonly begins: Int32Array;
   private readonly orders: Uint8Array;
-  /** By order of suits: the hand that a hand becomes. */
+  /** The new hand of each hand, by order of suits. */
   private readonly changed: readonly Int32Array[];
   private readonly boards: readonly { readonly cards: readonly number[]; readonly ways: number }[];
 

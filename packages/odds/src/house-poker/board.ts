@@ -5,7 +5,10 @@ import type { Stakes } from './terms.ts';
 
 const SEVEN = handTable('high', 7);
 
-/** Of 47 cards beside a board, two for a player and, of the other 45, two for the dealer. */
+/**
+ * The numbers of hands from the 47 cards beside a board: two cards for a player and, of the other 45, two for the
+ * dealer.
+ */
 export const HOLES = (47 * 46) / 2;
 export const DEALERS = (45 * 44) / 2;
 

@@ -8,11 +8,11 @@ export interface MainOdds {
   readonly staked?: Fraction;
   /** The share of hands for which it is best to play on. */
   readonly plays: Fraction;
-  /** How often the dealer has a hand to play with. */
+  /** The share of games in which the dealer qualifies. */
   readonly opens: Fraction;
   /** The strength from which it is best to play on, where that depends on the hand alone. */
   readonly lowest: number | undefined;
-  /** How often a card is exchanged, where one can be. */
+  /** The share of hands in which a card is exchanged, where one can be. */
   readonly exchanges?: Fraction;
   /** Side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
@@ -27,6 +27,6 @@ export interface Together {
   readonly bet: string;
   /** The share of one ante that the bank keeps of both bets. */
   readonly edge: Fraction;
-  /** How often it is then best to play on. */
+  /** The share of hands for which it is then best to play on. */
   readonly plays: Fraction;
 }

@@ -8,7 +8,7 @@ const TEN = 8;
 const QUEEN = 10;
 const ACE = 12;
 
-/** Of three cards, the two that may play. */
+/** The pairs of three cards that may play. */
 const TWO = [
   [0, 1],
   [0, 2],

@@ -11,7 +11,7 @@ import { START, startsOf } from './three-streets.ts';
 
 /** Ways to have two cards, a flop, a turn and a river. */
 const BOARDS = 1326n * 19_600n * 47n * 46n;
-/** Of the five cards of a board: flops with a turn. */
+/** The number of flops with a turn among the five cards of a board. */
 const ORDERS = 20;
 const STARTS = 1326;
 
@@ -64,7 +64,7 @@ interface Bets {
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
-  /** By the same classes: how many more of the dealer's hands are worse than better, in all deals together. */
+  /** By the same classes, the excess of the dealer's worse hands over the better ones, in all deals together. */
   readonly leads: { readonly [street in 'turn' | 'river']: Float64Array };
 }
 
@@ -95,7 +95,7 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
   );
 }
 
-/** Whether somebody bets with two cards beside the board that lies. */
+/** A rule that tells whether to bet with two cards beside the present board. */
 export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**

@@ -6,7 +6,7 @@ type Plan = housePoker.HousePokerPlan;
 export interface Stakes {
   /** The size of the bet in antes. */
   readonly times: number;
-  /** Whether the bet lies there before the cards come. */
+  /** Whether the bet is made before the cards come. */
   readonly betFirst: boolean;
   /** The result of a fold, of a loss and of a tie. */
   readonly folded: number;

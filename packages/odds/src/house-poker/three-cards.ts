@@ -6,7 +6,7 @@ import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { noHandWith, type Stakes, wonWith } from './terms.ts';
 
-/** How a hand of three cards fares against all that the dealer may have with the other 49. */
+/** The results of a hand of three cards against all that the dealer may have with the other 49. */
 interface Against {
   readonly noHand: number;
   readonly won: number;

@@ -192,7 +192,7 @@ export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   return starts;
 }
 
-/** By the number of a pair of cards: that of all pairs of the same ranks. */
+/** The common number of all pairs of the same ranks, by the number of a pair of cards. */
 export const START = new Uint16Array(PAIRS);
 for (let one = 0; one < 52; one++)
   for (let two = one + 1; two < 52; two++) START[pairOf(one, two)] = startNumber(one, two);

@@ -11,7 +11,10 @@ import { type Stakes, stakesOf } from './terms.ts';
 
 const FIVE = handTable('high', 5);
 
-/** Of 47 cards beside a board, three for a player and, of the other 44, three for the dealer. */
+/**
+ * The numbers of hands from the 47 cards beside a board: three for a player and, of the other 44, three for the
+ * dealer.
+ */
 const HANDS = (47 * 46 * 45) / 6;
 const DEALERS = (44 * 43 * 42) / 6;
 /** Ways to deal three cards to a player and three to the board, then two more. */
@@ -156,7 +159,7 @@ export class Table {
   private readonly places = new Int32Array(HANDS);
   private readonly order = new Int32Array(HANDS);
   private readonly rest = new Uint8Array(47);
-  /** By two of the cards beside the board, in order: their strength with three of it. */
+  /** The strength of two of the cards beside the board with three of it, by the two in order. */
   private readonly pairs = new Int32Array((47 * 46) / 2);
   private readonly levels = new Levels(FIVE);
   private readonly counts = new Counts();

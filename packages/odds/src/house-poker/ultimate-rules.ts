@@ -4,7 +4,7 @@ const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 const TWO_PAIR = 2;
 const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4, 6, 8, 9, 10, 11, 12];
-/** With as many cards left that beat the hand beside the board, it is given up at the river. */
+/** The number of unseen cards that beat the hand beside the board from which it is folded at the river. */
 export const OUTS = 21;
 
 /**

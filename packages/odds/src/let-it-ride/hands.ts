@@ -1,7 +1,7 @@
 import { type Card, DECK, RANKS, SUITS } from '@croupier/core';
 import { letItRide } from '@croupier/games';
 
-/** So many ranks add up to different sums, five at most and none more than four times. */
+/** The weights of ranks, whose sums differ for all sets of at most five, none of them more than four times. */
 const WEIGHTS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415];
 /** One more than the greatest sum of five ranks. */
 const SUMS = 4 * 79415 + 43258 + 1;
@@ -54,7 +54,7 @@ export function kindsOf(size: number): readonly Kind[] {
   return kinds;
 }
 
-/** In how many ways so many of the four cards of a rank can come. */
+/** The number of ways to draw so many of the four cards of a rank. */
 const BINOMIAL = [1, 4, 6, 4, 1];
 
 /**

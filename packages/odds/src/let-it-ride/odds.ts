@@ -12,15 +12,15 @@ export interface LetItRideOdds {
   readonly together: CardBetOdds;
   /** Each of the three bets, then the bonus. A bet that is withdrawn comes back. */
   readonly bets: readonly CardBetOdds[];
-  /** How often Bet 1 and Bet 2 ride. */
+  /** The shares of hands in which Bet 1 and Bet 2 ride. */
   readonly rides: readonly [first: Fraction, second: Fraction];
-  /** How often five cards are paid so many times each bet that is left, the best first. */
+  /** The shares of five-card hands by their payout on each remaining bet, the best first. */
   readonly hands: readonly { readonly pays: number; readonly chance: Fraction }[];
-  /** How far a round of the three bets is from its average, in units of one of them: the standard deviation. */
+  /** The standard deviation of a round of the three bets, in units of one of them. */
   readonly deviation: number;
 }
 
-/** So many deals come to so many bets that ride besides the last, and to what each of them wins. */
+/** A number of deals with the bets that ride besides the last, and the win of each. */
 interface Dealt {
   readonly first: boolean;
   readonly second: boolean;

@@ -1,7 +1,7 @@
 import { DECK } from '@croupier/core';
 import { ByHand, type Kind, kindsOf, SUIT, WEIGHT } from './hands.ts';
 
-/** Whether the bet in question rides, with three cards or with four, where nothing does better. */
+/** The decision on each bet, with three cards or with four: it rides where nothing does better. */
 export class BestPlay {
   private readonly rides = new ByHand();
   private readonly four = new ByHand();

@@ -17,14 +17,16 @@ import { Generator } from '../generator.ts';
 /** The size of a simulation, and its players. */
 export interface MariashSimulationTerms {
   readonly deals: number;
-  /** So many of the four, from the first place on, make any move that is allowed; the others are bots. */
+  /** The number of the four, from the first place on, who make random allowed moves; the others are bots. */
   readonly random: number;
   readonly seed: number;
 }
 
 /** The result of the simulation. */
 export interface SimulatedMariash {
-  /** How often each contract was played, and how often its declarers won by it; deals that were given up are not among them. */
+  /**
+   * The number of deals of each contract, and of those with a gain for its declarers; conceded deals are not counted.
+   */
   readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };
   readonly alone: number;
   readonly fleks: number;

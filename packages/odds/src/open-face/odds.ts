@@ -3,7 +3,7 @@ import { openFace } from '@croupier/games';
 import { categoryFrequencies } from '@croupier/games/poker/evaluate';
 import { Fraction } from '../fraction.ts';
 
-/** How often random cards make a row that earns a royalty. */
+/** The chance that random cards make a row with a royalty. */
 export interface RoyaltyOdds {
   readonly row: openFace.Row;
   readonly hand: openFace.Royalty['hand'];

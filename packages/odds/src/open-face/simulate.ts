@@ -80,7 +80,7 @@ export function simulateOpenFace(
   return { ...found, places };
 }
 
-/** More than any hand costs, in minor units. */
+/** A stack larger than any loss of a hand, in minor units. */
 const STACK = 1_000_000_000;
 
 type OpenFaceRules = ReturnType<typeof openFace.game.rules>;

@@ -5,7 +5,7 @@ import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
-/** As many hands as one pack deals: a banker's, and one against it for each box that is left and the dealer. */
+/** The most hands against a bank that one pack deals: one for each other box and the dealer. */
 const MOST_OTHERS = 6;
 const CARDS = 7;
 

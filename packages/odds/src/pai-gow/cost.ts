@@ -6,9 +6,9 @@ import { PACK } from './setter.ts';
 /** The cost of setting hands the house way, against the best setting of each, over so many hands. */
 export interface HouseWayCost {
   readonly hands: number;
-  /** On how many of them another setting does better. */
+  /** The number of hands for which another setting does better. */
   readonly differ: number;
-  /** On average, in times the stake; and how far off that is at most with 95 %. */
+  /** The average cost, in times the stake; and its bound at 95 %. */
   readonly cost: number;
   readonly within: number;
 }

@@ -10,11 +10,11 @@ import { textOf } from './way.ts';
 export interface PaiGowOdds {
   readonly plan: PlanId;
   readonly bet: CardBetOdds;
-  /** From how many rounds. */
+  /** The number of rounds that were simulated. */
   readonly rounds: number;
   /** The true edge lies no farther than this from the one found, in 95 of 100 such simulations. */
   readonly bound: number;
-  /** How far a round is from the average, in stakes: the standard deviation. */
+  /** The standard deviation of a round, in stakes. */
   readonly deviation: number;
   /** The cost of setting hands the house way against best play: simulated too. */
   readonly houseWay: HouseWayCost;

@@ -26,7 +26,9 @@ for (const [rank, one] of OTHERS.entries()) {
   OTHER_PLACES[one] = rank;
   for (const other of OTHERS.slice(0, rank + 1)) OTHER_PLACES[one + other] = pairs++;
 }
-/** Where the hands begin whose suit has these ranks, a bit each, the joker above them: by how many others there are. */
+/**
+ * The bits of a suit's ranks, the joker above them; and the start of the hands with them, by the number of others.
+ */
 const MASK_BITS = 14;
 const MASKS = new Int32Array(1 << MASK_BITS);
 let places = FLUSHES;
@@ -75,7 +77,7 @@ export class HouseWays {
     return this.setter.settings(cards);
   }
 
-  /** How often each kind of hand is dealt from some cards. `told` hears which share of them was counted. */
+  /** Counts the deals of each kind of hand from some cards. `told` is called with the share counted. */
   count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);
     const hand = new Uint8Array(7);

@@ -5,7 +5,7 @@ import { POT } from './showdown.ts';
 export interface HandEquity {
   /** The part of the pot that it wins on average: exact, or as drawn. */
   readonly equity: Fraction;
-  /** Of how many deals it takes the whole pot, and of how many a part of it. */
+  /** The number of deals in which it takes the whole pot, and in which a part of it. */
   readonly wins: number;
   readonly shares: number;
   /** Drawn deals: with 95 % certainty the true equity differs by no more. */
@@ -16,7 +16,7 @@ export interface HandEquity {
 export class Tally {
   deals = 0;
   private readonly units: Float64Array;
-  /** Of squares of parts of the pot: for the error bound. */
+  /** The sums of squared parts of the pot, for the error bound. */
   private readonly squares: Float64Array;
   private readonly wins: Float64Array;
   private readonly parts: Float64Array;

@@ -10,7 +10,7 @@ const PUSHED = 0;
 const PAIR_WON = 1;
 const LOST = 2;
 const LOST_RAISED = 3;
-/** From here on wins by spread, and those raised. */
+/** The start of the wins by spread, and of the raised ones. */
 const HIT = 4;
 const RANK_COUNT = RANKS.length;
 

@@ -3,9 +3,9 @@ import type { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 import type { AfterZero } from './worth.ts';
 
-/** How a bet stands against the bank. Every figure is exact. */
+/** The odds of a bet. Every figure is exact. */
 export interface BetOdds {
-  /** As settlement lines name it; an announced bet by its name and arguments, `neighbours:17:2`. */
+  /** The name in settlement lines; an announced bet has its name and arguments, `neighbours:17:2`. */
   readonly bet: string;
   readonly kind: roulette.BetKind | 'announced';
   /** The rule that names its payout, or the chips of an announced bet. */

@@ -31,7 +31,7 @@ export class Kernel {
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
   /** The name of each outcome in the same order, once a spin was made: its pocket, with dice and the pay mode. */
   readonly results: string[] = [];
-  /** How often each outcome came at each state: one row a state. */
+  /** The number of times that each outcome came at each state: one row a state. */
   private counts = new Float64Array(0);
   /** The row where the next spin counts, for each outcome at each state; or UNKNOWN. */
   private next = new Int32Array(0);

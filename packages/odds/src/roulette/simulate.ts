@@ -34,7 +34,7 @@ export interface Simulated {
   /** The average return of a unit staked by the odds, and the standard error of the measured share. */
   readonly expected: Fraction;
   readonly standardError: number | undefined;
-  /** How often each result came, in the wheel’s order. */
+  /** The number of times that each result came, in the wheel’s order. */
   readonly results: readonly { readonly result: string; readonly spins: number }[];
   /** The results of each position. */
   readonly bets: readonly {
@@ -43,7 +43,7 @@ export interface Simulated {
     readonly returned: bigint;
     readonly won: number;
   }[];
-  /** How often a spin brought how much, the least first. */
+  /** The number of spins by their win, the least first. */
   readonly returns: readonly { readonly returned: Money; readonly spins: number }[];
 }
 

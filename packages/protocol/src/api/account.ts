@@ -20,7 +20,7 @@ const session = z
     /** The network address that it was used from last; of IPv6 the /64. */
     place: z.string(),
     beganAt: z.number(),
-    /** When it was used last, to ten minutes. */
+    /** The time of its last use, to ten minutes. */
     usedAt: z.number(),
     /** The session of this very call. */
     current: z.boolean(),

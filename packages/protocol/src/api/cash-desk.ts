@@ -138,7 +138,7 @@ export const cashDeskCalls = {
       elsewhere: house.nullable(),
       inTill: amount.nullable(),
       entries: z.array(entry),
-      /** With the cashier's name. */
+      /** The shift, with the cashier's name. */
       shifts: z.array(shift.extend({ name: z.string() })),
       pending: z.array(entry.extend({ name: z.string() })),
       /** Payouts that tournaments owe in cash, the earliest first. */
@@ -292,7 +292,7 @@ export const cashDeskCalls = {
       tournament: number,
       player: id,
       kind: payoutKind,
-      /** As it was shown: where it has changed, nothing is paid. */
+      /** The amount as shown: where it has changed, nothing is paid. */
       amount: movedAmount,
       key: moveKey,
     }),

@@ -16,10 +16,10 @@ const closing = z
     ground: closingGround.nullable(),
     reason: z.string().nullable(),
     startedAt: z.number(),
-    /** Until when may be objected. */
+    /** The end of the time for an objection. */
     objectionUntil: z.number().nullable(),
     objection: z.string().nullable(),
-    /** Until when the objection is settled. */
+    /** The end of the time to settle the objection. */
     settledBy: z.number().nullable(),
     answer: z.string().nullable(),
     state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
@@ -33,14 +33,14 @@ const complaint = z
     filedAt: z.number(),
     subject: z.string(),
     round: id.nullable(),
-    /** Until when the law wants it settled; null where nobody has said how long that is. */
+    /** The legal end of the time to settle it; null where it is not set. */
     dueAt: z.number().nullable(),
     settledAt: z.number().nullable(),
     upheld: z.boolean().nullable(),
     answer: z.string().nullable(),
   })
   .meta({ id: 'Complaint' });
-/** For the staff: whose it is by the name of the account too. */
+/** The closing in the view of the staff, with the name of the account. */
 const name = z.string();
 /** An account that is being closed, or was. */
 export type ClosingInfo = z.infer<typeof closing>;
@@ -84,7 +84,7 @@ export const closingCalls = {
     answer: z.object({
       closing: closing.nullable(),
       complaints: z.array(complaint),
-      /** Where it may be asked for, and objected to, by e-mail. */
+      /** The e-mail address for requests and objections. */
       emails: z.object({ request: z.string(), objection: z.string() }),
     }),
     example: {

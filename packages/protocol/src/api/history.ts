@@ -88,7 +88,7 @@ export const historyCalls = {
           number: z.int(),
           at: z.number(),
           change: z.number(),
-          /** After the round. */
+          /** The balance after the round. */
           balance: z.number(),
         }),
       ),

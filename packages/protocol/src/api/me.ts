@@ -9,7 +9,7 @@ const protection = z
     house: z.string(),
     /** The minimum age of players, in years. */
     minimumAge: z.int().nullable(),
-    /** Whether one can register there, to play for money. */
+    /** Whether people can register there, to play for money. */
     registration: z.boolean().optional(),
     /** The panic button: the hours for which it stops the player's own play, and the end of the present stop. */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),

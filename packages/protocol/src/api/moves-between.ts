@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
-/** From one table to another of the same game. */
+/** The calls to move a player from one table to another of the same game. */
 export const betweenCalls = {
   elsewhere: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const betweenCalls = {
           table: id,
           name: z.string(),
           free: z.int(),
-          /** How to get into a private one, for who was sent there. */
+          /** The code of a private one, for the player who was sent there. */
           code: z.string().nullable(),
         }),
       ),

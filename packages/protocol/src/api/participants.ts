@@ -88,19 +88,19 @@ const participation = z
       .object({
         address: z.string(),
         confirmed: z.boolean(),
-        /** Until when the code that was sent works; null where none does. */
+        /** The time until which the sent code works; null where none does. */
         codeUntil: z.number().nullable(),
-        /** From when on another letter may be asked for; null where nothing is left to confirm. */
+        /** The time from which another letter may be asked for; null where nothing is left to confirm. */
         nextLetterAt: z.number().nullable(),
       })
       .nullable(),
     gamePlan: z.object({ version: z.string(), accepted: z.string().nullable() }),
-    /** How far the check of identity and age has come, and why it is in doubt or was refused. */
+    /** The state of the check of identity and age, and the reason for a doubt or a refusal. */
     identity: z.object({
       state: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
       reason: z.string().nullable(),
     }),
-    /** Whether the register had the person in it, and when it was asked last; null before it was. */
+    /** Whether the register had the person in it, and the time of the last request; null before the first. */
     register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
     lacking: z.array(lacking),
     /** Each measure that the house offers: undecided at first, then set to a value, or declined (null). */
@@ -134,7 +134,7 @@ const participation = z
   })
   .meta({ id: 'Participation' });
 
-/** How an account stands as a participant of a house. */
+/** The state of an account as a participant of a house. */
 export type Participation = z.infer<typeof participation>;
 
 const doubt = z.object({ account: id, person, reason: z.string().nullable(), at: z.number() });

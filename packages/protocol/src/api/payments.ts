@@ -12,7 +12,7 @@ export const instrument = z
   .object({
     id: number,
     kind: instrumentKind,
-    /** As much of its number as its owner needs to recognise it. */
+    /** The part of its number by which its owner recognises it. */
     label: z.string(),
     state: z.enum(['asked', 'registered', 'refused']),
     /** The reason why it was refused: the code of a refusal. */

@@ -18,12 +18,12 @@ export const round = z
     commitment: z.string().nullable(),
     /** The seed, once the round has closed; never where cards stay hidden for good. */
     seed: z.string().nullable(),
-    /** Where each card is committed to by itself: the packs so far, the first published before anything was dealt. */
+    /** The packs so far, where each card has its own commitment; the first was published before anything was dealt. */
     packs: z.array(packCommitment).optional(),
   })
   .meta({ id: 'Round' });
 
-/** How one bet of a round was settled. */
+/** The settlement of one bet of a round. */
 export const line = z
   .looseObject({
     seat: z.string(),

@@ -1,6 +1,6 @@
 // Apart from the schemas: a page in a browser is not to load a validator to ask for its tables.
 
-/** How an endpoint is asked for over HTTP. */
+/** The HTTP route of an endpoint. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

@@ -12,7 +12,7 @@ const newTable = z.object({
   timing: timing.partial().optional(),
   terms: json.optional(),
   private: z.boolean().default(false),
-  /** So many bots come along. */
+  /** The number of bots that join. */
   bots: z.int().min(0).max(MOST_BOTS).default(0),
 });
 

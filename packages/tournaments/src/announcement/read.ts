@@ -7,7 +7,7 @@ import { type Announcement, announcementSchema, type Cites, type Level, type Pay
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
-  /** By the code of a refusal or the reason of a payment. */
+  /** The rules by the code of a refusal or the reason of a payment. */
   readonly cites: Cites;
   /** The operator's least fee, in basis points of all that is paid in. */
   readonly leastFeeBp: number;

@@ -25,5 +25,5 @@ export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[]
   ];
 }
 
-/** When to do something, and with which hands. */
+/** A section of rules: the moment of an action, and the hands for it. */
 type Section = { readonly title: string } & { readonly [rule: string]: string };

@@ -18,7 +18,7 @@ import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** In every hand the player on the button chooses the game: any of this house's for one pot that may name it. */
+/** The plan in which the player on the button chooses the game of every hand: any of this house's for one pot. */
 export const dealersChoice: poker.PokerPlan = cashMix(
   'poker-general',
   { en: 'Dealer’s Choice', cs: 'Dealer’s Choice', de: 'Dealer’s Choice' },

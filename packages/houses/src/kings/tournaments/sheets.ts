@@ -59,7 +59,7 @@ const mixed: Level[] = [
   bringIn: smallBet / 5,
 }));
 
-/** How the pool is divided by the number of entries; the books of all games have the same table. */
+/** The division of the pool by the number of entries; the books of all games have the same table. */
 const columns = {
   '2-20': [6000, 4000],
   '21-30': [5000, 3000, 2000],

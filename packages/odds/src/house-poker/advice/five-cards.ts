@@ -36,7 +36,7 @@ interface Hand {
   readonly bought: SeenCards['bought'];
 }
 
-/** By its category, how many bits of a hand of four cards a hand of five has beyond: what is compared is above them. */
+/** By category, the bits that a hand of five cards has below those that are compared with a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**

@@ -27,7 +27,7 @@ interface Node {
   readonly stakes: Stakes;
   /** The price paid for cards, in units of the ante. */
   readonly paid: number;
-  /** Nothing more is asked. */
+  /** Whether nothing more is asked. */
   readonly over: boolean;
 }
 

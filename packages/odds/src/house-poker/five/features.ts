@@ -217,7 +217,7 @@ export const ONE_OF_EACH = 0x1111;
 
 const sorted = new Uint8Array(5);
 
-/** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */
+/** By kind: the rank from which the dealer's card counts as higher; that of a pair, otherwise a ten. */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
   kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
 );
@@ -278,7 +278,7 @@ const KING = 11;
 
 const ACE = 12;
 
-/** With how many ranks four different ones, a bit each, are a straight. */
+/** The number of ranks that complete four different ones, a bit each, to a straight. */
 const ENDS = new Uint8Array(1 << 13);
 
 for (let high = 3; high < 13; high++) {
@@ -323,7 +323,7 @@ function drawOf(cards: Uint8Array, category: number): number {
 
 /** The features by which a player tells hands apart. */
 export interface Look {
-  /** No pair, a pair, and so on up. */
+  /** The category: no pair, a pair, and so on up. */
   readonly category: number;
   /** The rank of a pair, from 0 for a two. */
   readonly pair: number;

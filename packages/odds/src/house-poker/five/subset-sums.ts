@@ -1,4 +1,4 @@
-/** Where the row of two cards begins, in either order, and that of three, in any. */
+/** The start of the row of two cards, in either order, and of three, in any order. */
 const PAIR_ROWS = new Int32Array(52 * 52);
 const TRIPLE_ROWS = new Int32Array(52 * 52 * 52);
 let pairs = 0;

@@ -5,7 +5,7 @@ interface MeasuredWorths {
   readonly switched: string;
   /** The wins of a round in antes of one hand, and the number of rounds with each. */
   readonly results: string;
-  /** Of all rounds together: in antes of one hand; hands that were bet; rounds in which cards were switched. */
+  /** The totals of all rounds: stakes in antes of one hand, hands that were bet, and rounds with a switch. */
   readonly staked: number;
   readonly bets: number;
   readonly switches: number;

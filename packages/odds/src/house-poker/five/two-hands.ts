@@ -38,7 +38,7 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 export class TwoHandRound {
   readonly ahead = 15;
   worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** To switch or not whatever the hands are worth, −1 for neither; and to bet them all. */
+  /** A forced switch or none, −1 to decide by worth; and a forced bet of all hands. */
   tryAnswer = -1;
   betsAll = false;
   /** The cells of both hands as played, and the win of each with a bet, without a switch and after one. */
@@ -57,7 +57,7 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  /** Of the hands as they were dealt, and with each other's last card. */
+  /** The values of the hands as dealt, and with each other's last card. */
   private readonly ranks = new Int32Array(4);
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;

@@ -18,7 +18,10 @@ const EIGHTS = 6;
 
 const ACES = 12;
 
-/** Once nothing more can be bought: a pair or better is bet, and ace-king with the dealer's rank in hand. */
+/**
+ * The last decision, when nothing more can be bought: bet a pair or better, and ace-king with the dealer's rank in
+ * hand.
+ */
 const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
 
 /** Five-card: the odd card of a good draw is exchanged; beside a pair only a low one that is beaten already. */
@@ -45,7 +48,7 @@ const sixthAfter: Rule = (look) => {
 const oneOfSix: Rule = ({ category, draw }) =>
   category === 0 || category === TRIPS || (category === PAIR && draw === 'flush') ? KEEP_MADE : BET;
 
-/** At last a pair or better is bet, and whatever holds the dealer's rank. */
+/** The last decision: bet a pair or better, and any hand with the dealer's rank. */
 const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
 
 /** 6 Card: a further card to any draw, and to three of a kind unless the dealer's rank is held. */

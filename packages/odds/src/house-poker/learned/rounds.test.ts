@@ -37,7 +37,7 @@ function termsOf<Of extends KnownTerms['of']>(plan: housePoker.HousePokerPlan, o
   return terms as Extract<KnownTerms, { readonly of: Of }>;
 }
 
-/** By how many cards a player has seen. */
+/** The rules by the number of cards that a player has seen. */
 const ULTIMATE: { readonly [cards: number]: Rule } = {
   2: (seen) => bet(4, betsAtStart(seen)),
   5: (seen) => bet(2, betsOnFlop(seen.slice(0, 2), seen.slice(2))),

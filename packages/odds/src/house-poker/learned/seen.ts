@@ -10,7 +10,7 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** How near a flush may be. */
+/** The number of values for the nearness of a flush. */
 const NEAR = 5;
 
 /**

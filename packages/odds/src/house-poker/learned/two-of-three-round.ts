@@ -104,9 +104,9 @@ class TwoAndThree {
   /** The suit of which three cards or more lie there. */
   private suit = NONE;
   private readonly cards: Uint8Array;
-  /** By the ranks of the board, then of two cards: the strength as if there were no suits. */
+  /** The strength without regard to suits, by the ranks of the board, then of two cards. */
   private readonly strengths = new Int32Array(FIVE.strengths.length * PAIRS);
-  /** Where those of this board begin. */
+  /** The start of those of this board. */
   private begins = 0;
 
   constructor(cards: Uint8Array) {
