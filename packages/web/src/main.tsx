@@ -14,7 +14,7 @@ const language = preferredLanguage();
 showTheme(keptTheme());
 renewWhenStale();
 if (import.meta.env.PROD) keepOffline();
-// Nothing is shown before it can be read. Texts that do not come are asked for again, and missed, where they belong.
+// Nothing is shown before it can be read. Components ask again for texts that did not arrive.
 void Promise.allSettled([library.speak(language), fetchFirstPage()]).then(() =>
   root.render(
     <StrictMode>

@@ -32,7 +32,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
     if (isRefusal(answer) && answer.code === 'wrong-credentials') setCodeAsked(false);
     return answer;
   };
-  // The field that has come up says what is wanted.
+  // The new field itself says what to enter.
   const asksCode = action.refusal?.code === 'code-needed';
   return (
     <Form

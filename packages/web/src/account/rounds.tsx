@@ -17,7 +17,7 @@ import styles from './account.module.css';
 
 type Round = AnswerOf<'myRounds'>['rounds'][number];
 
-/** So many are read at a time. */
+/** The number of rounds read at a time. */
 const PAGE = 12;
 
 /** Lists the rounds in which this account had bets, the last settled first, and on demand all of them. */

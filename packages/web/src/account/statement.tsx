@@ -73,7 +73,7 @@ interface BookedProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
   readonly timeZone: string;
-  /** The purse now: when it changes, something more was booked. */
+  /** The present balance: when it changes, something more was booked. */
   readonly amount: number | undefined;
 }
 

@@ -3,7 +3,7 @@ export interface Working {
   readonly done: number;
 }
 
-/** Asks a worker one question, and ends it with its answer; rejects where it fails. `told` hears how far it has come. */
+/** Asks a worker one question, and ends it with its answer; rejects where it fails. `told` receives the progress. */
 export function askWorker<Question, Answer>(
   worker: Worker,
   question: Question,

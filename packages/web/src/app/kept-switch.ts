@@ -8,7 +8,7 @@ export interface KeptSwitch {
 
 /** Returns a switch under a name of its own; as `usual` until somebody turns it. */
 export function keptSwitch(key: string, usual: boolean): KeptSwitch {
-  // Every card on a table asks: the browser is asked once, as long as somebody wants to know.
+  // Every card on a table asks for it, so the browser is asked only once.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();
   // A switch turned in one tab is turned in all tabs.

@@ -1,12 +1,12 @@
 import { use } from 'react';
 
-/** A promise of which React knows without waiting that it is fulfilled, and with what. */
+/** A promise that carries its value once it is fulfilled, so that React need not wait. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 /** The time in milliseconds for which a failure holds before a new try. */
 const HEARD = 1000;
 
-/** Something that is loaded when it is first wanted, once for all who want it. */
+/** A value that is loaded on first use, once for all. */
 export class Loaded<T> {
   private promise: Known<T> | undefined;
 

@@ -4,7 +4,7 @@ import { useWords } from './language.tsx';
 import styles from './offline.module.css';
 import { useConnection } from './session.tsx';
 
-/** A break that is over sooner is not told, in milliseconds. */
+/** The time in milliseconds below which a break is not shown. */
 const BRIEF = 1500;
 
 /** Tells whether there has been no connection for longer than a moment. */

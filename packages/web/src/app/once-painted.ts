@@ -1,4 +1,4 @@
-/** In milliseconds: no frame for so long means that none comes. */
+/** The time in milliseconds without a frame after which none is expected. */
 const NO_FRAME = 100;
 
 /**
@@ -22,7 +22,7 @@ export function oncePainted(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // Frames come before the page is drawn; what is posted in one, after that.
+  // Frames come before the page is drawn, and messages posted in a frame come after that.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);
 }

@@ -7,7 +7,10 @@ import { useWords } from './language.tsx';
 import { useClient } from './session.tsx';
 import styles from './shell.module.css';
 
-/** Calls who looks at something else to their seat in a tournament. Its own pages and tables take them there themselves. */
+/**
+ * Calls a player to their seat in a tournament while they look at something else. Its own pages and tables take them
+ * there themselves.
+ */
 export function SeatReady() {
   const text = useWords(words);
   const client = useClient();
@@ -16,7 +19,7 @@ export function SeatReady() {
   useEffect(() => client.onSeat((told) => setSeat(told.table === null ? undefined : told)), [client]);
   const isThere =
     seat && (location === `/table/${seat.table}` || location === `/tournament/${seat.tournament}`);
-  // Once there, they are called no more.
+  // A player who is there is not called.
   useEffect(() => {
     if (isThere) setSeat(undefined);
   }, [isThere]);

@@ -70,7 +70,7 @@ export function useSessionEnded(): boolean {
  */
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 
-/** Attends a table for as long as the component is shown, and gives it as it stands. */
+/** Attends a table for as long as the component is shown, and returns its present state. */
 export function useTable(id: string, { as, code }: JoinOptions): { table: Table; shown: TableSnapshot } {
   const table = useClient().table(id);
   useEffect(() => {

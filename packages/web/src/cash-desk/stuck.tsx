@@ -106,7 +106,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
   );
 }
 
-/** Proposes what to book by hand; it waits for a second person. */
+/** Proposes a booking by hand; it waits for a second person. */
 function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
   const text = useWords(words);
   const { api } = useClient();

@@ -115,7 +115,10 @@ const EDGE = 8;
 /** The parts that must stay visible during the tour: own cards and bets, and the answers. */
 const KEPT = '[data-own], [data-rack]';
 
-/** Puts the card beside a part of the page, and gives where a ring lies round that part. It waits for a part that is not there. */
+/**
+ * Puts the card beside a part of the page, and returns the place of a ring round that part. It waits for a missing
+ * part.
+ */
 function usePlace(
   selector: string | undefined,
   card: { readonly current: HTMLDivElement | null },

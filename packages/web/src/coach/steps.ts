@@ -19,7 +19,7 @@ export interface Lesson {
   readonly answers: readonly string[];
 }
 
-/** So many answers are named: the rest explain themselves when they come. */
+/** The number of answers that are named: the rest explain themselves when they appear. */
 const NAMED = 4;
 
 /** Returns the three or four things to know at a table, each with its place on the screen. */

@@ -16,7 +16,7 @@ import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
-/** So many answers stand beside one another; more are chosen in two steps. */
+/** The number of answers that stand beside one another; more are chosen in two steps. */
 const ABREAST = 20;
 
 /** Lists all players to be asked, with the answers that the croupier can enter; the first one gets the keys. */

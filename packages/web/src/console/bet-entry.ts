@@ -4,7 +4,7 @@ import type { Chosen } from './option-fields.ts';
 
 /** A bet that the croupier may place or take off for a player. */
 export interface BetEntry {
-  /** By its seat, box, bet and amount, of type `lay` or `take-off`, whatever the move of the game looks like. */
+  /** The option by seat, box, bet and amount, of type `lay` or `take-off`, whatever the move of the game looks like. */
   readonly option: MoveOption;
   /** The move of the game, once the amount is known. */
   readonly move: (amount: Money) => MadeMove;

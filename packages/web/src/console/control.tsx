@@ -34,7 +34,7 @@ export function Control({ info }: ControlProps) {
     setChoosing(dealer);
     if (!(await change({ dealer }))) setChoosing(undefined);
   };
-  // The next press of the space bar is the call's: it must not undo what was just done.
+  // The next press of the space bar belongs to the call: it must not undo the last action.
   const lead = useRef<HTMLParagraphElement>(null);
   const turn = async (state: 'running' | 'paused') => {
     if (await change({ state })) lead.current?.focus();

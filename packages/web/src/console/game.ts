@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Tell } from './audit.tsx';
 import type { Chosen, Filling } from './option-fields.ts';
 
-/** Moves that are filled in under one heading, and what the game says of them. */
+/** A group of moves under one heading, with the game's words for them. */
 export interface Ruled extends Asks {
   readonly types: readonly string[];
   /** It is the thing to do now, so it is not folded away. */
@@ -32,9 +32,9 @@ export interface PlayerAnswers {
    * why not.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
-  /** An answer in words, with what it costs. */
+  /** The names of answers in words, with their costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
-  /** Cards that are read for an answer are told by its name: they are not thrown away. */
+  /** Cards that are read for an answer are named after it: they are not thrown away. */
   readonly readsByName?: true;
   /** Other entries for the player who is asked. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
@@ -63,7 +63,7 @@ export interface CardDraws {
 /** The drawing of pockets or dice. */
 export interface FaceDraws {
   readonly label?: Readonly<Record<string, string>>;
-  /** Of pockets: where each stands on the pad, and in which colour. */
+  /** The place of each pocket on the pad, and its colour. */
   readonly places?: readonly {
     readonly value: string;
     readonly colour?: string;
@@ -100,7 +100,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly Standing: ComponentType;
   /** The steps of the routine in words. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
-  /** Steps that need more than a press: what is drawn in place of the call. */
+  /** The content in place of the call, for steps that need more than a press. */
   readonly steps?: Readonly<Record<string, ComponentType>>;
   readonly useCardDraws?: () => CardDraws;
   readonly useFaceDraws?: () => FaceDraws;
@@ -144,7 +144,7 @@ export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
   readonly given?: () => Chosen;
   /** Fields that stay as they are for the next one. */
   readonly keeps?: readonly string[];
-  /** The move that is made of what was chosen, where the options were taken apart for the form. */
+  /** Makes the move of the choices, where the options were taken apart for the form. */
   readonly move?: (chosen: Chosen) => MadeMove;
 }
 

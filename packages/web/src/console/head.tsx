@@ -19,7 +19,7 @@ interface HeadProps {
   readonly role: StaffRole;
   /** The view shown is live. */
   readonly live: boolean;
-  /** In which language the calls are made. */
+  /** The language of the calls. */
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
 }

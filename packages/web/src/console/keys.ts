@@ -12,7 +12,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
   const latest = useRef({ keys, any });
   latest.current = { keys, any };
-  // Before it is painted: who sees a step may press its key at once.
+  // This happens before the page is painted: its key may be pressed as soon as a step is seen.
   useLayoutEffect(() => {
     if (!on) return undefined;
     let pointed: EventTarget | null = null;

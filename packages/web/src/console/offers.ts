@@ -1,7 +1,7 @@
 import type { TableSnapshot } from '@croupier/client';
 import { type Bound, type Json, type MoveOption, matches, type Pattern } from '@croupier/core';
 
-/** Reads the options that a table sends to its staff: what is not among them is not offered on the screen. */
+/** Reads the options that a table sends to its staff: the screen offers nothing else. */
 
 const NO_OPTIONS: readonly MoveOption[] = [];
 

@@ -39,7 +39,7 @@ export type Field = { readonly name: string; readonly value: Json | undefined; r
 export interface Filled {
   readonly fields: readonly Field[];
   readonly chosen: Chosen;
-  /** The options that allow what is chosen. */
+  /** The options that allow the choices so far. */
   readonly left: readonly MoveOption[];
   /** Nothing is missing: with `chosen` the move can be made. */
   readonly complete: boolean;
@@ -51,7 +51,7 @@ export interface Filling {
   readonly order?: readonly string[] | undefined;
   /** The values to choose from, where the option itself would take any text. */
   readonly among?: Readonly<Record<string, readonly Json[]>> | undefined;
-  /** Fields that nobody is asked for: read elsewhere, or known to the console. */
+  /** Fields that are not asked for: read elsewhere, or known to the console. */
   readonly without?: readonly string[] | undefined;
   /** Choices that are their first value until somebody makes them. */
   readonly eager?: readonly string[] | undefined;

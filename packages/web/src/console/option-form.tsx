@@ -96,7 +96,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onChange={(value) => enter(field.name, value)}
     />
   );
-  /** After other fields buttons say what they choose. */
+  /** After other fields, a heading says what the buttons choose. */
   const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form

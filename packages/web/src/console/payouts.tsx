@@ -12,7 +12,7 @@ export interface Payout {
   readonly take: Money;
   /** The bank pays it, on top of the stake. */
   readonly pay: Money;
-  /** The stake, or what is left of it, that goes back to the player. */
+  /** The stake, or the rest of it, that is returned to the player. */
   readonly back: Money;
   /** The amount that stays on the layout. */
   readonly stays: Money;

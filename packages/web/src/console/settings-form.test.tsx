@@ -49,7 +49,7 @@ async function form(plan: Plan): Promise<() => Entered> {
       </Suspense>,
     );
   });
-  // The words of a game come when it is first asked for.
+  // The words of a game load on first use.
   await vi.waitFor(() => expect(document.body.textContent).not.toBe(''));
   return () => entered;
 }

@@ -147,7 +147,7 @@ function Group({ settings, title, note, ...field }: GroupProps) {
   );
 }
 
-/** Beyond so many values a number is typed. */
+/** The number of values above which a number is typed. */
 const LISTED = 24;
 
 function Field({ setting, ...field }: FieldProps & { readonly setting: Setting }): ReactNode {
@@ -223,7 +223,7 @@ function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf
   }
 }
 
-/** Yes or no; what is usual is kept empty. */
+/** A switch; the default is kept empty. */
 function Tick({
   setting: { id, usual },
   names,

@@ -19,7 +19,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly options: readonly MoveOption[];
   /** A person deals here now. */
   readonly byHand: boolean;
-  /** In which language the calls are made. */
+  /** The language of the calls. */
   readonly language: LanguageCode;
   /** Returns the name of a seat's player. */
   readonly nameOf: (seat: string) => string;

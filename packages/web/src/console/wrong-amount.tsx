@@ -7,7 +7,7 @@ import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
 
-/** Tells what is wrong with an entry, under it. */
+/** Shows the fault of an entry, under it. */
 export function Wrong({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (

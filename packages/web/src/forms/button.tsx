@@ -12,7 +12,7 @@ export interface ButtonProps {
   readonly small?: boolean | undefined;
   /** A double click is one press: the second click must not repeat the action. */
   readonly once?: boolean | undefined;
-  /** Submits the form it stands in. */
+  /** Submits the form around it. */
   readonly submit?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly label?: string | undefined;

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that is asked of the server: whether it is under way, and why it was not done the last time. */
+/** A request to the server: whether it is under way, and why the last one was refused. */
 export interface Mutation {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;

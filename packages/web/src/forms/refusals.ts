@@ -65,7 +65,10 @@ function detailText(
   return name === 'until' ? moment?.(value) : amount?.(value);
 }
 
-/** Refusals of a part of the screens, by their codes; told there before all others. Numbers in them are counts. */
+/**
+ * The texts of refusals in a part of the screens, by their codes; they come before all others. Numbers in them are
+ * counts.
+ */
 export const OwnRefusals = createContext<Texts>({});
 
 /**

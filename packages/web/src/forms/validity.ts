@@ -24,8 +24,8 @@ export function whyWrong(
 }
 
 /**
- * Tells at a field itself what is wrong with it, once it was sent, and leads the keyboard to the first that is. Gives what
- * the input hears, and the sentence for as long as the value is the one that was wrong.
+ * Shows the fault of a sent field at the field itself, and moves the focus to the first such field. Returns the
+ * handlers of the input, and the sentence for as long as the faulty value stands.
  */
 export function useWrong(value: string) {
   const text = useWords(words);

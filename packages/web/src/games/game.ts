@@ -30,7 +30,7 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   }>;
   /** The player's table. */
   readonly table: () => Promise<ComponentType<TableProps<P>>>;
-  /** The console of those who deal and rule. */
+  /** The console of dealers and supervisors. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
   /** The settings of a table within its plan, for the form that opens one. */
   readonly settings: () => Promise<SettingWords<P>>;
@@ -61,7 +61,10 @@ export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
   readonly code?: string;
 }
 
-/** A table in the lobby, drawn from its plan in brief; what of a plan is `Shown` there, the game's `brief.ts` says. */
+/**
+ * The tile of a table in the lobby, drawn from its plan in brief; the game's `brief.ts` says which part of a plan is
+ * `Shown` there.
+ */
 export interface Tile<Shown = unknown> {
   /** The words of its tables, which include the game's name. */
   readonly words: Catalogue<{ readonly name: string }>;

@@ -6,7 +6,7 @@ import type { GameScreens, Tile } from './game.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
 export type AnyScreens = GameScreens<any, any>;
 
-/** Every folder here is a game, and says in its `index.ts` what the screens know of it. */
+/** Every folder here is a game, and exports its screens from its `index.ts`. */
 const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
 
 /** The screens of all games, by the games' ids. */
@@ -29,7 +29,7 @@ export function useGameNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** The games that explain themselves to who has never played. */
+/** The games that explain themselves to newcomers. */
 export const LESSONS: readonly {
   readonly id: string;
   readonly useLesson: NonNullable<Tile<never>['useLesson']>;

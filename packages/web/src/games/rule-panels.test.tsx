@@ -27,7 +27,7 @@ async function sentences(id: string, language: Language): Promise<readonly strin
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);
   await sitAt(screens, id, { language });
-  // By what they are, not by role and name: to work those out of whole tables took most of this file's time.
+  // Finding them by role and name in whole tables took most of this file's time.
   const tabs = [...document.querySelectorAll('[role="tab"]')];
   fireEvent.click(tabs.find(({ textContent }) => textContent === RULES[language]) ?? expect.fail('no tab'));
   const panel = await vi.waitFor(() => {
@@ -49,7 +49,7 @@ it.each(oneOfEach(distinctPlans, ({ game }) => game).map(({ id }) => id))(
   async (id) => {
     const english = new Set(await sentences(id, 'en'));
     expect(english.size).toBeGreaterThan(3);
-    // A sentence is said to its end.
+    // A sentence must have its full stop.
     for (const sentence of english) expect(sentence).toMatch(/[.!?)”]$/);
     for (const language of ['cs', 'de'] as const) {
       const own = await sentences(id, language);

@@ -22,7 +22,7 @@ export interface Wanted {
 export interface Offered {
   readonly plan: Brief;
   readonly table?: TableInfo;
-  /** By which names it can be found. */
+  /** The names by which it can be found. */
   readonly names: readonly string[];
 }
 

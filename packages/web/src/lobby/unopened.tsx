@@ -10,7 +10,7 @@ interface UnopenedProps {
   readonly favourites: ReadonlySet<string>;
 }
 
-/** Games that a house offers and that nobody plays: a table of each can be opened. */
+/** Lists games that a house offers and nobody plays: a table of each can be opened. */
 export function Unopened({ plans, favourites }: UnopenedProps) {
   const text = useWords(words);
   const { language } = useLanguage();

@@ -141,7 +141,7 @@ function Transfers({
   timeZone,
 }: Pick<OrderProps, 'house' | 'standing'> & {
   readonly currency: CurrencyCode;
-  /** Moments are told as the house's clock shows them, here as in the statement. */
+  /** The time zone of the house, in which times are shown, here as in the statement. */
   readonly timeZone: string | undefined;
 }) {
   const text = useWords(words);

@@ -17,13 +17,13 @@ const EVERY = 3000;
 
 interface Wanted {
   readonly table: string;
-  /** Those that names are wanted for: asked for again when they change. */
+  /** The seats whose names are wanted: asked for again when they change. */
   readonly seats: readonly string[];
-  /** The way to know them at a private table, for who is not of its staff. */
+  /** The code by which people who are not staff know the players of a private table. */
   readonly code?: string | undefined;
   /** Players who come and go without a bet are of interest, too. */
   readonly watch?: boolean;
-  /** Nobody is to be named yet. */
+  /** Nobody is named yet. */
   readonly quiet?: boolean;
 }
 

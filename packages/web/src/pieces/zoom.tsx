@@ -13,8 +13,8 @@ interface ZoomProps {
 }
 
 /**
- * Lets a finger or the buttons bring what is inside closer. Moving it about is the browser's own scrolling; two fingers zoom
- * round the point between them.
+ * Lets a finger or the buttons zoom the content. Moving it is the browser's own scrolling; two fingers zoom round the
+ * point between them.
  */
 export function Zoom({ children, controls, text }: ZoomProps) {
   const [zoom, setZoom] = useState(LEAST);

@@ -8,7 +8,7 @@ export type Brief<Shown = unknown> = Pick<
 > &
   Shown;
 
-/** A house and what it offers, in brief. */
+/** A house and its offers, in brief. */
 export interface BriefHouse
   extends Pick<House, 'id' | 'name' | 'currency' | 'playMoney' | 'languages' | 'boxed'> {
   readonly plans: readonly Brief[];

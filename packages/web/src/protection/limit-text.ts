@@ -15,7 +15,7 @@ export interface LimitTold {
   readonly from: string;
 }
 
-/** Writes a limit and what is left of it: money in the house's currency, time in whole minutes. */
+/** Writes a limit and the rest of it: money in the house's currency, time in whole minutes. */
 export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitTold {
   const writing = useWriting();
   const { language } = useLanguage();

@@ -37,7 +37,7 @@ export function playWarning(
   return n > 0 ? { kind: 'check', since, n } : undefined;
 }
 
-/** A limit that the player has set, and what counts towards it now. */
+/** A limit that the player has set, and the amount that counts towards it now. */
 export type LimitNow = Me['protection'][number]['limits'][number];
 
 /** The used share of a limit from which it is announced. */

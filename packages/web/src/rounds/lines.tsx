@@ -20,7 +20,7 @@ type Line = Round['lines'][number];
 
 interface LinesProps {
   readonly round: Pick<Round, 'plan' | 'lines' | 'result'>;
-  /** The lines are everybody's, so each says whose. */
+  /** The lines are everybody's, so each names its player. */
   readonly staff: boolean;
 }
 

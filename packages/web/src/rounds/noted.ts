@@ -4,7 +4,7 @@
  */
 export interface Noted {
   readonly commitment: string;
-  /** The roots of the packs, where each card is committed to by itself. */
+  /** The roots of the packs, where each card has a commitment of its own. */
   readonly roots: readonly string[];
   /** This machine's clock, in milliseconds since 1970. */
   readonly at: number;

@@ -59,7 +59,7 @@ function Shown({ round }: { readonly round: Round }) {
   const planTitle = usePlanTitle();
   useTitle(text.round({ number: round.number }), planTitle(round.plan));
   const me = useMe();
-  // A table's host is told everybody's bets there as staff is.
+  // The host of a table sees everybody's bets there, as staff do.
   const house = round.plan.split('/')[0] ?? '';
   const seats = new Set(round.lines.map(({ seat }) => seat));
   const staff = (me !== undefined && isStaffOf(me.account.roles, house)) || seats.size > 1;

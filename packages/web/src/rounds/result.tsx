@@ -16,7 +16,7 @@ interface PastHandsProps {
   readonly hands?: readonly FeltHand[];
   /** The value of the hands, in words. */
   readonly sign?: string | undefined;
-  /** In a line of a list, instead of a line each. */
+  /** The result is shown in a line of a list, instead of a line each. */
   readonly brief?: boolean | undefined;
 }
 

@@ -58,7 +58,7 @@ function Address({ address }: { readonly address: string }) {
   const text = useWords(words).share;
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    // Without leave to write the clipboard the address stands there to be copied by hand.
+    // Without permission to write to the clipboard, the address is there to be copied by hand.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => {},

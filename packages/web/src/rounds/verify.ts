@@ -78,7 +78,7 @@ export function verifyRound(
   return { steps, valid: steps.every(({ ok }) => ok) };
 }
 
-/** The cards of a record that covers others, computed against what was published before they were dealt. */
+/** The cards of a record that covers others, checked against the published roots. */
 export interface CardVerification {
   readonly proofs: CardProofs;
   /** The proven cards, or else why they are not proven. */

@@ -83,7 +83,7 @@ it.each(oneOfEach(distinctPlans, ({ game }) => game).map((plan) => [plan.id, pla
         }
       }
       for (const reason of english.reasons) expect(reason).toMatch(/[.!]$/);
-      // No bet is called by its code.
+      // No bet is named by its code.
       for (const name of english.names) expect(name).not.toMatch(/^[a-z\d]+([/-][a-z\d]+)+$/);
     }
   },

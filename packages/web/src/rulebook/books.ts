@@ -2,7 +2,7 @@ import { isRefusal, type RuleId } from '@croupier/core';
 import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
 import { useEffect, useState } from 'react';
 
-/** The rule books as they stand in docs/rulebook, each loaded when one of its rules is first asked for. */
+/** The rule books of docs/rulebook, each loaded when one of its rules is first needed. */
 const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
   query: '?raw',
   import: 'default',

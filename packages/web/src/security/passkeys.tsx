@@ -82,7 +82,7 @@ export function Passkeys({ security, changed }: PartProps) {
 
 interface OnePasskeyProps {
   readonly passkey: Passkey;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is needed besides the password. */
   readonly codes: boolean;
   readonly changed: () => void;
   readonly removed: () => void;

@@ -15,7 +15,7 @@ interface ProofFormProps<Answer> {
   /** The name of the action, on its button and for screen readers. */
   readonly title: string;
   readonly kind?: 'call' | 'grave' | undefined;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is needed besides the password. */
   readonly codes: boolean;
   readonly ask: (proof: Proof) => Promise<Answer | Refusal>;
   readonly done: (answer: Answer) => void;
@@ -45,7 +45,7 @@ export function ProofForm<Answer>({
   const [code, setCode] = useState('');
   const submit = async () => {
     const answer = await action.run(() => ask(codes ? { password, code } : { password }));
-    // A code counts once, whatever came of it.
+    // A code can be used only once, whatever the answer.
     setCode('');
     if (answer === undefined) return;
     setPassword('');

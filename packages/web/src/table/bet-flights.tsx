@@ -29,7 +29,7 @@ interface BetFlightsProps {
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The player's own lines come right after what was decided for all, in milliseconds. */
+/** The time in milliseconds after which the player's own lines follow those of all. */
 const OWN_COME = 60;
 
 /**

@@ -42,20 +42,20 @@ export interface BetMove {
 
 /** A game's way of taking bets: all that the hook has to know of it. */
 export interface Betting {
-  /** The player's bets as the server has told them last. */
+  /** The player's bets by the server's last answer. */
   readonly bets: readonly Chip[];
   /** The player's bets that wait to be accepted: they are shown, and not yet bet. */
   readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
   /** Bets have not been opened yet in this round. */
   readonly early: boolean;
-  /** Bets that lie now are those of the running round, to be repeated in the next. */
+  /** The present bets are those of the running round, to be repeated in the next. */
   readonly running: boolean;
   /** Stakes are whole multiples of this. */
   readonly step: Money;
   /** The limits of a position; undefined where there is none. */
   readonly limits: (position: string) => BetLimits | undefined;
-  /** The most that one player may stake in a round, where the game has such a limit. */
+  /** The highest total stake of one player in a round, where the game has such a limit. */
   readonly maxStaked?: Money | undefined;
   /** The chips that the player bets with, where that is not the balance: colour chips. */
   readonly inHand?: Money | undefined;
@@ -79,7 +79,7 @@ export interface Bets {
   };
   place(chips: readonly Chip[]): void;
   remove(chips: readonly Chip[]): void;
-  /** Removes all that lies on a position. */
+  /** Removes all chips on a position. */
   removeFrom(position: string): void;
   undo(): void;
   clear(): void;
@@ -169,7 +169,7 @@ export function betsOf(
     return !isRefusal(answer);
   };
 
-  /** Makes the moves of a change; what was refused of it cannot be undone. */
+  /** Makes the moves of a change; a refused part cannot be undone. */
   const change = async (
     does: BetChange['does'],
     moves: readonly BetMove[],

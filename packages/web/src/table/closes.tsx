@@ -4,7 +4,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
-  /** It stands in no live region of others. */
+  /** It is in no other live region. */
   readonly alone?: boolean;
 }
 

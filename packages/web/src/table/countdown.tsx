@@ -8,7 +8,7 @@ interface CountdownProps {
   /** The end of the wait (ms since 1970, the server's clock) and its length; null while a person decides. */
   readonly until: number | null;
   readonly wait: number | null;
-  /** Something is asked of the player, or may be done until then: the last seconds are shown as such. */
+  /** The player is asked something, or may do something until then: the last seconds are marked. */
   readonly open: boolean;
 }
 

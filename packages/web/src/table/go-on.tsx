@@ -21,12 +21,12 @@ interface GoOnProps {
   readonly ownDeal?: boolean;
 }
 
-/** Ends the present wait: at once for who is alone with the virtual croupier, together when all have pressed. */
+/** Ends the present wait: at once for a player alone with the virtual croupier, together when all have pressed. */
 export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useWords(words).pace;
   const client = useClient();
   const isFast = fast.use();
-  // In a tournament the betting ends when everybody’s bets are placed, or the time is over.
+  // In a tournament the betting ends when all bets are placed, or the time is over.
   const inTournament = (state?.view as { readonly tournament?: unknown } | undefined)?.tournament != null;
   const asked = state?.ready ?? null;
   const ready = inTournament && asked?.pace === 'betting' ? null : asked;

@@ -7,7 +7,7 @@ import styles from './keys.module.css';
 interface KeyHelpProps {
   readonly open: boolean;
   readonly close: () => void;
-  /** Each key with what it does. */
+  /** The keys with their actions. */
   readonly rows: readonly (readonly [key: string, does: string])[];
 }
 

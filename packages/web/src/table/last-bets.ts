@@ -8,7 +8,7 @@ interface Remembered {
 }
 
 interface Memory {
-  /** The bets of the game before this one that had any: what a rebet repeats. */
+  /** The bets of the last game that had any: a rebet repeats them. */
   readonly last: readonly Chip[];
   /** The bets of the running game so far. */
   readonly running: Remembered;

@@ -43,7 +43,7 @@ function useNotes(): {
   return { notes, tell };
 }
 
-/** Refusals of a player's moves as notes, `place` being what a bet is called; and what there is to learn. */
+/** Shows refusals of a player's moves as notes, `place` being the name of a bet; and advice to learn. */
 export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
   const { notes, tell } = useNotes();
   const writing = useWriting();

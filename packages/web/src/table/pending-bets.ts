@@ -17,7 +17,7 @@ export interface BetChange {
   readonly chips: readonly Chip[];
 }
 
-/** Chips that were handed over, and whose bet waits for somebody to accept it: an announcement. */
+/** A bet whose chips are handed over and wait to be accepted: an announcement. */
 export interface WaitingBet {
   readonly chips: readonly Chip[];
   /** Takes it back. */

@@ -28,7 +28,7 @@ export interface ChipRack {
   readonly choose: (value: Money) => void;
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
-  /** Single keys for the chips, and for what is done with all bets at once. */
+  /** Single keys for the chips, and for the actions on all bets at once. */
   readonly keys: Keys;
 }
 

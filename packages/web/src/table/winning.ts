@@ -10,7 +10,7 @@ export interface Win {
   readonly size: 'large' | 'grand';
 }
 
-/** From so many times the stake on. */
+/** The multiples of the stake from which a win is large, or grand. */
 const LARGE = 10;
 const GRAND = 50;
 

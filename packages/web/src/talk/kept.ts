@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isText, KeptList } from '../app/kept-list.ts';
 import { keptSwitch } from '../app/kept-switch.ts';
 
-/** So many people one browser keeps muted: beyond that the first are forgotten. */
+/** The number of people that one browser keeps muted: beyond that the first are forgotten. */
 const MOST = 200;
 
 /** A muted person, whose talk this browser shows at no table, with their name when they were muted. */

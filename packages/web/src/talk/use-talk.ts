@@ -41,7 +41,7 @@ export function useTalk(table: Table): Heard {
       }
       const line: Line = { id: next.current++, seat: talk.seat, said: talk.said };
       setLines((all) => [...all, line].slice(-MOST));
-      // Of one person the last word stands.
+      // Each person's last line is shown.
       setFresh((all) => [...all.filter(({ seat }) => seat !== line.seat), line]);
       const wait = setTimeout(() => {
         waits.delete(wait);

@@ -79,7 +79,7 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
  * prizes are final.
  */
 export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bubble' | 'in' | undefined {
-  // A team has several entries, and places of a bracket are shared by who loses in the same round.
+  // A team has several entries, and players who lose in the same round of a bracket share places.
   if (phase !== 'playing' || !prizes.final || prizes.paidPlaces === 0 || teamSize !== null) return undefined;
   if (left <= prizes.paidPlaces) return 'in';
   return left === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;

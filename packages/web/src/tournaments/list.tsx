@@ -60,7 +60,7 @@ function isPast({ phase }: Brief): boolean {
 
 interface CardProps {
   readonly tournament: Brief;
-  /** One below the heading that it stands under. */
+  /** The heading level, one below the heading above it. */
   readonly heading: 'h2' | 'h3';
 }
 

@@ -177,7 +177,7 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
   );
 }
 
-/** Takes the player to the table when their seat is ready while they look; not who has come back from there. */
+/** Takes the player to the table when their seat is ready while they look, unless they have come back from there. */
 function useSeatCalled(state: TournamentState): void {
   const [, go] = useLocation();
   const entry = ownEntry(state);

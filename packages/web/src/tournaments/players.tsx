@@ -8,7 +8,7 @@ import { Panel } from '../forms/fields.tsx';
 import { type Entry, ranked } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** So many are shown unasked: a field of thousands would take long to draw. */
+/** The number of players shown at first: a field of thousands would take long to draw. */
 const FIRST = 50;
 
 /** Lists all players, the most chips first; when it is over, the results. */

@@ -11,7 +11,7 @@ import { ClockFace } from './face.tsx';
 import { useTournament } from './follow.ts';
 import styles from './screen.module.css';
 
-/** So many prizes are read from afar. */
+/** The number of prizes that can be read from afar. */
 const READ = 9;
 
 /** Shows the clock for a projector: a whole screen that is read from across the room. */

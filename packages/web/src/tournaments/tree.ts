@@ -97,7 +97,7 @@ function placed(slots: readonly Placed[], before: Round | undefined, height: num
     );
     const even = ((index + 0.5) * height) / slots.length - 0.5;
     const between = from.length > 0 ? from.reduce((sum, at) => sum + at, 0) / from.length : even;
-    // None lies over the one above it, and all below it still have room.
+    // No match covers the one above it, and all below it still have room.
     const at = Math.min(Math.max(between, next), height - slots.length + index);
     next = at + 1;
     return { ...slot, from, at };

@@ -50,13 +50,13 @@ export class Library {
     return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
   }
 
-  /** Says which language is spoken: what the page needs of it is fetched from now on. Resolves when it is there. */
+  /** Sets the language of the screens, and fetches the page's texts in it from now on. Resolves when they are there. */
   async speak(language: Language): Promise<void> {
     this.spoken = language;
     await this.fetchAll(language);
   }
 
-  /** Fetches all that the screens have wanted so far in another language, such as that of the calls. */
+  /** Fetches all texts that the screens have used so far in another language, such as that of the calls. */
   async fetchAll(language: Language): Promise<void> {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
   }
@@ -71,7 +71,7 @@ export class Library {
     if (this.spoken && this.sources[ENGLISH]?.[part]) await this.load(this.spoken, part);
   }
 
-  /** Fetches all that is wanted so far in the language that is spoken: a page has wanted its texts once it is loaded. */
+  /** Fetches all texts used so far in the present language: a page has asked for its texts once it is loaded. */
   async fetchWanted(): Promise<void> {
     if (this.spoken) await this.fetchAll(this.spoken);
   }

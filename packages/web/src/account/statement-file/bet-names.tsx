@@ -5,7 +5,7 @@ import type { BetNames } from './wording.ts';
 interface BetNamesProps {
   readonly plans: readonly string[];
   readonly known?: BetNames;
-  /** Hears once what the bets of all these plans are called. */
+  /** Receives the names of the bets of all these plans, once. */
   readonly done: (names: BetNames) => void;
 }
 

@@ -22,7 +22,7 @@ import {
 import { type BetNames, type Wording, wordingOf } from './wording.ts';
 import { dayIn, startIn } from './zoned.ts';
 
-/** A statement that is to be saved once the names of its bets are there. */
+/** A statement to be saved once the names of its bets are there. */
 interface Wanted {
   readonly kind: 'csv' | 'pdf';
   readonly statement: WholeStatement;

@@ -9,7 +9,7 @@ export interface Period {
   readonly until: number;
 }
 
-/** The purse of a statement: the house, and its real money or its play money. */
+/** The balance of a statement: the house, and its real money or its play money. */
 export interface StatementOf {
   readonly house: string;
   readonly money: 'real' | 'play';
@@ -29,9 +29,9 @@ export interface StatementLine {
   readonly balance: Money;
 }
 
-/** A purse over a period, the oldest line first. */
+/** A balance over a period, the oldest line first. */
 export interface WholeStatement {
-  /** By which name the account is known. */
+  /** The name of the account holder. */
   readonly holder: string;
   readonly opening: Money;
   readonly closing: Money;
@@ -39,7 +39,7 @@ export interface WholeStatement {
 }
 
 const PAGE = 200;
-/** More than a player of every evening comes to in a year. */
+/** The most lines of a statement: more than a year of play every evening makes. */
 const MOST = 20_000;
 
 /** Reads all changes of a balance in a period, counted back from the present balance. Refuses `statement-too-long`. */

@@ -65,7 +65,7 @@ export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Pr
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** Returns the widths of the columns, in points. An amount stands on one line, however high it is. */
+/** Returns the widths of the columns, in points. Even a high amount stands on one line. */
 function widthsOf(page: Page, { columns, rows }: PrintedStatement): readonly number[] {
   page.font('heavy').fontSize(SMALL);
   const amounts = [0, 1].map(

@@ -13,7 +13,7 @@ import { wordingOf } from './wording.ts';
 type Posting = AnswerOf<'statement'>['postings'][number];
 const HOUR = 3_600_000;
 
-/** Postings of an hour each, the newest first: into the purse, and out of it. */
+/** Postings an hour apart, the newest first: into the balance, and out of it. */
 const posting = (id: number, amount: number, reason: string, rule = ''): Posting => ({
   id,
   at: id * HOUR,

@@ -17,7 +17,7 @@ import { caughtUp, consoleOf, press } from '../../../test/engine-console.tsx';
 import { ANNA, type DealtTable } from '../../../test/gallery/dealt-table.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
-/** Every plan that is dealt from a shoe, whatever its house. */
+/** All plans that are dealt from a shoe, of every house. */
 const PLANS = distinctPlans.filter(isDealt);
 type HousePoker = housePoker.HousePokerPlan;
 /** A plan that is dealt from a shoe, and why its rounds may be voided. */
@@ -130,7 +130,7 @@ const HIGH: readonly Card[] = ['As', 'Ah', 'Kd', 'Kh', 'Ad', 'Ac', 'Kc', 'Ks', J
 /** A hand that opens nothing. */
 const LOW: readonly Card[] = ['2c', '4d', '7h', '9s', 'Jd'];
 
-/** So many plans of a kind are tried. */
+/** The number of plans of a kind that are tried. */
 const FEW = rounds(1, PLANS.length);
 const POKERS = PLANS.filter(({ game }) => game === 'house-poker') as unknown as readonly HousePoker[];
 

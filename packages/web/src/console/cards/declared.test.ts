@@ -139,7 +139,7 @@ describe('the next card at a declared game', () => {
         const made = table.moves.length;
         if (steps > 60 || !step(table, choose)) routine(table, choose);
         const [move] = table.moves.slice(made);
-        // The first card closes the bets at some tables: no place is said before.
+        // The first card closes the bets at some tables: no place is announced before.
         if (move?.move.type !== 'card' || before.stage === 'betting') continue;
         const { lying } = places(plan, table);
         const came = [...lying].filter(([place, count]) => count > (before.lying.get(place) ?? 0));
@@ -187,7 +187,7 @@ describe('the next card at a declared game', () => {
         const move = rules.parse(chosen(option, choose));
         if (isRefusal(move) || isRefusal(rules.play(state, CROUPIER, move, now))) continue;
         const gone = without(before, places(plan, { ...table, state }).cards);
-        // Of a hand that was given up nothing is seen.
+        // A folded hand shows nothing.
         if (gone.length === 0) continue;
         // Cards drawn after it may be undrawn, too.
         expect(gone).toContain(named);

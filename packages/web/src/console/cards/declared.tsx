@@ -63,7 +63,7 @@ export function declaredConsole<
       const draw = station.options.find((option) => option.draw === true);
       if (!draw) return undefined;
       if (draw.move.type === 'check') return to.hole;
-      // The first card closes the bets: no place is said before.
+      // The first card closes the bets: no place is announced before.
       if (station.view.stage === 'betting') return to.first;
       const due = declared.hands(on).find((hand) => hand.due);
       return due && placeText(due, { ...text, to });

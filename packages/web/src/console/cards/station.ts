@@ -6,7 +6,7 @@ import type { Language } from '../../words/catalogue.ts';
 import type { ConsoleGame, FaceDraws, PlayerAnswers } from '../game.ts';
 import { type Station, useStation as useAnyStation } from '../station.ts';
 
-/** The console of a game with cards from a shoe, with what the game says of itself. */
+/** The console of a game with cards from a shoe, including the game's own parts. */
 export interface CardGame extends ConsoleGame<CardView> {
   readonly cards: CardConsoleGame;
 }

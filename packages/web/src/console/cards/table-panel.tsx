@@ -67,7 +67,7 @@ interface HandsOnFeltProps {
 export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
   const { sharedHand } = useWords(words);
-  // The one hand that all play is nobody's own at the console.
+  // The one hand that all play has no owner at the console.
   const boxName = (box: number) => (box === 0 ? sharedHand : name({ owner: 'box', box }));
   const boxes = [...new Set(hands.flatMap(({ box }) => box ?? []))];
   return (

@@ -78,7 +78,7 @@ export function usePlaceNames(): (position: string) => string {
   };
 }
 
-/** Answers by the game's own words for them, with what they cost. */
+/** Returns answers by the game's own words for them, with their costs. */
 export function answerNames(own: { readonly [move: string]: string }): ReturnType<PlayerAnswers['useNames']> {
   return ({ type }, cost) => [own[type] ?? type, cost].filter(Boolean).join(' ');
 }

@@ -26,7 +26,7 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface CardPadProps {
   readonly draws: CardDraws;
-  /** Somebody is asked: the keys make room where no card is due. */
+  /** A player is asked: the keys make room where no card is due. */
   readonly quiet: boolean;
 }
 
@@ -54,7 +54,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     setAim(undefined);
   };
 
-  // A scanner may be quicker than the line: what it reads meanwhile waits for its turn.
+  // A scanner may be quicker than the connection: cards read meanwhile wait for their turn.
   const waiting = useRef<Card[]>([]);
   const complain = (why: string) => {
     waiting.current = [];

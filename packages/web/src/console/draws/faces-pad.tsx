@@ -18,7 +18,7 @@ import { typePocket } from './entry.ts';
 import styles from './pad.module.css';
 
 interface FacesPadProps {
-  /** The draw that is due: a pocket, or what each of several dice shows. */
+  /** The draw that is due: a pocket, or the face of each of several dice. */
   readonly option: MoveOption;
   readonly draws: FaceDraws;
 }

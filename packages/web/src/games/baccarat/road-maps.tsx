@@ -111,7 +111,7 @@ interface GridProps<Mark> {
   readonly marks: readonly At<Mark>[];
   readonly cell: number;
   readonly draw: (props: { readonly mark: Mark; readonly size: number }) => React.ReactNode;
-  /** At least so many columns. */
+  /** The least number of columns. */
   readonly least?: number;
   readonly children?: React.ReactNode;
 }

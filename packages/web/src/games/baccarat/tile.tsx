@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: '
 
 const boxes = boxTile(words, ['4d', '5s', null]);
 
-/** So many columns of its road a table shows in the lobby: the last ones, where there are more. */
+/** The number of columns of a road in the lobby: the last ones, where there are more. */
 const COLUMNS = 14;
 
 /** Punto banco in the lobby, with the big road of the last games. */

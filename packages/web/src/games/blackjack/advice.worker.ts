@@ -2,7 +2,7 @@ import type { Card, Json } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { type AskedHand, blackjackWorths, type DecisionWorth } from '@croupier/odds';
 
-/** A hand whose player is asked for a decision, at a table that posts `terms`. */
+/** A hand whose player must decide, at a table that posts `terms`. */
 export interface AdviceQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;

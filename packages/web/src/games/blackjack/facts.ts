@@ -31,7 +31,7 @@ function hasNatural({ cards, total }: Kept['dealer']): boolean {
   return cards.length === 2 && total === 21;
 }
 
-/** Returns the hand of a box that a bet lies on, counted from 0: `hand-2/double` is on the second. */
+/** Returns the number of the hand in a box for a bet, counted from 0: `hand-2/double` is on the second. */
 function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }

@@ -17,7 +17,7 @@ export const settings: SettingWords<Plan> = {
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });
     return {
-      // A side bet whose stake the table fixes is called by the bet's own name.
+      // A side bet with a stake that the table fixes has the name of the bet.
       title: (setting) => {
         const bet = setting.replace('sideStakes.', '');
         return names.title(setting) ?? (bet === setting ? undefined : kindName(said, bet));

@@ -17,7 +17,7 @@ async function betOn(plan: string, boxes: readonly number[], purse = 100_000): P
 }
 
 const question = () => screen.getByTestId('question').textContent ?? '';
-/** So long a card flies, in milliseconds. */
+/** The time in milliseconds that a card flies. */
 const LIES = 460;
 const answer = (type: string) => {
   const found = document.querySelector<HTMLButtonElement>(`[data-answer="${type}"]`);

@@ -53,7 +53,7 @@ export function seen(view: View, part: Json, plan: Plan): View {
   return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
 }
 
-/** Returns the hands that a player holds at a common box: what everybody sees, followed by their own answers. */
+/** Returns a player's hands at a common box: the part that everybody sees, followed by their own answers. */
 function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[] {
   const [bet] = playerView.bets;
   const lines = view.boxes[0]?.lines ?? [];
@@ -74,7 +74,7 @@ function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[]
   }));
 }
 
-/** Returns the hand that is asked about: at a common box the player's own. */
+/** Returns the hand to be decided: at a common box the player's own. */
 export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);

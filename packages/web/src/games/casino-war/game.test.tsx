@@ -5,7 +5,7 @@ import { sitAt } from '../../../test/engine-table.tsx';
 import { act, cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
-/** So long a card flies, in milliseconds. */
+/** The time in milliseconds that a card flies. */
 const LIES = 460;
 
 /**

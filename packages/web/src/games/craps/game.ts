@@ -15,7 +15,7 @@ type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 type Kept = 'dice' | 'point';
 
-/** Craps: two dice that the players throw by turns, and bets that may lie for many throws. */
+/** Craps: two dice that the players throw by turns, and bets that may stay for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
   words,
   layout: (plan, text, { posted }) =>
@@ -52,7 +52,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   },
   sign: ({ view: { dice, point }, text }) =>
     dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
-  // The stickman calls for the Pass Line: what ends it decides a Come bet the other way round.
+  // The stickman calls for the Pass Line: the throw that ends it decides a Come bet the other way round.
   decided: ({ line, view: { dice, point }, text }) =>
     dice && point !== null && FIRST_THROW.has(line.bet)
       ? text.firstThrow({ total: craps.totalOf(dice) })

@@ -10,7 +10,7 @@ import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The table as a player sees it, with the hands that only they see and what those would be paid. */
+/** The table as a player sees it, with the hands that only they see and the payouts of those. */
 export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }

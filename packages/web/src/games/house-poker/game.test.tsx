@@ -13,7 +13,7 @@ import type { AdviceQuestion } from './advice.worker.ts';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 
-/** So long a card flies, in milliseconds. */
+/** The time in milliseconds that a card flies. */
 const LIES = 460;
 const cards = (text: string) => text.split(' ') as Card[];
 const chips = (bets: { readonly [bet: string]: number }) => ({

@@ -38,7 +38,7 @@ export function rulesOf(
   ];
 }
 
-/** Names the mildest answer that silence gives in a game of this plan; where nothing milder is asked, silence folds. */
+/** Names the mildest answer that silence gives in a game of this plan; without a milder one, silence folds. */
 function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
   const asks = procedure.filter((step) => 'ask' in step);
   if (asks.some(({ swap }) => swap)) return 'keep';

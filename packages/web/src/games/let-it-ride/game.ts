@@ -14,7 +14,7 @@ import { rulesOf } from './rules.ts';
 
 type Plan = letItRide.LetItRidePlan;
 
-/** The table as a player sees it, with the hands that only they see and what those are paid by. */
+/** The table as a player sees it, with the hands that only they see and the payouts of those. */
 interface View extends letItRide.LetItRideView {
   readonly own?: readonly letItRide.LetItRideOwnHand[];
 }

@@ -100,7 +100,7 @@ export function Hand({ keys }: { readonly keys: boolean }) {
   );
 }
 
-/** So far a finger trembles before it drags, in pixels. */
+/** The distance in pixels that a finger may move before it drags. */
 const TREMBLES = 7;
 
 interface Dragged {

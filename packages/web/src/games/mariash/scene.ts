@@ -13,7 +13,7 @@ export interface Scene {
   /** The moves that the server allows the player now. */
   readonly options: readonly MoveOption[];
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
 }

@@ -11,7 +11,7 @@ const NONE: Draft = [];
 /** The player's cards and rows while they arrange them; nothing leaves the screen before it is confirmed. */
 export interface Drafting {
   readonly draft: Draft;
-  /** The rows as they would lie. */
+  /** The rows with the draft. */
   readonly rows: openFace.Rows;
   /** Cards that are not in a row yet. */
   readonly held: readonly Card[];

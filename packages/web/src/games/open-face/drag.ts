@@ -9,7 +9,7 @@ export interface Dragged {
   readonly y: number;
 }
 
-/** So far a finger trembles before it drags, in pixels. */
+/** The distance in pixels that a finger may move before it drags. */
 const TREMBLES = 7;
 
 /** Lets cards be dragged onto rows by finger, pen or mouse; `drop` gets the row, or undefined outside of them. */

@@ -19,7 +19,7 @@ export interface Scene {
   readonly options: readonly MoveOption[];
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
   readonly buy: (purchase: Purchase | undefined) => void;

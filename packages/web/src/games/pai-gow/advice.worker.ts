@@ -3,7 +3,7 @@ import type { paiGow } from '@croupier/games';
 import { type AdvisedSetting, paiGowAdvice } from '@croupier/odds';
 import type { Working } from '../../app/ask-worker.ts';
 
-/** A hand that a player is to set, and what else they see. */
+/** A hand to be set, and the other cards that the player sees. */
 export interface AdviceQuestion {
   readonly plan: paiGow.PaiGowPlan;
   readonly cards: readonly Card[];

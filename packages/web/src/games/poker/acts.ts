@@ -54,7 +54,7 @@ function pressed(
 function sized(type: 'bet' | 'raise'): Acts {
   return (options, { text, amount, size }) => {
     const few = valuesOf(offered(options, type), 'to');
-    // A bet where something is to be called, or brought in, completes it: a stud's opening.
+    // A bet after a call or a bring-in is possible completes it: a stud's opening.
     const opened = type === 'bet' && ['call', 'bring-in'].some((other) => offered(options, other).length > 0);
     const act = opened ? text.acts.complete : text.acts[type];
     const totals = few.length === 0 && size !== undefined && offered(options, type).length > 0 ? [size] : few;

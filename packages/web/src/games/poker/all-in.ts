@@ -3,7 +3,10 @@ import { poker } from '@croupier/games';
 import type { EquityQuestion } from '@croupier/odds';
 import { openCards } from './parts.ts';
 
-/** So many look-ups are a second's work: Hold'em is exact from the first street on, more cards are drawn until the flop. */
+/**
+ * The number of look-ups that take a second: Hold'em is exact from the first street on, more cards are drawn until the
+ * flop.
+ */
 const LOOKUPS = 60_000_000;
 
 /** Tells whether only cards can decide the hand now: all players in it have laid theirs open, and some are to come. */

@@ -16,7 +16,7 @@ import type { Equities } from './use-equity.ts';
 interface FeltProps {
   readonly view: poker.PokerView;
   readonly layout: PokerLayout;
-  /** Names the hand that lies there: its cards are new ones. */
+  /** Names the present hand: its cards are new ones. */
   readonly hand: string;
   /** The reader's own place, and the one that is shown at the bottom. */
   readonly own: number | undefined;

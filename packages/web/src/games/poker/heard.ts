@@ -14,7 +14,7 @@ export interface Heard {
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: Heard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
 
-/** Listens to the table, as far as this page has been there; `question` names what is asked now. */
+/** Listens to the table from the moment this page was opened; `question` names the present question. */
 export function useHeard(table: Pick<Table, 'onEvents'>, question: string): Heard {
   const [heard, setHeard] = useState(NOTHING);
   const asked = useRef(question);

@@ -8,7 +8,7 @@ import type { TextOf } from '../../words/catalogue.ts';
 import { writtenCards } from './narration.ts';
 import { winningCards } from './winning.ts';
 
-/** A poker table as every screen shows it: the player's table, the console, a hand told again. */
+/** A poker table as every screen shows it: the player's table, the console, a replay. */
 export interface PokerLayout {
   readonly boards: readonly FeltHand[];
   /** All chips in the middle; none once they are pushed to the winners. */
@@ -30,7 +30,7 @@ export interface PlaceOnLayout {
   readonly stack: Money;
   /** Bought, and not played with before the next hand. */
   readonly behind: Money;
-  /** The cards; those from `up` on lie open before everybody. */
+  /** The cards; those from `up` on lie open for everybody. */
   readonly hand: (FeltHand & { readonly up: number; readonly mucked: boolean }) | undefined;
   readonly bet: Money;
   readonly winnings: Money;

@@ -13,7 +13,7 @@ export interface Telling {
   /** A name, or `YOU`. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
-  /** Cards are written, `K♠ 8♥`; else as they are said. */
+  /** Cards are written as signs, `K♠ 8♥`; by default in words. */
   readonly written?: true;
 }
 
@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'changed-seat': 'changed',
 };
 
-/** Events that are told where everybody sees their card. */
+/** The sentences of events whose card everybody sees. */
 const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   card: 'upCard',
   board: 'board',
@@ -181,7 +181,7 @@ export function streetName(
   { streets }: Text,
 ): string {
   const street = view.street ?? 0;
-  // A hand that all others have given up ends where it stands.
+  // A hand in which all others have folded ends at once.
   const live = view.places.filter(({ hand }) => hand && !hand.folded).length;
   if (view.phase === 'showdown' || (view.phase === 'over' && live > 1)) return streets.end;
   if (!variant) return streets.street({ number: street + 1 });

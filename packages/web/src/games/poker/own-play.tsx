@@ -5,7 +5,7 @@ import { Panel } from '../../forms/fields.tsx';
 import type { OwnPlayProps } from '../game.ts';
 import styles from './own-play.module.css';
 
-/** The shares that players speak of, each counted among others: of so many hands, so many. */
+/** The shares in the figures of the trade, each with its count and its total. */
 const SHARES = {
   vpip: ['entered', 'hands'],
   pfr: ['raised', 'hands'],

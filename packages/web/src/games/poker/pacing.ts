@@ -6,7 +6,7 @@ import type { Pacing } from '../../table/presented/presentation.ts';
 import { isRunOut } from './all-in.ts';
 import { isAsked } from './line.ts';
 
-/** Of cards that come together, the next one leaves the deck after so many milliseconds. */
+/** The time in milliseconds after which the next of several cards leaves the deck. */
 const NEXT = 90;
 /** The time in milliseconds for which the last card of an all-in lies before the result is told. */
 const DECIDES = 1100;

@@ -35,7 +35,7 @@ export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   }, [games]);
 }
 
-/** Does one piece of work in each idle moment as long as there is more; returns what ends it. */
+/** Does one piece of work in each idle moment as long as there is more; returns a function that ends it. */
 function whenIdle(work: () => boolean): () => void {
   // Not every browser tells when it is idle.
   const idle = 'requestIdleCallback' in globalThis;

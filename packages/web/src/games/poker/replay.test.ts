@@ -66,7 +66,7 @@ it('tells a hand street by street, with the rule for each thing that happened', 
     'Ann raises to €15',
     'Ben raises to €50',
     'Ann folds',
-    // Of the pot of 30 the house takes 5 per cent, 1.50, in whole euros.
+    // The house takes 5 per cent of the pot of 30, which is 1.50, in whole euros.
     'Ben wins €29',
   ]);
   expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Preflop']));

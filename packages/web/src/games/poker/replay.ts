@@ -18,7 +18,7 @@ import { streetName, tell, tellWins } from './narration.ts';
 /** A hand after one event: what everybody saw then, the sentences, and the part of the hand. */
 export interface Step {
   readonly view: poker.PokerView;
-  /** The cards of the place whose hand it is, where one is asked for. */
+  /** The cards of the place from which the hand is seen, where there is one. */
   readonly own: readonly poker.Dealt[];
   readonly street: string;
   readonly told: readonly string[];

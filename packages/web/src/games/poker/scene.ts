@@ -25,7 +25,7 @@ export interface Sight {
   readonly fresh: boolean;
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   /** Opens the question how many chips to buy. */
   readonly buy: (purchase: Purchase) => void;

@@ -12,7 +12,7 @@ import styles from './seat.module.css';
 import type { Spot } from './seats.ts';
 
 export interface SeatProps {
-  /** The edge of the felt where the place lies. */
+  /** The edge of the felt at the place. */
   readonly edge: Spot['edge'];
   readonly player: PlaceOnLayout;
   /** The cards that won the hand; the others pale beside them. */
@@ -22,9 +22,9 @@ export interface SeatProps {
   readonly own: boolean;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
-  /** The time of whose turn it is: when it is over, and how long it is. */
+  /** The time of the player to act: when it is over, and its length. */
   readonly clock?: { readonly until: number; readonly wait: number } | undefined;
-  /** The own cards can be chosen: which are, and what choosing one does. */
+  /** The choice among the player's own cards: the chosen ones, and the handler. */
   readonly choosing?:
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
@@ -39,7 +39,7 @@ export function Seat(props: SeatProps) {
   const text = useWords(words);
   const { hand, behind, bet, winnings, turn, shown } = player;
   const [tag] = player.tags;
-  // It would lie over cards that are open.
+  // The label would cover open cards.
   const covers = shown && tag === text.tags.allIn;
   return (
     <div

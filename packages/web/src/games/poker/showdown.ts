@@ -7,7 +7,7 @@ import { optionOf, useScene } from './scene.ts';
 export const { use: useMucksLosers, turn: setMucksLosers } = keptSwitch('croupier.poker.muck', true);
 
 /**
- * Mucks for the player at the showdown what cannot win, where they may and have not turned that off, once a hand. Returns
+ * Mucks the player's losing hand at the showdown, once a hand, where they may and have not turned that off. Returns
  * whether that is under way.
  */
 export function useShowdown(hand: string): boolean {

@@ -44,7 +44,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
     yours && bank !== undefined && text.chair.timeBank({ n: bank }),
   ];
   const below = beside.filter(Boolean).join(' · ');
-  // Dealt by hand and seen by nobody else: the player holds the real ones.
+  // Cards dealt by hand are seen by nobody else: the player holds the real ones.
   const unseen = own && !own.folded && !own.shown && playerView?.cards.some((card) => !isCard(card));
   // The turn is announced once, with its cost: that arrives a moment after the turn.
   const known = yours && (view.phase !== 'bet' || playerView?.betting);
@@ -56,7 +56,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
   const line = [
     asks ? twice : info.state === 'closed' ? '' : lineOf(view, text, who, place),
     call ? text.toCall({ amount: amount(costOf(call, call.move)) }) : '',
-    // Between two hands of a mix: what comes now.
+    // Between two hands of a mix, the next game is announced.
     view.stage === 'between' ? game : '',
   ].filter(Boolean);
   return (
@@ -89,7 +89,7 @@ interface SpokenProps extends Pick<StageProps, 'told'> {
   readonly telling: Telling;
   readonly yours: string;
   readonly wins: string;
-  /** The game dealt now, at a table of several: a change is told. */
+  /** The game dealt now, at a table of several: a change is announced. */
   readonly game: string;
 }
 

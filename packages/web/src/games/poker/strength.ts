@@ -37,7 +37,7 @@ function bestOf(
   own: readonly Card[],
   board: readonly Card[],
 ): NamedHand | undefined {
-  // A low is told once it is one: five cards of those that count.
+  // A low is named once there is one: five cards that count for it.
   if (ranking === 'eight-or-better' && own.length + board.length < 5) return undefined;
   if (ranking === 'deuce-to-seven' && own.length + board.length !== 5) return undefined;
   return evaluator(ranking, uses).best(own, board);

@@ -11,7 +11,7 @@ const cardsIn = (text: string) => text.match(/../g) ?? [];
 interface Ended {
   readonly variant: string;
   readonly boards?: readonly string[];
-  /** By place from 1: the cards shown, and what was won. */
+  /** The cards shown and the chips won, by place from 1. */
   readonly hands: readonly (readonly [cards: string | null, won: number])[];
   readonly awards: readonly (readonly [pot: number, place: number])[];
 }

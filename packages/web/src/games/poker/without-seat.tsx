@@ -55,7 +55,9 @@ function Sent() {
   );
 }
 
-/** Comes from another table: one press takes the seat that is kept, with what is brought along. */
+/**
+ * Seats a player from another table: one press takes the kept seat, with the chips that they bring along.
+ */
 function Expected() {
   const text = useWords(seatWords).expected;
   const writing = useWriting();

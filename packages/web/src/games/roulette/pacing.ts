@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { FALL } from './device/wheel.tsx';
 
-/** Ball and dice fall before anything of the result is told: neither layout nor money nor call run ahead of them. */
+/** The pacing: ball and dice fall before the layout, the money and the calls tell the result. */
 export const pacing: Pacing = {
   motion: (before, after) => {
     const known = viewOf(before).result;

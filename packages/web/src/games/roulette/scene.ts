@@ -27,7 +27,7 @@ export function isWaiting({ state }: roulette.Announcement): boolean {
 export interface Composing {
   readonly on: boolean;
   readonly chips: readonly roulette.Chip[];
-  /** More chips join it. */
+  /** Adds chips to it. */
   readonly add: (chips: readonly roulette.Chip[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -44,12 +44,12 @@ export interface Scene {
   /** The state at the server: for countdowns. */
   readonly live: TableState;
   readonly view: roulette.RouletteView;
-  /** Undefined for who only watches. */
+  /** The player's own view; undefined for a spectator. */
   readonly playerView: roulette.RoulettePlayerView | undefined;
   readonly bets: Bets;
   readonly composing: Composing;
   readonly past: readonly Past[];
-  /** The result that is told, and of which round: until bets open again. */
+  /** The shown result and its round: until bets open again. */
   readonly decided: Decided | undefined;
   /** The croupier's call that holds now, in the language of the calls. */
   readonly call: string | undefined;

@@ -53,7 +53,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
       falls,
       pay({
         number,
-        // With dice one price alone has three parts.
+        // With dice, only one price has three parts.
         colour: typeof red === 'number' ? toOne(red) : 'none',
       }),
     ];

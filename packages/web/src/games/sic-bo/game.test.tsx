@@ -96,7 +96,8 @@ describe('the table of sic bo', () => {
     await table.goOn();
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
     const panel = await screen.findByRole('tabpanel');
-    // Of 216 throws 9 and 10 win a total of 6 at 18 to 1, 24 and 25 one of 9 at 7 to 1, 15 and 16 a double at 10 to 1.
+    // Of 216 throws, 9 win a total of 6 at 18 to 1, 24 win one of 9 at 7 to 1, and 15 win a double at 10 to 1. The
+    // other games have 10, 25 and 16.
     const says = [
       'Totals lose on a triple. Total 6 or 15: 20.833% for the house, otherwise 12.037% for the house.',
       'Total 9 or 12: 11.111% for the house, otherwise 7.407% for the house.',

@@ -12,7 +12,7 @@ import { useFourColours } from './four-colours.tsx';
 interface PlayingCardProps {
   /** The card; null while it lies face down. */
   readonly card: Card | null;
-  /** It lies across, as the card of a double does. */
+  /** The card lies across, as that of a double does. */
   readonly across?: boolean;
   /** It no longer counts. */
   readonly faded?: boolean;

@@ -10,7 +10,7 @@ export interface Point {
 export interface Fold {
   /** The part of the back that still lies there. */
   readonly back: readonly Point[];
-  /** The part that is turned over, as it lies on the face before it is carried to its place. */
+  /** The part that is turned over, on the face before it is carried to its place. */
   readonly face: readonly Point[];
   /** Carries the face there: an SVG matrix. */
   readonly matrix: readonly [number, number, number, number, number, number];
@@ -34,7 +34,7 @@ export function gripAt({ x, y }: Point): Point {
   const column = x < width * CORNER ? 0 : x > width * (1 - CORNER) ? width : x;
   const row = y < height * CORNER ? 0 : y > height * (1 - CORNER) ? height : y;
   if (column !== x || row !== y) return { x: column, y: row };
-  // In the middle it is taken at the edge that is nearest.
+  // From the middle, a card is taken at the nearest edge.
   const edges = [
     { x: 0, y },
     { x: width, y },
@@ -54,7 +54,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   const crease = ((grip.x + to.x) / 2) * nx + ((grip.y + to.y) / 2) * ny;
   const beyond = ({ x, y }: Point) => x * nx + y * ny - crease;
   const over = cut(CARD, (point) => -beyond(point));
-  // The face is the other side of the card: what is left on the back is right on it.
+  // The face is the other side of the card: left on the back is right on it.
   const mirrored = over.map(({ x, y }) => ({ x: width - x, y }));
   const [a, b, c, d] = [1 - 2 * nx * nx, -2 * nx * ny, -2 * nx * ny, 1 - 2 * ny * ny];
   const [e, f] = [2 * crease * nx, 2 * crease * ny];

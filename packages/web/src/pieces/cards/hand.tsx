@@ -8,7 +8,7 @@ interface HandProps {
   readonly cards: readonly (Card | null)[];
   /** The last card lies across, as a double is shown. */
   readonly across?: boolean;
-  /** They do not count any more. */
+  /** The cards no longer count. */
   readonly faded?: boolean;
   /** Side by side as long as they are few, or always overlapping. */
   readonly lie?: 'overlapping' | 'apart';

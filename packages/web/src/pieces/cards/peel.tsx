@@ -63,7 +63,8 @@ export function Peel({ card, name, onTurn }: PeelProps) {
       onPointerUp={() => draw(undefined)}
       onPointerCancel={() => draw(undefined)}
       onKeyDown={press}
-      // A press alone would turn what is only to be drawn: Enter and the space bar come as one without a pointer.
+      // A press alone would turn the card instead of peeling it: Enter and the space bar make clicks without a
+      // pointer.
       onClick={({ detail }) => detail === 0 && onTurn()}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

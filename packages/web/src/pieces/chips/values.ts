@@ -103,5 +103,5 @@ function figure(language: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** Others' chips are all of one colour where it is not to be seen whose they are. */
+/** The single colour of others' chips, where their owners are unknown. */
 export const THEIRS: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };

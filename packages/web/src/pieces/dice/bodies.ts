@@ -29,7 +29,7 @@ const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
 /** A corner is pushed as a solid cube of mass 1 answers: its inertia is a sixth, about every axis. */
 const SPIN_PER_PUSH = 6;
-/** Dice meet as balls of this size do: wide enough that they never lie in each other. */
+/** The radius of dice in a collision with each other: wide enough that they never overlap. */
 const BALL = 0.71;
 /** The share of its motion that a die loses to the soft felt in a second. */
 const DRAG = 0.9;

@@ -26,7 +26,7 @@ interface FallingDiceProps {
   readonly label: string;
   /** Draws the content of a face in place of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
-  /** A cup stands over them until they are thrown. */
+  /** A cup covers them until they are thrown. */
   readonly cup?: boolean;
   /** The length of a throw in milliseconds; with 0 the dice lie at once. */
   readonly fall?: number;

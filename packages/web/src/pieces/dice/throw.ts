@@ -26,9 +26,9 @@ const STEPS = 4;
 const LONGEST = 3.2;
 /** A die leans that is turned further from flat than this, in sines. */
 const LEANS = 0.05;
-/** A die whose middle is no higher than this is on the felt with a corner or an edge. */
+/** The height of a die's middle up to which it is on the felt with a corner or an edge. */
 const TOUCHING = 0.8;
-/** The part of the fall in which what is left of a lean goes. */
+/** The last part of the fall, in which the rest of a lean is levelled. */
 const LEVELS = 0.25;
 
 const known = new Map<string, Fall>();

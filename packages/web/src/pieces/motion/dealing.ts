@@ -71,7 +71,7 @@ function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt
   const turn = { duration: TURN, delay: TURNS_AT, easing: EASE, fill: 'backwards' } as const;
   const away = (degrees: number) => `perspective(40rem) rotateY(${degrees}deg)`;
   turning.firstElementChild?.animate([{ transform: away(180) }, { transform: 'none' }], turn);
-  // Its reverse, which a card that lies open does not show.
+  // Its reverse, which an open card does not show.
   turning.lastElementChild?.animate(
     [
       { transform: 'none', visibility: 'visible' },

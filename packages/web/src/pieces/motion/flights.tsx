@@ -15,7 +15,7 @@ interface Flight {
   readonly colour: ChipColour | undefined;
 }
 
-/** More than this many at once would be a swarm, not a table. */
+/** The most chips in flight at once: more would be a swarm, not a table. */
 const MOST = 24;
 
 /** Sends chips along a path; where there is none, or nothing moves here, none fly. */

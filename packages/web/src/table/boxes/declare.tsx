@@ -83,7 +83,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
   };
 }
 
-/** The players who have not answered yet, and those who have given up. */
+/** The players who have not answered yet, and those who have folded. */
 interface Undecided {
   readonly undecided?: number;
   readonly hands?: readonly {
@@ -113,7 +113,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
-    // One press makes a stake so many times as high as the one beside it where it has to be that.
+    // One press makes a stake the required multiple of the one beside it, where it has to be that.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
     // The bet beside which it stands lies there already, or is laid with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];

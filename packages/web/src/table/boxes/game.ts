@@ -18,7 +18,7 @@ import type { FeltBox, FeltProps, PayRow, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 
-/** The words that every game of boxes has in its own catalogue, beside whatever else it says. */
+/** The words that every game of boxes has in its own catalogue, besides its own. */
 export interface BoxWords extends AnswerWords {
   /** Every bet and raise, by its name in the game. */
   readonly bets: { readonly [bet: string]: string };
@@ -64,7 +64,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly advise?: Advising<P, V, BoxPlayerView, T>;
   /** The dealer's call at an event. */
   readonly call: (event: HeardEvent, text: T, said: Said<P, T>) => string | undefined;
-  /** The rules that are the game's own, by what they are about. */
+  /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: On<P, V, T>) => readonly RuleGroup[];
   /** Explains what decided a line of a settlement: see the declaration. */
   readonly facts: (of: Deciding<P, Pick<V, Kept>, T>) => string | undefined;

@@ -60,7 +60,7 @@ export function Answers({ question }: { readonly question: Question }) {
 
 interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
-  /** The move of an answer and what it costs; no move as long as something is to be chosen. */
+  /** The move of an answer and its cost; no move as long as something is to be chosen. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
   /** The card that they answer is still in flight: they cannot be pressed before it lies, and keep the focus. */
   readonly waits?: boolean;
@@ -69,7 +69,7 @@ interface AnswerButtonsProps {
   readonly answer: (move: AnyMove) => void;
 }
 
-/** Answers side by side, where no question stands before them. */
+/** Shows answers side by side, where no question stands before them. */
 export function AnswerRow(props: AnswerButtonsProps) {
   return (
     <div className={styles.question}>

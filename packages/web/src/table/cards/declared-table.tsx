@@ -52,7 +52,7 @@ export function declaredTable<
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
     const told = declared.betting(plan, view, playerView);
-    // The server takes no more bets, whatever still moves here.
+    // The server takes no more bets, even while things still move here.
     const betting = { ...told, open: told.open && views.live.open };
     const turns = hands.lying.some(hasOneToTurn);
     const lies =

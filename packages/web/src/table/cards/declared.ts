@@ -65,7 +65,7 @@ export interface At<P, V, M, T> extends On<P, V, T> {
   readonly placed: Bets['placed'];
 }
 
-/** The words that a declared game has in its own catalogue for what players answer. */
+/** The words for players' answers that a declared game has in its own catalogue. */
 export interface AnswerWords {
   /** The names of players' answers, by the type of the move. */
   readonly answers?: { readonly [move: string]: string };
@@ -110,18 +110,18 @@ export interface Answering<V = never, T = never> {
   readonly pad?: string;
   /** Its cards are set apart as a hand of their own. */
   readonly apart?: SettingApart<V, T>;
-  /** The bet that it adds, as high as the one that is asked about. */
+  /** The bet that it adds, equal to the one in question. */
   readonly adds?: string;
-  /** The usual answer stands out. */
+  /** The usual answer is highlighted. */
   readonly usual?: true;
   /** The effect of the answer. An answer that costs chips puts them in, so that needs no entry. */
   readonly does?: Exclude<Does, 'stake'>;
 }
 
-/** An answer, and what it is worth to the player. */
+/** An answer, and its value to the player. */
 export interface Judged {
   readonly name: string;
-  /** Answers of one kind are told once, by the best of them: other cards to exchange. */
+  /** The kind of an answer. Those of one kind are shown once, by the best of them: other cards to exchange. */
   readonly kind: string;
   /** On average, in units of `Advice.unit`. */
   readonly worth: number;
@@ -135,7 +135,7 @@ export interface Advice {
   readonly key: string;
   /** The stake in which worths are counted. */
   readonly unit: Money;
-  /** The answers, the best first; null where their worth is not known. `told` hears which share of the work is done. */
+  /** The answers, the best first; null where their values are unknown. `told` receives the share of the work done. */
   readonly work: (told?: (done: number) => void) => Promise<readonly Judged[] | null>;
 }
 
@@ -163,7 +163,7 @@ export interface Asking<P, V, T> {
     offered: readonly MoveOption[],
   ) => string | undefined;
   readonly answers: readonly Answering<V, T>[];
-  /** It may be answered, but nothing waits for it: each place is asked at once. */
+  /** Whether it is optional: nothing waits for it, and each place is asked at once. */
   readonly aside?: true | ((view: V) => boolean);
   /** The amount preselected where it is free; the least by default. */
   readonly starts?: (view: V) => number;
@@ -171,7 +171,7 @@ export interface Asking<P, V, T> {
   readonly costs?: (view: V, move: string) => Money | undefined;
 }
 
-/** A line of a settlement, and what lay on the table when it was decided. */
+/** A line of a settlement, and the state of the table when it was decided. */
 export interface Deciding<P, K, T> extends On<P, K, T> {
   readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>;
   /** The owner of the line, as the reader sees it. */
@@ -223,7 +223,7 @@ export interface DeclaredGame<
   readonly peels?: (said: Said<P, T>, playerView: M) => string | undefined;
   /** Returns other motion than that of cards, from the earlier view of the round: dice. Cards need no entry. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
-  /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */
+  /** Tells whether something stays on the table when the next round has begun; cards do, wherever there are some. */
   readonly lies?: (view: V) => boolean;
   /** Something was called since bets were closed: that call holds no longer. */
   readonly calledSince?: (view: V) => boolean;
@@ -279,7 +279,7 @@ export interface DeclaredGame<
   readonly limitNames: (said: Said<P, T>) => BetNames;
   /** The terms of stakes and packs under the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
-  /** The rules, by what they are about, as the table plays them. */
+  /** The rules by topic, as the table plays them. */
   readonly rules: (on: On<P, V, T>) => readonly RuleGroup[];
   /**
    * Explains what decided a line of a settlement: `You had 18, the dealer 20`. Undefined where its bet and outcome say

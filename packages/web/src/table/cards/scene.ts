@@ -24,7 +24,7 @@ export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => Parts;
 export type Choosing = {
   /** The name of the choice: `Cards to exchange`. */
   readonly name: string;
-  /** The whole move and what it costs; undefined where that cannot be had. */
+  /** Returns the whole move and its cost; undefined where it is not possible. */
   readonly makes: (
     chosen: Json,
   ) => { readonly move: AnyMove; readonly detail?: string | undefined } | undefined;
@@ -55,7 +55,7 @@ export interface Answer {
   readonly detail?: string | undefined;
   /** The single key that does the same. */
   readonly key: string;
-  /** The usual answer stands out. */
+  /** The usual answer is highlighted. */
   readonly call?: true;
   readonly does?: Does | undefined;
   /** The reason why it cannot be given now; the button is shown nevertheless. */
@@ -64,7 +64,7 @@ export interface Answer {
 
 /** A question to a player, with all possible answers. */
 export interface Question {
-  /** The same as long as the same is asked. */
+  /** The id of the question: it stays the same as long as the question does. */
   readonly id: string;
   readonly text: string;
   readonly answers: readonly Answer[];
@@ -97,7 +97,7 @@ export interface CardGame {
   /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
   readonly least: Money;
   readonly most: Money;
-  /** Something may be asked of the player besides bets. */
+  /** The game has questions to the player besides bets. */
   readonly asked: boolean;
   /** The names of the player's answers in the course of a round. */
   readonly answers: readonly string[];
@@ -139,7 +139,7 @@ export interface LastingScene {
   readonly name: (bet: string) => string;
   /** Places the chosen chip on a position, or removes the chips there. */
   readonly press: (position: string, amount?: Money) => void;
-  /** Removes all that lies on a position. */
+  /** Removes all chips on a position. */
   readonly remove: (position: string) => void;
   /** Makes a move that is not a bet. */
   readonly answer: (move: AnyMove) => void;
@@ -148,12 +148,12 @@ export interface LastingScene {
 /** All that the parts of a card table's screen share. */
 export interface CardScene extends LastingScene {
   readonly info: TableInfo;
-  /** The table as it is told: see `Presentation`. */
+  /** The state that may be told: see `Presentation`. */
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** The table as the server has it: for countdowns, and for what the player may do. */
+  /** The table as the server has it: for countdowns, and for the player's moves. */
   readonly live: TableSnapshot;
-  /** Something moves, and is not told yet. */
+  /** Something moves, and its result is not told yet. */
   readonly moving: boolean;
   /** Nothing is to wait: moving things lie at once. */
   readonly hurried: boolean;

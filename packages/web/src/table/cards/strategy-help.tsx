@@ -43,7 +43,7 @@ interface StrategyHelpProps {
   readonly plan: Plan;
   /** The evaluation; undefined where it is unknown. */
   readonly advice: Advice | undefined;
-  /** The answer as the player has chosen it, where something is to be chosen for it. */
+  /** The answer as the player has chosen it, where there is a choice. */
   readonly chosen?: AnyMove | undefined;
 }
 

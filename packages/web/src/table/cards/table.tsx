@@ -35,7 +35,7 @@ interface CardTableProps extends TableProps {
   readonly game: CardGame;
   /** The table as the server has it: the player's moves are offered at once, even while things still move. */
   readonly live: TableSnapshot;
-  /** Something moves, and is not told yet. */
+  /** Something moves, and its result is not told yet. */
   readonly moving: boolean;
   /** Nothing is to wait: moving things lie at once. */
   readonly hurried: boolean;
@@ -90,7 +90,7 @@ export function CardTable(props: CardTableProps) {
   const remove = useLatest((position: string) => bets.removeFrom(position));
 
   const asides = questions.filter(({ aside }) => aside);
-  // Nobody answers a card that they have not seen.
+  // Players do not answer a card that they have not seen.
   const answers = (moving ? asides : questions).flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
   const deal = game.deal && bets.open && bets.placed.size > 0 ? game.deal : undefined;

@@ -45,7 +45,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     boxes: boxesOf,
     lays: (plan, { position, amount }) => {
       const { step = plan.step } = plan.bets[kindOf(plan, position)] ?? {};
-      // A bet put together of others, or with a commission laid down beside it, takes so many times the chip.
+      // A bet made of others, or with a commission laid beside it, takes a multiple of the chip.
       return [{ position, amount: money((amount * step) / plan.step) }];
     },
     betting: (plan, { stage, open, limits, ...rest }, playerView) => ({

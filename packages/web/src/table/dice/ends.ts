@@ -3,7 +3,7 @@ import { keptSwitch } from '../../app/kept-switch.ts';
 import { useMedia } from '../../app/use-media.ts';
 import type { FeltSpot } from '../felt/data.ts';
 
-/** The ends of a long table, as who looks at it sees them. */
+/** The ends of a long table, from the viewer's side. */
 export type End = 'left' | 'right';
 
 /** Both ends have room beside each other, with the dice and the centre between them. */

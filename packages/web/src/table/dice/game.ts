@@ -14,7 +14,7 @@ import type { End } from './ends.ts';
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** There is not the height for all of it: what most players bet on comes first. */
+  /** Where the height is too small for all of it, the bets of most players come first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
   /** The player's end, and the way to draw a field of each end, where there is room for both ends of the table. */
@@ -27,7 +27,7 @@ export interface LayoutProps<P, V> {
     | undefined;
 }
 
-/** The words that every game of dice has in its own catalogue, beside whatever else it says. */
+/** The words that every game of dice has in its own catalogue, besides its own. */
 export interface DiceWords extends AnswerWords {
   /** Every kind of bet, by its name in the game. */
   readonly bets: { readonly [bet: string]: string };
@@ -42,7 +42,7 @@ export interface ThrowMark {
   readonly says: string;
 }
 
-/** Fields of the layout that stand side by side, in so many columns on a wide screen and on a narrow one. */
+/** Fields of the layout that stand side by side, with the number of columns on a wide screen and on a narrow one. */
 export interface FieldRow {
   readonly name: string;
   readonly fields: readonly PrintedField[];
@@ -66,7 +66,7 @@ export type FieldOdds = Pick<CardBetOdds, 'bet' | 'edge'>;
 export interface Reading {
   readonly says: string;
   readonly rule: RuleId;
-  /** The setting that it is of, how else it may be set, and the fields in whose edge it can show. */
+  /** The setting that it belongs to, its other values, and the fields whose edge it can change. */
   readonly shows?: {
     readonly setting: string;
     readonly others: readonly Json[];
@@ -75,8 +75,8 @@ export interface Reading {
 }
 
 /**
- * A game of dice against the house: what of a declaration (`cards/declared.ts`) is the game's own. Limits, stakes and
- * payouts come from the plan. `Kept` are the fields of the view that the result of a round still knows.
+ * A game of dice against the house: the part of a declaration (`cards/declared.ts`) that each game defines. Limits,
+ * stakes and payouts come from the plan. `Kept` are the fields of the view that the result of a round keeps.
  */
 export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
   readonly words: Catalogue<T>;
@@ -127,7 +127,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly throws?: (view: V) => readonly (readonly number[])[];
   /** The marks of these throws, in their order, with their words. */
   readonly marks?: (view: V, text: T) => readonly ThrowMark[];
-  /** The rules that are the game's own, by what they are about. */
+  /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
   /** Readings that the table posts, each with its rule. */
   readonly posted?: (plan: P, view: V, text: T) => readonly Reading[];

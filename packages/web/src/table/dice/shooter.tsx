@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 
 interface ShooterProps {
   readonly throwing: ThrowingView;
-  /** The turn goes on until it is decided: nobody passes the dice. */
+  /** The turn goes on until it is decided: the dice are not passed. */
   readonly goesOn?: boolean;
 }
 

@@ -3,7 +3,9 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of a box's circle, in thousandths of the board's width, with where its cards and its side bets lie. */
+/**
+ * The middle of a box's circle, in thousandths of the board's width, with the places of its cards and its side bets.
+ */
 export interface ArcPlace extends Point {
   /**
    * The lower end of the lowest hand: hands of one box lie one above the other, so that none ever covers a neighbour's.

@@ -111,7 +111,7 @@ export function paysText(pays: number | string): string {
 export interface PayRow<V> {
   readonly bet: string;
   readonly name: string;
-  /** So many to one, or in words. */
+  /** The payout to one, or in words. */
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;

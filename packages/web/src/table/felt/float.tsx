@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './float.module.css';
 
-/** The chips of the dealer's float, from the left, as so many of them stand in a tube. */
+/** The chips of the dealer's float, from the left, with their number in a tube. */
 const TUBES = [
   ['#efe8d6', 15],
   ['#a8222b', 17],

@@ -9,7 +9,7 @@ export interface HandStake {
   readonly free: Money;
 }
 
-/** Cards that lie together, as every screen shows them: the player's table, the console, a past round. */
+/** The cards of a hand, as every screen shows them: the player's table, the console, a past round. */
 export interface FeltHand {
   /**
    * The owner of the cards: a player's at a box or at a seat. Those of `all` belong to nobody, and everybody plays on
@@ -20,11 +20,11 @@ export interface FeltHand {
   readonly box?: number;
   /** The name, where the owner does not say it: `Punto`, `hand 2` of a box. */
   readonly name?: string | undefined;
-  /** As they lie: null is face down, undefined a place that waits for its card. */
+  /** The cards: null is face down, undefined a place that waits for its card. */
   readonly cards: readonly (Card | null | undefined)[];
   /** The total of the cards. */
   readonly total?: string | undefined;
-  /** The same in words, where it stands abbreviated: `blackjack` for `BJ`. */
+  /** The total in words, where it stands abbreviated: `blackjack` for `BJ`. */
   readonly said?: string | undefined;
   /** The place of the card that decided. */
   readonly decisive?: number | undefined;
@@ -32,9 +32,9 @@ export interface FeltHand {
   readonly end?: string | undefined;
   /** From this card on they are kept back: the player peels one after the other. */
   readonly kept?: number | undefined;
-  /** They come to too much. */
+  /** The hand is bust. */
   readonly bust?: boolean;
-  /** They do not count any more. */
+  /** The hand no longer counts. */
   readonly faded?: boolean;
   /** The last card lies across, as a double is shown. */
   readonly across?: boolean;
@@ -42,9 +42,9 @@ export interface FeltHand {
   readonly due?: boolean;
   /** The player of the hand is asked for a decision. */
   readonly asked?: boolean;
-  /** The bets of the settlement that are decided by them, where their result is told at the hand. */
+  /** The bets of the settlement that the hand decides, where their result is shown at the hand. */
   readonly settles?: readonly string[];
-  /** The chips that lie on them instead of in the box. */
+  /** The chips at the hand instead of in the box. */
   readonly stakes?: readonly HandStake[] | undefined;
 }
 

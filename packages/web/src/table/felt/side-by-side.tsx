@@ -9,7 +9,7 @@ import { Prints } from './hands.tsx';
 import { Place } from './place.tsx';
 import styles from './side-by-side.module.css';
 
-/** Boxes in a row: the dealer's cards and the shoe above, what each bet pays, and the boxes below. */
+/** Shows boxes in a row: the dealer's cards and the shoe above, the payouts of each bet, and the boxes below. */
 export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }: FeltProps) {
   const { narrow } = useScene();
   const places = boxes[0]?.sides.length ?? 0;

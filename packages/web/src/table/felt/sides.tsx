@@ -5,7 +5,7 @@ import styles from './sides.module.css';
 
 interface SidesProps {
   readonly box: FeltBox;
-  /** There is room for all of them, with their names and what they pay. */
+  /** There is room for all of them, with their names and payouts. */
   readonly full?: boolean;
 }
 

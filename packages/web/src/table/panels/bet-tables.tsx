@@ -12,7 +12,7 @@ import sideStyles from './side-bets.module.css';
 
 type Text = TextOf<typeof words>;
 
-/** Beyond so many payouts a bet has a pay table of its own. */
+/** The number of payouts above which a bet has a pay table of its own. */
 const BESIDE = 3;
 
 /** Tells whether a bet is paid in many ways, or in an unusual one: then each is named. */

@@ -20,11 +20,11 @@ export interface BetLine {
 interface BetsPanelProps {
   readonly plan: Plan;
   readonly terms: Posted;
-  /** The player's bets as they are shown; undefined for who only watches. */
+  /** The player's bets as they are shown; undefined for a spectator. */
   readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
   /** The chips besides bets: raises, doubles. */
   readonly beside?: ReadonlyMap<string, Money>;
-  /** Bets that have been paid or taken before the round is over: they lie there no more. */
+  /** The bets that have been paid or taken before the round is over: their chips are gone. */
   readonly decided?: ReadonlySet<string>;
   /** Lines of a game's own, below the bets. */
   readonly lines?: readonly BetLine[];

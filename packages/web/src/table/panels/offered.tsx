@@ -8,7 +8,7 @@ export type Posted = Json | null | undefined;
 /** Returns the win of a bet on top of its stake; undefined where that depends on how it wins. */
 export type Wins = (bet: string, amount: Money) => Money | undefined;
 
-/** Returns the bets that a table with such terms offers, as the engine of its game has them. */
+/** Returns the bets that a table with such terms offers, by the engine of its game. */
 export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
   const { betsOf } = useBetsOf(plan);
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { LimitsProps } from './limits-props.ts';
 
-// The engine says what a table offers: what it says is loaded beside the table.
+// The engine, which says what a table offers, loads beside the table.
 const SideBetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).SideBetTables }));
 
 /** Shows the side bets of a table with their pay tables, where it has some. */

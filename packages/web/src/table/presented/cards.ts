@@ -2,10 +2,10 @@ import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
 import { cardsOf, type FeltHand, faceUpIn } from '../felt/hand.ts';
 import type { Motion } from './presentation.ts';
 
-/** Of cards that come together, the next one leaves the shoe after so many milliseconds. */
+/** The time in milliseconds after which the next of several cards leaves the shoe. */
 const NEXT = 120;
 
-/** A player who peels a card has so long for it, in milliseconds. */
+/** The time in milliseconds that a player has to peel a card. */
 export const PEELING = 10_000;
 
 /**

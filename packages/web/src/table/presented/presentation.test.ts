@@ -68,7 +68,7 @@ function table() {
   return {
     presentation,
     heard,
-    /** A commit of the server: the table, then what it brings the player. */
+    /** Makes a commit of the server: the change of the table, then the player's own part. */
     commit(change: Partial<View>, events: readonly string[] = [], own: Partial<TableSnapshot> = {}) {
       seq += 1;
       view = { ...view, ...change };

@@ -31,7 +31,7 @@ export interface Presented {
 
 type Hearer = (events: readonly HeardEvent[]) => void;
 
-/** A moment of the table that is not told yet. */
+/** A moment of the table whose result is not told yet. */
 interface Moment {
   snapshot: TableSnapshot;
   readonly events: HeardEvent[];
@@ -53,13 +53,13 @@ const LATEST = 5000;
 /** The time in milliseconds for which a result is shown before the next round, also where all is told at once. */
 const BETWEEN_ROUNDS = 50;
 
-/** A card that the table has turned is seen for so long before anybody is paid, in milliseconds. */
+/** The time in milliseconds for which a card that the table has turned is shown before anybody is paid. */
 const TURNED = 600;
 
 /**
- * The clock of all that a player sees and hears at a table. The server's account is live; what is presented follows it:
- * things move first, and what they come to is told when they lie. Nothing waits where a player can do something, where
- * nobody looks, and for those who want no motion; then all is shown as it is.
+ * The clock of all that a player sees and hears at a table. The server's account is live, and the presentation follows
+ * it: things move first, and results are told when they lie. Nothing waits where a player can do something, on a hidden
+ * page, and for users who want no motion: then all is shown as it is.
  */
 export class Presentation {
   private told: TableSnapshot;
@@ -237,7 +237,7 @@ export class Presentation {
   }
 }
 
-/** Says when a moment begins and lies, after the one before it. */
+/** Sets when a moment begins and lies, after the one before it. */
 function timed(moment: Moment, before: Moment | undefined): void {
   const { came, fresh, lasts, held } = moment;
   if (before) moment.begins = Math.max(came, fresh ? before.lies : before.begins + before.beat);

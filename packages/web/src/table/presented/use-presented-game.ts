@@ -16,7 +16,7 @@ interface PresentedGame<V> extends PresentedTable {
   readonly views: { readonly told: V; readonly lying: V; readonly live: V };
   /** The hands: as they may be told, and the same with the cards that lie there or arrive. */
   readonly hands: { readonly told: readonly FeltHand[]; readonly lying: readonly FeltHand[] };
-  /** Something moves, and is not told yet. */
+  /** Something moves, and its result is not told yet. */
   readonly moving: boolean;
 }
 

@@ -24,7 +24,7 @@ export async function moveAt(table: Table, move: AnyMove): Promise<Accepted | Re
   return table.move(move);
 }
 
-/** Resolves when the table shows another round, or is not attended any more. */
+/** Resolves when the table shows another round, or is no longer attended. */
 function nextRound(table: Table, round: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

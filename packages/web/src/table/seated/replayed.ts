@@ -30,7 +30,8 @@ export function roundIn(
 }
 
 /**
- * Guesses of what a record covers, with which its round can be played again by the rules; undefined where none are found.
+ * Returns guesses of the covered parts of a record, with which its round can be played again by the rules; undefined
+ * where none are found.
  */
 export function guessesFor<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
@@ -46,7 +47,10 @@ export function guessesFor<State, Move extends AnyMove>(
   return undefined;
 }
 
-/** Plays the round with these guesses of what is covered: which move they make impossible, from 0, or that none is. */
+/**
+ * Plays the round with these guesses of the covered parts. Returns the number of the move that they make impossible,
+ * from 0, or that there is none.
+ */
 export function playAgain<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
   { seats, carry }: TableRecord,

@@ -151,7 +151,7 @@ export function useAtTable(): readonly Ruled[] {
   ];
 }
 
-/** Penalties that can be given: whose and why first, then which. */
+/** Returns the penalties that can be given: the player and the reason first, then the kind. */
 export function usePenalties(): readonly Ruled[] {
   const text = useWords(seatWords);
   const { breaches } = useWords(breachWords);

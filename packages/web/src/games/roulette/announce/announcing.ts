@@ -7,7 +7,7 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { announcedName } from './names.ts';
 
-/** Announced bets at this table: what they are called, what they consist of, and making them. */
+/** The announced bets at this table: their names, their parts, and making them. */
 export interface Announcing {
   readonly name: (bet: roulette.AnnouncedBet) => string;
   readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.Pieces[];

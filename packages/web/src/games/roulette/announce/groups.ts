@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 /** Families of announced bets that belong together on a menu, in its order. */
 export const GROUPS = ['series', 'neighbours', 'finals', 'games', 'number', 'ends', 'segments'] as const;
 
-/** Under which heading each family stands. */
+/** The heading of each family. */
 export const GROUP_OF: Readonly<Record<roulette.AnnouncedTerms['bet'], (typeof GROUPS)[number]>> = {
   'big-series': 'series',
   'small-series': 'series',

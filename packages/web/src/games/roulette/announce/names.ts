@@ -17,7 +17,7 @@ export function announcedName(
   language: Language,
   names: Names,
 ): string {
-  // The bet that is made most often is named as it is said.
+  // The most common bet has the form in which players announce it.
   if (name === 'neighbours')
     return text.neighbours({ number: String(given.number), n: Number(given.perSide) });
   const said = Object.entries(given).map(([argument, value]) => argumentText(argument, value, names));
@@ -25,7 +25,7 @@ export function announcedName(
   return said.length === 0 ? family : `${family}: ${said.join(', ')}`;
 }
 
-/** Returns a value of an announced bet's argument, as it stands in a list to choose from. */
+/** Returns a value of an announced bet's argument, as a list to choose from shows it. */
 export function argumentText(argument: string, value: unknown, names: Names): string {
   if (argument === 'segment') return names.position(String(value));
   if (argument === 'dozen') return names.position(`dozen-${value}`);

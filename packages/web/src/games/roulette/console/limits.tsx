@@ -77,7 +77,7 @@ function Due({ at }: { readonly at: number }) {
 }
 
 const MINUTE = 60_000;
-/** So that the notice is not short by the time that the move is under way. */
+/** The reserve in milliseconds for the time that the move is under way, so that the notice is not too short. */
 const MARGIN = 5000;
 
 /**
@@ -112,9 +112,7 @@ function useChanges(): readonly Ruled[] {
   ];
 }
 
-/**
- * Returns whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 once it is over.
- */
+/** Returns whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 after it. */
 function useRest(at: number): number {
   const { now } = useStation();
   const [rest, setRest] = useState(() => restUntil(at, now()));

@@ -6,7 +6,7 @@ import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
 export interface DeviceProps {
   readonly plan: roulette.RoulettePlan;
   readonly view: roulette.RouletteView;
-  /** The result before this round's, for where ball or dice lie meanwhile. */
+  /** The result before this round's, for the place of ball or dice meanwhile. */
   readonly last?: roulette.RouletteResult | undefined;
   /** The game's number: where the plan has no say in it, the wheel turns the other way each game. */
   readonly round?: number;

@@ -13,7 +13,7 @@ export interface DiceShow {
 }
 
 export interface DiceProps {
-  /** The result; while there is none, the dice lie as they lay before. */
+  /** The result; without one, the dice lie as before. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
   /** The length of a throw in milliseconds. */

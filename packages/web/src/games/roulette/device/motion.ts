@@ -1,6 +1,6 @@
 /**
- * How wheel and ball move. Pure: a motion is begun at a moment and then says where everything is at any later one.
- * Angles are turns, clockwise from the top of the screen; times are milliseconds of any one clock.
+ * The motion of wheel and ball. Pure: a motion begins at a moment and then gives all positions at any later one. Angles
+ * are turns, clockwise from the top of the screen; times are milliseconds of any one clock.
  */
 
 /** The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */

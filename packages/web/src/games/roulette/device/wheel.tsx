@@ -32,7 +32,7 @@ export interface WheelProps {
   readonly last?: roulette.Pocket | undefined;
   /** The time in milliseconds in which the ball falls once its pocket is known; with 0 it lies at once. */
   readonly fall?: number;
-  /** The ball was thrown, it hits the pockets, it lies still or is gone. */
+  /** Called when the ball is thrown, hits the pockets, and lies still or is gone. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
@@ -95,7 +95,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     };
   }, [does, turn, pocket, pockets]);
 
-  // Nobody hears a ball at a table that they have left.
+  // The ball is silent at a table that the player has left.
   useEffect(() => () => tell.current?.('lies'), []);
 
   // The result of the game before became known after the wheel was first drawn.

@@ -33,11 +33,11 @@ interface LayoutProps {
   readonly plan: roulette.RoulettePlan;
   readonly lie: Lie;
   readonly label: string;
-  /** The bets whose numbers are lit up. */
+  /** The bets with lit numbers. */
   readonly lit?: readonly PositionId[];
   /** The bet that is looked at: its numbers are lit up too. */
   readonly looking?: Looking;
-  /** The number that won, where the dolly stands. */
+  /** The winning number, on which the dolly stands. */
   readonly winner: roulette.Pocket | undefined;
   /** Says for screen readers the name of a place and the chips on it. */
   readonly describe: (position: PositionId, name: string) => string;
@@ -47,7 +47,7 @@ interface LayoutProps {
   readonly open?: boolean;
   readonly onRemove?: (position: PositionId) => void;
   readonly onLook?: (position: PositionId | undefined) => void;
-  /** The layers above the print: chips, or what numbers cost. */
+  /** Draws the layers above the print: chips, or the costs of numbers. */
   readonly children: (places: LayoutPlaces) => ReactNode;
 }
 

@@ -42,7 +42,7 @@ export function StatisticsPanel() {
     .map(({ id }): Count => ({ number: id, ...tallyOf(results, new Set([id])) }));
   const chance = 1 / roulette.pocketsOf(plan).length;
   const { mean, least, most: normal } = normalOf(rounds, chance);
-  // Of fewer results than there are numbers, one hit is a lot already, and says nothing.
+  // With fewer results than numbers, a single hit is above the mean, and says nothing.
   const telling = mean >= 1;
   const most = telling ? normal : rounds;
   const share = (count: number) => <small>{writing.percent(count / rounds, 1)}</small>;

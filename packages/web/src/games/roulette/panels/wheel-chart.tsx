@@ -12,7 +12,7 @@ import { normalOf, sectorsOf, tallyOf, tenths } from './tally.ts';
 
 type Pocket = roulette.Pocket;
 
-/** So many neighbours on each side make a sector. */
+/** The number of neighbours on each side that make a sector. */
 const PER_SIDE = 2;
 /** Radii of the drawing, in a circle of 100: sectors, numbers, and the bars round them. */
 const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];

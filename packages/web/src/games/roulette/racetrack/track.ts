@@ -22,7 +22,7 @@ export interface TrackCell {
 
 export interface Track {
   readonly cells: readonly TrackCell[];
-  /** The field inside the ring that belongs to these numbers, and where its name stands. */
+  /** Returns the field inside the ring that belongs to these numbers, and the place of its name. */
   readonly field: (numbers: ReadonlySet<Pocket>) => { readonly path: string; readonly middle: Point };
 }
 
