@@ -7,7 +7,7 @@ import { MEASURES } from './play/measures.ts';
  * taken for the law's.
  */
 const actOfHouse = z.strictObject({
-  /** Whether the values are made up to try the house out: every screen then says so. */
+  /** Whether the values are made up to try the house out: every screen then shows that. */
   example: z.boolean().optional(),
   participants: z.strictObject({
     /** The fields that a registration asks beyond name, date of birth, address and e-mail. */

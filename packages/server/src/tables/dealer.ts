@@ -94,7 +94,7 @@ export class Dealer {
   private phaseOf({ name, pace }: NextRoutine, at: number, timing: Timing): Phase {
     if (this.phase?.name !== name) this.phase = { name, waits: new Map() };
     const { waits } = this.phase;
-    // A player who comes to an idle table finds it opening at once, and has the whole time to bet.
+    // An idle table opens at once for a new player, who has the whole time to bet.
     if (this.idle) waits.clear();
     if (!waits.has(pace)) waits.set(pace, this.idle && pace === 'open' ? at - 1000 * timing.open : at);
     this.idle = false;

@@ -225,7 +225,7 @@ describe('what is not durable yet', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: null });
     expect(open.casino.table(open.table.id)?.state().seq).toBe(0);
-    // A player who comes meanwhile sees the table once that is written, not half of it.
+    // A new player sees the table once that is written, not half of it.
     const comes = open.casino
       .table(open.table.id)
       ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));

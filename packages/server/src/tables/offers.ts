@@ -90,7 +90,7 @@ export class Offers {
       return optionsBesideMachine(this.rules, round.state, actor, { at, means });
     const now = { at, means, here: [...attending] };
     const options = this.rules.options(round.state, actor, now);
-    // A person who deals sees what to take and to pay before they do it; nobody pays a crowd by hand.
+    // The dealer sees the amounts to take and to pay before doing so; nobody pays a crowd by hand.
     return attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
   }
 

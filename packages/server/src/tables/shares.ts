@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Rounds that players share with everybody who has the link. */
+/** Rounds that players share by a link. */
 export interface Shares {
   /**
    * Shares a round. Refuses `no-such-round` where the account did not play in it or it is not settled, and

@@ -51,7 +51,7 @@ export async function bookPayments(
 
 /**
  * Books the same for a cash tournament: money that came in went into the till of the cashier who took it. Prizes and
- * refunds wait in the tournament's own account. `tills` has the shift of everybody who gave a command.
+ * refunds wait in the tournament's own account. `tills` has the shift of each sender of a command.
  */
 export async function bookCash(
   tx: Queries,

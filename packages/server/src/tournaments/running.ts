@@ -274,7 +274,7 @@ export class RunningTournament {
     return { answers, batch, purses: balances };
   }
 
-  /** Returns the locked till of everybody who takes cash with these commands, or the refusal where there is none. */
+  /** Returns the locked tills of the cashiers who take cash with these commands, or their refusals. */
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
