@@ -34,8 +34,8 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * When what the server said is told, all of it together: calls `tell` once, at a moment of its choosing, such as when a
-   * page has been drawn. At once if left out.
+   * Says when the server's messages are delivered, all together. It calls `tell` once, at a moment of its choosing,
+   * such as after a page has been drawn. At once if left out.
    */
   readonly tellWhen?: (tell: () => void) => void;
 }
@@ -53,7 +53,7 @@ export interface Client {
    * out.
    */
   readonly me: Store<Me | undefined>;
-  /** Whether whoever was signed in is so no longer without having signed out here, until somebody signs in. */
+  /** Whether the session has ended without signing out here, until a person signs in again. */
   readonly sessionEnded: Store<boolean>;
   /** A program's session, to begin with it again later; a browser keeps it where scripts cannot read it. */
   readonly token: string | undefined;
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
   /** Whether we came back once because the server knew us over HTTP and not here: then once was enough. */
   let cameBack = false;
-  /** The server takes us for somebody else than we knew, or for one with other roles: elsewhere that was changed. */
+  /** The server greets a different account, or one with other roles: that was changed elsewhere. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;

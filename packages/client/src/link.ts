@@ -32,7 +32,7 @@ const FINAL = new Set(['not-signed-in', 'version']);
 /** The least wait after the server complained of too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
-/** While somebody looks at a table they must soon see that it is out of reach. */
+/** A player at a table must soon see that the server is out of reach. */
 const PING_CLOSELY = 800;
 const SILENT_AFTER = 1000;
 /** Milliseconds. */
@@ -47,7 +47,7 @@ export interface LinkOptions {
   readonly WebSocket: SocketMaker;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Whether somebody looks at a table now: then a broken connection is noticed within about two seconds. */
+  /** Whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
   /** When what was heard is told, all of it together: calls `tell` once, at a moment of its choosing. At once without it. */
   readonly tellWhen?: (tell: () => void) => void;

@@ -16,7 +16,7 @@ interface Taken extends PendingMove {
   readonly seq: number;
 }
 
-/** The moves that were made here and that what is shown does not hold yet, each counted once. */
+/** The moves made here that the view does not hold yet, each counted once. */
 export class MovesUnderWay {
   private waiting: Waiting[] = [];
   private taken: Taken[] = [];

@@ -25,7 +25,7 @@ export class Value<T> implements Store<T> {
   }
 }
 
-/** Things that happen: who listens hears each, and nothing of before. */
+/** A stream of events: listeners hear each new one, and none from before. */
 export class Signal<T> {
   private readonly listeners = new Set<(value: T) => void>();
 

@@ -78,7 +78,8 @@ export interface Table extends Store<TableSnapshot> {
   leave(): void;
   /**
    * Makes a move. It is sent again after a break, with the same key, and played once. Resolves when it is durable or
-   * refused. It is meant for the round shown now, and refused if that has ended; so is an answer to what is asked no more.
+   * refused. It is meant for the round shown now, and refused if that has ended. An answer to a past question is
+   * refused too.
    */
   move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
   /** Says that the present wait may end: it does once everybody present has said so. */
@@ -94,6 +95,6 @@ export interface Table extends Store<TableSnapshot> {
   say(said: Saying): Promise<Refusal | undefined>;
   /** For the table's staff: takes a player's word there, or gives it back. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
-  /** Hears the messages of the table's chat, the player's own too, and who is silenced. */
+  /** Hears the messages of the table's chat, the player's own too, and notices that a player is silenced. */
   onTalk(listener: (talk: Talk) => void): () => void;
 }

@@ -9,7 +9,7 @@ export interface TournamentSnapshot {
   readonly refusal?: Refusal;
 }
 
-/** One tournament, told as it changes for as long as somebody follows it. */
+/** One tournament, kept up to date for as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /** From now on it is told. Returns how to stop; it is told until the last has stopped. */
   follow(): () => void;

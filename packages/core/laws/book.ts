@@ -7,7 +7,7 @@ import {
   transfersOf,
 } from '../src/index.ts';
 
-/** A small double-entry book of one table, kept from what the events say, to hold the chips' laws against. */
+/** A small double-entry book of one table, kept from its events, against which the chips' laws are checked. */
 export class Book {
   private readonly balances = new Map<string, number>();
 

@@ -24,7 +24,7 @@ import {
 
 /**
  * The smallest game that needs all of the contract: heads or tails, one bet a seat, even money. Each seat also holds a
- * secret guess that nobody else may see. A lucky seat may leave its stake lying for the next toss. The tests of the
+ * secret guess that no other player may see. A lucky seat may leave its stake lying for the next toss. The tests of the
  * laws and of records use it, and break it on purpose.
  */
 export interface CoinState {

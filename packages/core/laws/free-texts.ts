@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Text with what nobody should get to see: a mark that turns it round, a control, a sign of no width. */
+/** Text with parts that must never be shown: a mark that turns it round, a control, a sign of no width. */
 const HOSTILE = 'Ann\u202Ennaj\u0007 12\u200B34';
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 

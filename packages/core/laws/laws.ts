@@ -79,7 +79,7 @@ function reader(tape: readonly number[]): Choose {
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
-/** Other choices of the same tape, for what a law tries beside the walk: each law has its own. */
+/** Returns other choices from the same tape, for a law's trials beside the walk: each law has its own. */
 function besides(tape: readonly number[], law: number): Choose {
   let at = 0;
   return (below) => {
@@ -166,8 +166,8 @@ function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLa
 /**
  * The laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check throws
  * with the shortest walk that breaks the law. `runs` says how many walks the deep tests try; `npm test` tries `few`.
- * They are gone once for all laws that look
- * at walks; only where one breaks does each law go its own, to tell which it is and how short the walk can be.
+ * All laws that look at walks share one walk. Only where a law breaks does each law walk alone, to find the broken one
+ * and the shortest walk.
  */
 export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };
@@ -490,9 +490,9 @@ function hidden({ rules, disguise }: Subject, choose: Choose): Look {
 }
 
 /**
- * Walks on which programs play and the routine goes on, so that hands are dealt. Nobody of the staff handles cards where a
- * machine deals: they know what somebody knows who has no seat. Gives in how many states players held cards that others do
- * not know.
+ * Walks on while bots play and the routine goes on, so that hands are dealt. Where a machine deals, no staff member
+ * handles cards: they know only what a person without a seat knows. Returns the number of states in which players held
+ * cards that others do not know.
  */
 function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
   const { rules } = subject;

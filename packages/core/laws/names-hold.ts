@@ -7,8 +7,9 @@ import { actors, now, optionsOf, type Table } from './walk.ts';
 const tried = new WeakMap<AnyRules, Set<string>>();
 
 /**
- * Tries these names in place of each text and each field of a move of each kind that somebody at the table may make, without
- * an edge before the rules. Throws where one is accepted, or changes the state or what every object answers to.
+ * Tries these names in place of each text and each field of each kind of move that an actor at the table may make. They
+ * go straight to the rules, without the server's checks. Throws where one is accepted, or changes the state or the
+ * properties of every object.
  */
 export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
   const kinds = tried.get(rules) ?? new Set();
@@ -39,7 +40,7 @@ function holds(rules: AnyRules, table: Table, actor: Actor, move: Json): void {
     throw new Error(`the refusal of ${said} changed the state`);
 }
 
-/** Tells moves apart by who makes them, their type and which fields they have, at any depth. */
+/** Returns the kind of a move: its actor, its type and the names of its fields, at any depth. */
 function kindOf({ role }: Actor, move: Json): string {
   const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
   return JSON.stringify([role, type, shapeOf(move)]);

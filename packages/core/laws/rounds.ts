@@ -1,4 +1,4 @@
-/** Whether this is a deep test: walks are long there and go another way in every run, and what takes long is counted out. */
+/** Whether this is a deep test. Its walks are long and differ in every run, and slow counts are complete. */
 export const DEEP = process.env.WALKS === 'long';
 
 /** Says how often something is tried that chance decides: `few` times in `npm test`, `many` times in the deep tests. */

@@ -1,9 +1,9 @@
 import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
 
 /**
- * The same rules, held to what passes between a game and its caller: what `open` and `play` are handed is frozen, all that
- * the game gives out too, and a state that holds on to an object it was handed is found at once. Throws where the game
- * writes into any of it or keeps it: the caller stores the opening and the moves, and tells the events and views later.
+ * Returns the same rules with checks on the data between a game and its caller. The inputs of `open` and `play` and all
+ * outputs of the game are frozen. A state that keeps an object that it was given is found at once. Throws where the
+ * game writes into any of it or keeps it: the caller stores the inputs, and sends events and views later.
  */
 export function strict(rules: AnyRules): AnyRules {
   return {

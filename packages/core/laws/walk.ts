@@ -54,7 +54,7 @@ export function newTable(rules: AnyRules, seats: readonly SeatId[], terms?: Json
   };
 }
 
-/** Opens the next round from what the last one handed on. */
+/** Opens the next round from the last one's carry. */
 export function openRound(table: Table): void {
   const opened = table.rules.open({
     seats: table.seats,
@@ -107,8 +107,8 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
 }
 
 /**
- * One random step: somebody does something that is offered to them. Players act most often, the routine of the table
- * next, staff rulings seldom, so that rounds have something in them. False when the chosen actor has nothing to do.
+ * Takes one random step: an actor makes a move that is offered to them. Players act most often, the routine of the
+ * table next, staff rulings seldom, so that rounds have some play. Returns false when the chosen actor has no move.
  */
 export function step(table: Table, choose: Choose): boolean {
   const everybody = actors(table);

@@ -4,8 +4,9 @@ import type { SeatId } from './ids.ts';
 import type { MoveOption } from './option.ts';
 
 /**
- * Says which moves a member of staff may not make where a machine deals: all that a croupier could do now, and any routine or
- * draw, since the machine does them; and whatever a player shows or says, since nobody sees them. Rulings are left.
+ * Tells which moves a member of staff may not make where a machine deals. They are all moves that a croupier could make
+ * now, and any routine or draw, since the machine makes those. They are also a player's gestures and words, which the
+ * machine's table cannot see. Rulings are left.
  */
 export function notBesideMachine(
   rules: AnyRules,

@@ -12,7 +12,7 @@ export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === COVERED));
 }
 
-/** Reports every card that is named anywhere in the value, as a text of its own or as a word in one. */
+/** Reports every card that is named anywhere in the value, as a whole text or as a word in one. */
 export function cardsNamed(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     for (const word of value.split(' ')) if (isCard(word)) found(word);
@@ -41,7 +41,10 @@ export class Guesses {
       cardsNamed(move, (card) => this.named.set(card, [...(this.named.get(card) ?? []), index]));
   }
 
-  /** Move `index` (from 0) with cards in place of those that it covers, out of `options`, what may be done now. */
+  /**
+   * Returns move `index` (from 0) with cards in place of those that it covers, out of `options`, the moves possible
+   * now.
+   */
   move(index: number, options: () => readonly MoveOption[]): AnyMove {
     const recorded = this.moves[index] ?? { type: '' };
     if (!('card' in recorded || covers(recorded))) return recorded;
@@ -80,8 +83,8 @@ export class Guesses {
   }
 
   /**
-   * The exchanges that bring `card` to where one of `now` lies, the fewest there are, the last of them first; with each
-   * try another of them. Cards that left a pack and others that stayed may stand between the two.
+   * Returns the shortest list of exchanges that brings `card` to the place of one of `now`, the last of them first;
+   * each try gives another list. Cards that left a pack and others that stayed may stand between the two.
    */
   private wayTo(
     now: readonly string[],
@@ -106,8 +109,8 @@ export class Guesses {
   }
 
   /**
-   * With which cards this one could have changed places, and from which move on: both lay in the pack then, and until
-   * `to` the record names neither.
+   * Returns the cards with which this one could have changed places, and from which move on. Both lay in the pack then,
+   * and until `to` the record names neither.
    */
   private exchangeable(card: string, to: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();

@@ -22,7 +22,7 @@ export interface Plan {
   readonly rulebook: `${string}.${string}`;
   /** Other rule books of the house that it cites: those that several of its games share. */
   readonly alsoCites?: readonly `${string}.${string}`[];
-  /** A new casino opens no table of this plan until somebody asks for one. */
+  /** A new casino opens no table of this plan until a person asks for one. */
   readonly onRequest?: true;
   /** So many bots wait for company at its public table; the server's operator may want others. */
   readonly bots?: number;
@@ -106,7 +106,7 @@ export interface Opening {
   readonly terms?: Json;
 }
 
-/** A round that has begun: its state, and what happened by its opening. */
+/** A round that has begun: its state, and the events of its opening. */
 export interface Opened<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];
@@ -118,7 +118,7 @@ export interface IntegritySignal {
   readonly data: { readonly [key: string]: Json };
 }
 
-/** Says whether a person deals a round, who enters the cards, or a machine. */
+/** The dealer of a round: a person, who enters the cards, or a machine. */
 export type DealtBy = 'person' | 'machine';
 
 /** A round's contribution to the statistics that a player has of their own play: counts by name. */
@@ -127,7 +127,7 @@ export interface Tally {
   readonly counts: { readonly [name: string]: number };
 }
 
-/** The end of a round: what was decided (a pocket, dice, a board), every line with its rule, and what goes on. */
+/** The end of a round: its result (a pocket, dice, a board), every line with its rule, and the carry. */
 export interface Closed {
   readonly result: Json;
   readonly settlement: readonly SettlementLine[];
@@ -168,7 +168,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    * answer is not taken for the answer to the next question.
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
-  /** The settlement and what goes on, once the round has ended; undefined before. */
+  /** Returns the settlement and the carry, once the round has ended; undefined before. */
   close(state: State): Closed | undefined;
   /** The terms in force, where play can change those that the table opened with: limits raised after notice. */
   terms?(state: State): Json;
@@ -223,7 +223,7 @@ export interface Seating {
 }
 
 /**
- * The tables of a tournament. They are ordinary tables that play a hand when the house says so, with chips that are no
+ * The tables of a tournament. They are ordinary tables that play a hand at the house's command, with chips that are no
  * money. The house begins a hand with the move `deal-in` and the tournament's data (its `opening`). In hand-for-hand
  * play, `run-out` lets a waiting all-in go on. The view of such a table shows its standing under `tournament`.
  */
@@ -258,7 +258,7 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly keepsSecrets?: true;
   /** The bot of the game, where programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
-  /** How full a table is, for who looks for a place; where there are no places, as at a wheel, it is left out. */
+  /** Tells how full a table is, for players who look for a place. Left out where there are no places, as at a wheel. */
   seating?(plan: P, view: View): Seating | undefined;
   /** How its tables play hands of a tournament; left out where they do not. */
   readonly tournament?: TournamentTables<P>;

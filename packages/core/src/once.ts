@@ -2,7 +2,7 @@
  * Caches a result that follows from an unchanging thing, such as a plan. It is worked out on first demand, once for
  * each thing.
  *
- * @param workOut Gives the same for the same thing, and nothing that anybody changes.
+ * @param workOut Gives the same result for the same thing, and a result that no caller changes.
  */
 export function oncePer<Thing extends object, Found>(
   workOut: (thing: Thing) => Found,

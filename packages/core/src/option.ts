@@ -25,7 +25,7 @@ export type Bound =
   /** `min` to `max` different values out of these. */
   | { readonly any: 'subset'; readonly values: readonly Json[]; readonly min: number; readonly max: number };
 
-/** A value with bounds in place of what is free in it: a whole move, or a part of one. */
+/** A value with bounds in place of its free parts: a whole move, or a part of one. */
 export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 
 /** The waits of a table that a virtual croupier keeps before it makes a move: their lengths are the table's own. */
@@ -41,9 +41,9 @@ export type Stake =
   | Money
   | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
 
-/** The part of the table that an option belongs to, so that nobody has to read it out of the move. */
+/** The part of the table that an option belongs to, so that it need not be read out of the move. */
 export interface About {
-  /** The player for whom staff make the move. Left out where players choose for themselves. */
+  /** The player that the staff's move is made for. Left out where players choose for themselves. */
   readonly seat?: SeatId;
   /** The box, counted from 1. Left out where each player has a box of their own. */
   readonly box?: number;
@@ -69,15 +69,16 @@ export interface MoveOption {
    */
   readonly aside?: true;
   /**
-   * The move ends a round in which nothing is played. Where nobody has made a move in it, a table waits quietly
-   * instead.
+   * The move ends a round in which nothing is played. If no move has been made in it, a table waits quietly instead.
    */
   readonly idle?: true;
   /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */
   readonly draw?: true;
   /** Of a draw, where cards stay hidden for good: where its `card` lies in the round's packs, both counted from 0. */
   readonly from?: { readonly pack: number; readonly position: number };
-  /** When it is made, in milliseconds since 1970: by the clock; of the routine, whatever its wait is. */
+  /**
+   * The time of the move, in milliseconds since 1970. The clock makes it then; for the routine it replaces the wait.
+   */
   readonly due?: number;
   /** Of a step that takes or pays, for the person who deals: what, bet by bet ([`payouts`](payouts.ts)). */
   readonly payouts?: readonly Transfer[];

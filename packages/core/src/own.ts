@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Returns what an object holds under a name that came from outside. A plain object answers to `constructor` and its like as
- * well, which nobody put there: for those it is undefined.
+ * Returns the object's own value for a name that came from outside. A plain object answers to `constructor` and the
+ * like as well, though they were never put there; for those the result is undefined.
  */
 export function own<T>(from: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return from && Object.hasOwn(from, name) ? from[name] : undefined;

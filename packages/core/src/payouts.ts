@@ -6,9 +6,9 @@ import { chosen, type MoveOption } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
 /**
- * The croupier's options, with what the next step of the routine would take, pay and give back: the move is made on a
- * copy of the state, and the round closed where that ends it. It is the same to the chip as what will be booked,
- * whatever the game.
+ * Returns the croupier's options, with the amounts that the next routine step would take, pay and give back. To find
+ * them, the move is made on a copy of the state, and the round closed where that ends it. The amounts are exactly those
+ * booked later, whatever the game.
  */
 export function withPayouts(
   rules: AnyRules,

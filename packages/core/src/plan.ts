@@ -5,10 +5,10 @@ import type { PlanId, RuleId } from './ids.ts';
 import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
 
 /*
- * The shapes of what plans of every game are made of. A game puts the schema of its plan together from them, in its
- * folder's `schema.ts`, as `z.ZodType<ItsPlan>` so that type and schema cannot part; its `check` says with
- * `faultsOf(schema, plan)` first what has not the shape, and only of a plan that has it what contradicts itself. So a
- * plan that was read from JSON is held to the same as one in code.
+ * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its folder's
+ * `schema.ts`, as `z.ZodType<ItsPlan>` so that type and schema cannot part. Its `check` first reports faults of shape
+ * with `faultsOf(schema, plan)`. A plan with the right shape is then checked for contradictions. So a plan that was
+ * read from JSON meets the same tests as one in code.
  */
 
 const RULE = /^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/;

@@ -41,8 +41,8 @@ const expectedSeat = z.object({
   /** The part that stays on the table for the next round. */
   kept: amount.optional(),
   /**
-   * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's; and the
-   * change of their money counted so: net, and kept now less what the rounds before had left on the table.
+   * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's. `gain` is
+   * the change of the player's money counted so: net, and kept now less the sum left on the table before.
    */
   back: amount.optional(),
   gain: amount.optional(),
@@ -78,7 +78,7 @@ export const recordSchema = z.object({
 
 /** One or more rounds of a table, as `recordSchema` describes them: enough to replay them anywhere. */
 export type TableRecord = z.infer<typeof recordSchema>;
-/** One round of a record: its moves, and what is expected of it. */
+/** One round of a record: its moves, and its expected results. */
 export type RecordedRound = TableRecord['rounds'][number];
 
 /** Reads a record from unknown input. The refusal's code is `bad-record` and its message says where it is wrong. */
@@ -119,8 +119,8 @@ export interface Replayed {
 }
 
 /**
- * Plays a record again on the rules of its plan. Refuses (`replay-differs`) at the first thing that comes out otherwise
- * than recorded: a move refused or accepted, a settlement line, a result, an expected amount; the message says where.
+ * Plays a record again on the rules of its plan. Refuses with `replay-differs` at the first difference from the record:
+ * a move refused or accepted, a settlement line, a result, an expected amount. The message names the place.
  */
 export function replay(rules: AnyRules, record: TableRecord): Replayed | Refusal {
   const rounds: ReplayedRound[] = [];

@@ -164,9 +164,9 @@ export type Entered = Readonly<Record<string, string>>;
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
- * The terms that are entered in a form; undefined where all is as usual. Text is an amount as people write it, a whole
- * number, or the JSON of a value that was chosen; empty is as usual. Refuses `no-amount` and `no-number` what cannot be
- * read, and what `wrongTerms` refuses.
+ * Returns the terms that are entered in a form; undefined where all is as usual. A text is an amount as people write
+ * it, a whole number, or the JSON of a chosen value; empty is as usual. Refuses unreadable text as `no-amount` or
+ * `no-number`, and everything that `wrongTerms` refuses.
  */
 export function termsEntered(
   settings: SettingsOf,

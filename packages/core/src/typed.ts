@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** More marks over one letter than this write nothing: they cover the lines beside it. */
 const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Controls, signs that turn the direction of text or cannot be seen, halves of letters, letters of nobody's. */
+/** Controls, signs that turn the direction of text or cannot be seen, halves of letters, unassigned letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
 /** Returns text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours. */

@@ -122,7 +122,7 @@ const PLAN: BlackjackPlan = {
   },
 };
 
-/** A plain blackjack, with what a test wants otherwise. */
+/** Returns a plain blackjack, with a test's changes. */
 export function planWith(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return { ...PLAN, ...own };
 }

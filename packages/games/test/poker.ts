@@ -68,7 +68,7 @@ export function act(hand: Hand, line: string): Refusal | undefined {
   return dealTo(hand, player, cardsIn(what));
 }
 
-/** Deals what is due, with unknown cards face down and any open ones, until somebody is to act. */
+/** Deals the cards that are due, with unknown cards face down and any open ones, until a player is to act. */
 export function dealOn(hand: Hand, choose: Choose): Hand {
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
     const left = nextCards(hand);

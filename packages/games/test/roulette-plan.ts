@@ -11,7 +11,7 @@ const bet = (pays: number, max: number): BetTerms => ({
 });
 const pockets = (order: string) => order.split(' ');
 
-/** A roulette of nobody's house, to try what no house has: everything plain but what is asked for. */
+/** Returns a roulette of no real house, to try rules that no house has: plain except for the given changes. */
 export function planWith(more: Partial<RoulettePlan> = {}): RoulettePlan {
   return {
     id: 'nobody/roulette',

@@ -85,7 +85,7 @@ export class Table {
     return this.closed.settlement;
   }
 
-  /** Opens the next round with what this one hands on. */
+  /** Opens the next round with this one's carry. */
   next(): readonly GameEvent[] {
     const carry = this.closed?.carry;
     const opened = this.rules.open({ seats: this.seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });

@@ -7,7 +7,7 @@ export interface Moment {
 
 export type FieldValue = string | number | boolean | Moment | readonly FieldValue[];
 
-/** A hand as its file tells it. Amounts are as written; a stack that nobody knows is infinite. */
+/** A hand as it stands in its file. Amounts are as written; an unknown stack is infinite. */
 export interface History {
   /** The game's code, see `variants.ts`. */
   readonly variant: string;

@@ -21,7 +21,7 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
     ordered.push({ action, street: hand.street });
     return act(hand, action, (amount) => amount) === undefined;
   };
-  /** Those who are gone answer until somebody else is asked. */
+  /** Those who are gone answer until another player is asked. */
   const answered = () => {
     for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
       if (!take(answer)) return false;

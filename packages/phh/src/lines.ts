@@ -16,8 +16,9 @@ interface Found {
 const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**
- * Finds the lines in the text of a file that is known to be TOML: by the name of a hand's table, or by the empty text for
- * a file that is one hand. A reader of TOML gives values without their places, and whoever mends a file wants the line.
+ * Finds the lines in the text of a file that is known to be TOML. The key is the name of a hand's table, or the empty
+ * text for a file that is one hand. A reader of TOML gives values without their places, and a person who mends a file
+ * needs the line.
  */
 export function linesOf(text: string): ReadonlyMap<string, Lines> {
   const tables = new Map<string, Found>();

@@ -33,8 +33,8 @@ export interface About {
 }
 
 /**
- * Writes down a hand while it is played, whoever plays it: `see` is called with the engine’s hand before its first card
- * and after every change, and tells from the difference what was done.
+ * Writes down a hand while it is played. `see` is called with the engine’s hand before its first card and after every
+ * change, and finds the action from the difference.
  */
 export class Recorder {
   private last: Snapshot;
@@ -66,7 +66,7 @@ export class Recorder {
         shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
     for (const [place, board] of hand.boards.entries()) {
-      // A second run begins with what lies already.
+      // A second run begins with the cards that lie already.
       const before = last.boards[place] ?? last.boards[place - poker.gameOf(hand).boards] ?? [];
       const fresh = board.slice(before.length);
       if (fresh.length > 0) this.dealBoard(fresh, before);

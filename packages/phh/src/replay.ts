@@ -37,10 +37,10 @@ export interface Step {
 }
 
 /**
- * Plays a history on the engine. Refuses with the line in its details what the file says and the rules do not allow: an
- * action that is none or not this player’s (`action`, or the engine’s own code), cards that are there twice, amounts that
- * cannot be, finishing stacks or winnings that come out otherwise (`finishing-stacks`, `winnings`). `watch` sees the hand
- * before the first action and after each.
+ * Plays a history on the engine. Refuses, with the line in its details, everything in the file that the rules do not
+ * allow. An action that is none or not this player’s is refused as `action`, or with the engine's own code. So are
+ * cards that are there twice, and impossible amounts. A difference at the end is refused as `finishing-stacks` or
+ * `winnings`. `watch` sees the hand before the first action and after each.
  */
 export function replay(history: History, watch: (step: Step) => void = () => {}): Replayed | Refusal {
   const actions = history.actions.map(readAction);
@@ -103,7 +103,7 @@ function at(history: History, index: number, { code, message }: Refusal, where?:
   return refuse(code, text, { details: { action: index + 1, ...(line === undefined ? {} : { line }) } });
 }
 
-/** The line of what is wrong with the players or their stacks. */
+/** Returns the line of a fault in the players or their stacks. */
 function atStacks({ lines }: History): { details?: { line: number } } {
   return lines ? { details: { line: lines.fields.get('starting_stacks') ?? lines.hand } } : {};
 }

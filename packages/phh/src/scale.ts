@@ -5,7 +5,7 @@ import type { History } from './history.ts';
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;
 
-/** The field of ours that says of what whole chips the shares of a pot are made. */
+/** Our own field for the smallest chip, in which the shares of a pot are counted. */
 export const SMALLEST_CHIP = '_smallest_chip';
 
 /** Between a file’s amounts and the engine’s, which are whole: in the smallest part that the file writes. */

@@ -54,8 +54,8 @@ const AT_CONSOLE = [
 ];
 
 /**
- * A record of some hands at a cash table where everybody plays as it comes, and what lay before each after each; dealt by
- * a person who also says some of what the players do.
+ * Returns a record of some hands at a cash table with random players, and the stacks after each. It is dealt by a
+ * person who also enters some of the players' actions.
  */
 function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);

@@ -17,8 +17,9 @@ import type { History } from './history.ts';
 import { type Mark, Recorder } from './recorder.ts';
 
 /**
- * The histories of the hands that a record of a cash table tells of, in its order; what the format cannot tell is refused
- * in its place (`not-told`). The record is refused as a whole (`record`) where a move of it is not accepted any more.
+ * Returns the histories of the hands in a record of a cash table, in its order. A hand that the format cannot express
+ * is refused in its place (`not-told`). The record is refused as a whole (`record`) where one of its moves is no longer
+ * accepted.
  */
 export function historiesOf(
   plan: poker.PokerPlan,

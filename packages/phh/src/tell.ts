@@ -7,8 +7,8 @@ import { replay, type Step } from './replay.ts';
 import type { Scale } from './scale.ts';
 
 /**
- * A hand as plain text that people read: who sits where, each street with its cards and what everybody did, who showed
- * what, and who won how much. Refuses as `replay` does.
+ * Returns a hand as plain text for people: the players, each street with its cards and actions, the hands shown, and
+ * the winnings. Refuses as `replay` does.
  */
 export function tell(history: History): string | Refusal {
   const teller = new Teller(history);
@@ -22,10 +22,10 @@ class Teller {
   private readonly lines: string[] = [];
   private readonly names: readonly string[];
   private scale: Scale | undefined;
-  /** Before the action that is told: what had to be matched, and what each had paid. */
+  /** Before the present action: the amount to match, and the payments of each player. */
   private level = 0;
   private put: readonly number[] = [];
-  /** Whether anybody has done anything since the last cards. */
+  /** Whether any player has acted since the last cards. */
   private spoken = false;
 
   constructor(private readonly history: History) {

@@ -23,8 +23,9 @@ const CODES: { readonly [code: string]: Played } = {
 };
 
 /**
- * The game that a code stands for; undefined where it is none. Beside those of the format, a game that has no code there
- * is `_` with its structure and its id, as the format begins the names of fields that are one's own: `_pot/courchevel`.
+ * Returns the game that a code stands for; undefined where there is none. Besides those of the format, a game without a
+ * code is `_` with its structure and its id: `_pot/courchevel`. The format begins the names of private fields in the
+ * same way.
  */
 export function playedOf(code: string): Played | undefined {
   const known = own(CODES, code);

@@ -91,7 +91,10 @@ export function historyOf({
   };
 }
 
-/** The format has one amount for what goes into the middle: one’s own ante, or dead money for the table; or both. */
+/**
+ * Returns the antes. The format has one amount for the money in the middle: the player's own ante, or dead money for
+ * the table; or both.
+ */
 function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number[]; trimmed: boolean } {
   const paysDead = dead?.some((amount) => amount > 0);
   if (antes && !paysDead) return { antes, trimmed: true };

@@ -31,12 +31,12 @@ export interface Evidence {
 }
 
 /**
- * Whether the tests that cite a rule mean what they say: one of them noticed a change of the code, none did, or they
- * are not among the tests that are tried.
+ * Whether the tests that cite a rule prove it. `proved`: one of them noticed a change of the code; `title-only`: none
+ * did; `not-tried`: they are not among the tests that are tried.
  */
 export type Proof = 'proved' | 'title-only' | 'not-tried';
 
-/** Whether a rule is covered, and by what. */
+/** Whether a rule is covered, and by which tests. */
 export type RuleStatus =
   | { readonly kind: 'tested'; readonly by: readonly string[]; readonly proof: Proof }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] }
@@ -48,7 +48,7 @@ export type RuleStatus =
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
-  /** Worked examples, and by what each is covered: nothing, when it is open, unless something says why. */
+  /** The worked examples, and the cover of each: none where it is open, unless a reason is given. */
   readonly examples: readonly {
     readonly id: RuleId;
     readonly by: readonly string[];

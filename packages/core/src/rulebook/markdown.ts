@@ -42,7 +42,7 @@ export function rowAsClause(header: readonly string[], cells: readonly string[])
   return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
 }
 
-/** The cells that say something, each with its column's name; the first cell needs none. */
+/** Returns the cells that are not empty, each with its column's name; the first cell needs none. */
 function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
   return cells.flatMap((cell, column) => {
     const text = plainText(cell).replace(/\.$/, '');

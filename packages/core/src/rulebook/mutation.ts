@@ -13,7 +13,7 @@ export interface MutatedFile {
   readonly killed: number;
 }
 
-/** What `npm run mutate` found out (docs/rulebook/mutation.json). */
+/** The results of `npm run mutate` (docs/rulebook/mutation.json). */
 export interface Mutation {
   readonly files: readonly MutatedFile[];
   /** Rules of which a citing test killed a mutant. */

@@ -1,6 +1,8 @@
 import { type CoverageReport, isOpen, isWhole, type Proof, totals } from './coverage.ts';
 
-/** The coverage report for people: a table by plan, what is open, what is wrong, and a last line that sums it up. */
+/**
+ * Returns the coverage report for people: a table by plan, the open rules, the faults, and a last line that sums it up.
+ */
 export function coverageText(report: CoverageReport): string {
   const parts = [
     table(report),

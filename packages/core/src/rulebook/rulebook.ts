@@ -51,8 +51,8 @@ const LISTED_READING = /^(\d+)\. (.+)$/;
 const SOURCE_COLUMNS: ReadonlySet<string> = new Set(['Lines', 'Basis', 'Source']);
 
 /**
- * Reads the markdown text of a rule book. Refuses with `bad-rulebook` and the line's number when the file does not say
- * whose rules it holds, when a rule carries another plan's id, or when an id stands twice.
+ * Reads the markdown text of a rule book. Refuses with `bad-rulebook` and the line's number when the file does not name
+ * the plan, or when an id stands twice. A rule with another plan's id is refused too.
  */
 export function parseRulebook(markdown: string): Rulebook | Refusal {
   const lines = markdown.split(/\r?\n/);

@@ -27,7 +27,7 @@ export type BaccaratResult = {
 /** The record of a round that is over. */
 export type PastBaccarat = BaccaratResult & { readonly cards: { readonly [side in Side]: readonly Card[] } };
 
-/** One game on the bead plate: who won (P, B or E), with how much, and `n` for a natural: `B9n`. */
+/** One game on the bead plate: the winner (P, B or E), the winning total, and `n` for a natural: `B9n`. */
 export type Bead = string;
 
 export interface Hand {

@@ -8,7 +8,7 @@ export type BaccaratBet = Side | 'egalite';
 /** The value of the third card of punto, or that it stood on two. */
 export type ThirdOfPunto = number | 'stood';
 
-/** When a hand takes a third card: by its total, banco also by what punto drew. */
+/** The rules for a third card: by the hand's total, for banco also by punto's third card. */
 export interface Tableau {
   /** With one of these totals on two cards of either side, neither side draws. */
   readonly natural: { readonly totals: readonly number[]; readonly rule: RuleId };
@@ -30,7 +30,7 @@ export interface BaccaratPlan extends BoxPlan {
   readonly bets: { readonly [bet in BaccaratBet]: BoxBet };
   /** The win on top of the stake, to 1. */
   readonly pays: { readonly [bet in BaccaratBet]: number };
-  /** So many percent of what a winning bet on banco wins go to the house. */
+  /** The house's percentage of a win on banco. */
   readonly commission: { readonly percent: number; readonly rule: RuleId };
   /** Punto and banco stand when the hands are equal. */
   readonly stands: RuleId;

@@ -9,7 +9,7 @@ export type Side = 'front' | 'back';
 /** How the dice are thrown. */
 export type ThrownBy = 'hand' | 'cup';
 
-/** A pair of dice that a bet wins on, whichever of them shows which, and what it is paid. */
+/** A pair of dice that a bet wins on, in either order, and its odds. */
 export interface WinningPair {
   readonly on: readonly [low: number, high: number];
   readonly pays: Ratio;

@@ -13,7 +13,7 @@ import { type HouseRules, houseRules } from './house-rules.ts';
 import type { SideBetPay, SideBetTerms } from './plan.ts';
 import { betName } from './turn.ts';
 
-/** The main bet and the side bets beside it, then insurance and what is added in the course of a round. */
+/** Returns the main bet and the side bets beside it, then insurance and the bets added during a round. */
 export function betsOf(plan: HouseRules['plan'], terms?: Json): readonly Bet[] | Refusal {
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;

@@ -122,7 +122,7 @@ export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' 
   return plan.procedure.timeout.plays === 'hit-below-12' && totalOf(cards).total < 12 ? 'hit' : 'stand';
 }
 
-/** Ends a window: the silent play as the house has it, and if anybody asked for a card one is due. */
+/** Closes a window: silent players get the house's decision, and a card is due if any player asked for one. */
 export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
   const plays = silentPlay(house, hand.cards);
   if (plays === 'hit') line.hits += line.live - line.answered;

@@ -22,7 +22,9 @@ export interface Posted {
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
-  /** Against which first cards of the dealer's a hand may be given up, and what a natural leaves of it; null: not. */
+  /**
+   * The first cards of the dealer against which a hand may be given up, and the part that a natural leaves; null: none.
+   */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
   /** Whether wins over the plan's maximum are cut; null where it names none. */

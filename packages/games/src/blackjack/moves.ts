@@ -19,7 +19,7 @@ export type PlayerMove =
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
   /** Takes chips back; `bet` is `main` or a side bet. The side bets go with the whole main bet. */
   | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** The player has bet; once all who have bets say so, the game starts. */
+  /** The player has finished betting; once all players with bets have, the game starts. */
   | { readonly type: 'ready' }
   | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
   | { readonly type: 'even-money'; readonly box: number }
@@ -74,7 +74,7 @@ export type StaffMove =
   | { readonly type: 'resume' }
   /** It could not: all stakes go back. */
   | { readonly type: 'cancel' }
-  /** A player on several boxes gives this one up for somebody else. */
+  /** A player on several boxes gives this one up for another player. */
   | { readonly type: 'free-box'; readonly box: number };
 
 export type BlackjackMove = PlayerMove | StaffMove;

@@ -55,7 +55,9 @@ export interface StakeTerms {
 export interface MaximumWin {
   readonly amount: Money;
   readonly of: 'box' | 'position';
-  /** Declared: posted, and held against the stakes when the plan is loaded. Cap: what is over is cut from what is paid. */
+  /**
+   * Declared: posted, and compared with the stakes when the plan is loaded. Cap: wins over the maximum are cut to it.
+   */
   readonly mode: Choice<'declared' | 'cap'>;
   /** The rule that applies where stakes at their maxima can win more than declared. */
   readonly exceeded?: RuleId;
@@ -219,7 +221,7 @@ export interface DealerTerms {
   readonly finishes: { readonly when: 'always' | 'when-needed'; readonly rule: RuleId };
 }
 
-/** The rules that decide a main bet, by what is on the table. */
+/** The rules that decide a main bet by the cards on the table. */
 export interface OutcomeTerms {
   readonly bust: RuleId;
   readonly natural: {

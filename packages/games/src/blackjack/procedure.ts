@@ -24,7 +24,7 @@ export type Target =
 /** Announces a step of the round to the table. */
 export type Passed = (what: 'insurance-offered' | 'turn' | 'dealer-turn') => void;
 
-/** Moves the round on to the next stage in which somebody has something to do. */
+/** Moves the round on to the next stage that needs an action. */
 export function goOn(house: HouseRules, state: BlackjackState, passed: Passed = () => undefined): void {
   const { play } = state;
   while (!waits(house, state, passed)) {
@@ -160,7 +160,7 @@ function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState[
   return null;
 }
 
-/** Line by line: a card that is due, or a window in which somebody has not answered. */
+/** Returns the next line that needs an action: a card that is due, or a window with an answer missing. */
 function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const box = state.play.boxes[1];
   if (!box) return null;

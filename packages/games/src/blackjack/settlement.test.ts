@@ -16,7 +16,7 @@ function houseOf(plan: BlackjackPlan) {
   return house;
 }
 
-/** A box as the settlement reads it: who has bet what beside their hand, and the hands with their stakes. */
+/** A box as the settlement reads it: the bets beside the hands, and the hands with their stakes. */
 interface Lain {
   readonly bettors?: { readonly [seat: string]: Partial<Bettor> };
   readonly hands: readonly {

@@ -61,7 +61,7 @@ interface Settling {
   readonly verdicts: Verdicts;
 }
 
-/** Every bet of the round with what became of it, in the order in which the house settles. */
+/** Returns every bet of the round with its outcome, in the order in which the house settles. */
 export function settlement(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
   const settling: Settling = { house, state, verdicts: verdictsOf(house, state) };
   const numbers = dealtBoxes(state);
@@ -159,7 +159,7 @@ function pushCommonLines(
   }
 }
 
-/** The lines of one player on one hand: their stake or the bank's, and what a double added. */
+/** Adds the lines of one player on one hand: their stake or the bank's, and the stake that a double added. */
 function pushStakeLines(
   lines: SettlementLine[],
   { plan }: HouseRules,

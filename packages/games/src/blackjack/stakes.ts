@@ -13,7 +13,7 @@ import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
 import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
 
-/* Chips on the boxes: where they may lie, how they get there and come back, and what is counted of them. */
+/* Chips on the boxes: where they may lie, how they get there and come back, and how they are counted. */
 
 /** Returns the number of boxes that a bet lies on: two where they make a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {
@@ -36,7 +36,7 @@ export function tooPoor(rule: RuleId, funds: Money): Refusal {
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
-/** Chips of a player go down on a box; who is first there owns it. */
+/** Puts a player's chips on a box; the first player there owns it. */
 export function putMain({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
   state.boxes[box] ??= { order: [], bettors: {} };
   const on: Box = state.boxes[box];

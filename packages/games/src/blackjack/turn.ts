@@ -49,7 +49,7 @@ export function notYours({ type }: BlackjackMove): Refusal {
   return notYoursByType(type);
 }
 
-/** A move that is somebody else's, or whose moment is not now. */
+/** Returns the refusal of another player's move, or of one that is not possible now. */
 export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
   return refuse('not-now', `"${move.type}" cannot be made now.`, { rule });
 }

@@ -35,7 +35,7 @@ export interface LineView {
    * determines their hands.
    */
   readonly past: string;
-  /** Hands still played on, and answers to the present window by what they are. */
+  /** The number of hands still played on, and the answers to the present window by kind. */
   readonly live: number;
   readonly answered: number;
   readonly hits: number;
@@ -50,7 +50,7 @@ export interface BettorView {
   readonly insurance: Money | null;
 }
 
-/** One box: who bets there, the owner first, and its hands. Of a common box only lines and counts. */
+/** One box: its bettors, the owner first, and its hands. A common box has only lines and counts. */
 export interface BoxView {
   readonly box: number;
   readonly bettors: readonly BettorView[];

@@ -67,7 +67,7 @@ function boxNumbers({ plan }: HouseRules): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** A box where somebody bets. */
+/** Returns the view of a box with bets. */
 function boxView({ plan }: HouseRules, state: BlackjackState, number: number): readonly BoxView[] {
   const box = boxAt(state, number);
   const played = state.play.boxes[number];

@@ -121,8 +121,8 @@ export function giveBack(
 }
 
 /**
- * The croupier's look over the layout when bets close: what a player left under the minimum, or a side bet without
- * its main bet, does not play and goes back; and so does what then stands beside nothing.
+ * Hands back invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that
+ * stand beside nothing after that go back too.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   return handBack(

@@ -41,12 +41,12 @@ export interface DecidingState extends BoxState {
 }
 
 type DecidingTurn = BoxTurn & { readonly state: DecidingState };
-/** A round, whoever looks at it. */
+/** The state of a round, without a person who acts in it. */
 type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
 
 /** The question that players are asked about each of their bets concerned: all at once, and once a game. */
 export interface Question<T extends DecidingTurn> {
-  /** The bet that is asked about, and what the raise beside it is called. */
+  /** The bet in question, and the name of the raise beside it. */
   readonly bet: string;
   readonly raise: string;
   readonly rules: (turn: T) => { readonly ask: RuleId; readonly yes: RuleId; readonly no: RuleId };
@@ -93,7 +93,7 @@ function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id
   return (id) => fields.has(id);
 }
 
-/** Asks everybody whose bets are in question; goes on at once where there are none. */
+/** Asks every player whose bets are in question; goes on at once where there are none. */
 export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state } = turn;
   const inQuestion = fieldsIn(question, turn);

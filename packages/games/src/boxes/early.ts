@@ -80,7 +80,7 @@ export function settleNow(
   return happened(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** A line with what its box may still win; it counts from now on. */
+/** Cuts a line to the amount that its box may still win; the line counts from now on. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
@@ -120,13 +120,13 @@ export function closeAfterEarly(
   };
 }
 
-/** Lines of a settlement; and, where that is known, what no box wins more than by them. */
+/** Lines of a settlement, and the most that a box wins by them, where that is known. */
 export interface Lines {
   readonly lines: readonly SettlementLine[];
   readonly most?: number;
 }
 
-/** Wins cut to what a box may win in a game; none is where no box can win more. */
+/** Cuts wins to the maximum of a box in a game; undefined where no box can win more. */
 function withinMaximum(
   { maximumWin }: BoxPlan,
   won: Won,
@@ -136,7 +136,7 @@ function withinMaximum(
   return lines.map((line) => cut(maximumWin, won, line));
 }
 
-/** All stakes go back, and what was collected already; what has been won stays won. */
+/** Returns all stakes, also those already collected; wins already paid stay won. */
 function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   const collected = state.early
     .filter(({ take }) => take)

@@ -4,8 +4,8 @@ import { bettingMoves } from './betting.ts';
 import { type BoxState, seatsOf } from './state.ts';
 
 /**
- * The rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it. What
- * players do `besides` before the cards is entered for whoever is at the table, as bets are.
+ * Returns the rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it.
+ * The players' moves in `besides` are entered before the cards for every player at the table, as bets are.
  */
 export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,

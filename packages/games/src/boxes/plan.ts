@@ -27,7 +27,7 @@ export interface BoxTerms {
   readonly most: number;
   readonly usual: number;
   readonly rule: RuleId;
-  /** A box is one player's: whoever is the first to put chips on it. */
+  /** A box belongs to one player: the first to put chips on it. */
   readonly onePlayer?: RuleId;
   /** Two neighbouring boxes are one player's positions, and played together. */
   readonly pairs?: RuleId;

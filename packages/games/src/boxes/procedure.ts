@@ -6,7 +6,7 @@ import type { BoxState, BoxTurn } from './state.ts';
 
 type HandlerOf<Type extends CourseMove['type']> = Handler<BoxTurn, Extract<CourseMove, { type: Type }>>;
 
-/** Bets open once the shoe is shuffled and what is due is burned. */
+/** Tells whether bets may open: the shoe is shuffled, and the cards due to be burned are. */
 function mayOpen({ stage, shoe }: BoxState): boolean {
   return stage === 'waiting' && shoe.ready && shoe.owed === null;
 }

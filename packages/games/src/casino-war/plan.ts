@@ -12,7 +12,7 @@ export interface CasinoWarPlan extends BoxPlan {
   readonly pays: { readonly [bet in CasinoWarBet]: number };
   /** One card each is compared. */
   readonly comparison: RuleId;
-  /** Of equal cards the player chooses, who gives no answer surrenders. */
+  /** With equal cards the player chooses; a player who gives no answer surrenders. */
   readonly choice: RuleId;
   readonly surrender: RuleId;
   readonly war: {

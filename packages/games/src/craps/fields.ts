@@ -54,7 +54,7 @@ const DONT_COME: Decision = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } }
 const MADE: Decision = { wins: ['point'], loses: [7] };
 const MISSED: Decision = { wins: [7], loses: ['point'] };
 
-/** Bets on the line and what goes behind them. */
+/** The bets on the line, and the odds behind them. */
 const LINE: readonly Field[] = [
   { id: 'pass', bet: 'pass', taken: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
   { id: 'dont-pass', bet: 'dont-pass', taken: 'come-out', comeOut: DONT, onPoint: MISSED },

@@ -41,10 +41,10 @@ export interface PayRow {
   readonly rule: RuleId;
 }
 
-/** A kind of bet with what it pays; one that is put together of others pays as they do. */
+/** A kind of bet with its payouts; a combined bet pays as its parts do. */
 export interface CrapsTerms extends DiceBet {
   readonly pays: readonly PayRow[];
-  /** So many percent go to the house: of the stake, laid down with it and kept on a win or a loss; or of the win. */
+  /** The house's percentage: of the stake, laid down with it and kept on a win or a loss; or of the win. */
   readonly commission?: { readonly percent: number; readonly of: 'stake' | 'win'; readonly rule: RuleId };
 }
 

@@ -23,8 +23,8 @@ export function diceSettings(plan: DicePlan, own: readonly Setting[] = []): read
 }
 
 /**
- * A throw as it begins: the limits in force, the bets that the last one left undecided back on the layout, and the dice
- * where they were. `last` is a copy of what that round handed on.
+ * Opens a throw: the limits in force, the undecided bets of the last throw back on the layout, and the dice where they
+ * were. `last` is a copy of that round's carry.
  */
 export function openTable<Carry extends DiceCarry>(
   plan: DicePlan,

@@ -18,7 +18,7 @@ export interface DiceBet {
 export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
 export type NoThrow = (typeof NO_THROWS)[number];
 
-/** Players throw by turns, clockwise: who throws is the shooter. */
+/** Players throw in turn, clockwise: the thrower is the shooter. */
 export interface ShooterTerms {
   /** The bets that entitle a player to throw: one of them is enough. */
   readonly bets: readonly string[];
@@ -27,7 +27,7 @@ export interface ShooterTerms {
   readonly passes: RuleId;
   /** The dice go on, clockwise. */
   readonly next: RuleId;
-  /** The first turn is thrown for with one die each; it falls to who bets first unless said. */
+  /** The first turn is thrown for with one die each. Without this rule it falls to the first bettor. */
   readonly thrownFor?: RuleId;
   /** The shooter chooses the dice out of so many. */
   readonly choice?: { readonly of: number; readonly rule: RuleId };
@@ -60,15 +60,15 @@ export interface DicePlan extends Plan {
     readonly reasons: readonly { readonly reason: NoThrow; readonly rule: RuleId }[];
     readonly again: RuleId;
   };
-  /** A result announced in error is corrected to what the dice show, until it is paid. */
+  /** A result announced in error is corrected to the dice, until it is paid. */
   readonly correction: RuleId;
   /** Players bet by chip and word, and the dealer may enter it for them. */
   readonly enteredByDealer: RuleId;
   /** The house breaks a game off: before its result stakes go back, after it the result stands. */
   readonly interruption: RuleId;
   /**
-   * The figure posted as the greatest win: of one bet, which no payout reaches beyond (checked when the plan is loaded);
-   * or of one player in one throw, cut where it would be exceeded.
+   * The figure posted as the greatest win. For one bet, no payout may exceed it (checked when the plan is loaded). For
+   * one player in one throw, the win is cut to it.
    */
   readonly maximumWin: { readonly amount: Money; readonly of: 'bet' | 'player'; readonly rule: RuleId };
 }

@@ -9,7 +9,7 @@ type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler
   Extract<DiceMove, { type: Type }>
 >;
 
-/** The calls of who deals, and the house's breaking off. */
+/** Builds the dealer's calls, and the moves with which the house breaks a round off. */
 export function procedureMoves<State extends DiceState>() {
   const placeYourBets: HandlerOf<State, 'place-your-bets'> = {
     options({ setup, state, actor }) {
@@ -31,7 +31,7 @@ export function procedureMoves<State extends DiceState>() {
   const noMoreBets: HandlerOf<State, 'no-more-bets'> = {
     options({ setup, state, actor }) {
       if (!isStaff(actor, 'croupier') || state.stage !== 'betting') return [];
-      // Where nobody can throw, and nobody has done anything, the table waits for a shooter.
+      // Where no player can throw and no move has been made, the table waits for a shooter.
       const idle = somebodyThrows({ setup, state }) ? {} : ({ idle: true } as const);
       return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting', ...idle }];
     },

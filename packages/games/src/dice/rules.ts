@@ -41,7 +41,7 @@ export interface RoundEnd<Own> {
 interface DiceRules<State extends DiceState, View, Own extends object> {
   readonly setup: DiceSetup<State>;
   readonly settings: readonly Setting[];
-  /** The game's own part of a round as it begins, from what the last one handed on. */
+  /** Returns the game's own part of a new round, from the last one's carry. */
   readonly begin: (state: DiceState, last: (DiceCarry & Own) | undefined) => State;
   /** Returns the game's own part of the view. */
   readonly view: (state: State) => Omit<View, keyof DiceView>;
@@ -51,7 +51,7 @@ interface DiceRules<State extends DiceState, View, Own extends object> {
 const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
 const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
 
-/** The rules of a game of dice: what all have, and what a game adds to it. */
+/** Builds the rules of a game of dice: the common ones, and those that a game adds. */
 export function diceRules<State extends DiceState, View extends DiceView, Own extends object>({
   setup,
   settings,

@@ -44,7 +44,7 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
   return Object.keys(bets).some((id) => terms.bets.includes(setup.positions.get(id)?.bet ?? ''));
 }
 
-/** Whether anybody may throw, with the bets as they lie. */
+/** Tells whether any player may throw, with the present bets. */
 export function somebodyThrows<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
@@ -52,7 +52,10 @@ export function somebodyThrows<State extends DiceState>(at: At<State>): boolean 
   return state.bettors.some((one) => one !== null && mayThrow(at, one.seat));
 }
 
-/** Bets have closed: the dice go to the next player who may throw. Nobody may: nothing is thrown, and all bets lie. */
+/**
+ * Gives the dice to the next player who may throw, once bets have closed. Without one nothing is thrown, and all bets
+ * stay.
+ */
 export function giveDice<State extends DiceState>(at: At<State>): readonly GameEvent[] {
   const { setup, state } = at;
   const terms = setup.plan.shooter;

@@ -26,7 +26,7 @@ export interface Circle {
 export interface Throwing extends Circle {
   /** The player who throws; null until bets close, and where no player may. */
   shooter: SeatId | null;
-  /** The first turn is thrown for: by whom, and what those have thrown who have. */
+  /** The throw for the first turn: its players, and the dice of those who have thrown. */
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
 }
 
@@ -63,7 +63,7 @@ export interface Bounds {
   readonly max: Money;
 }
 
-/** All that a plan fixes once and for all, and what its game says of throws. */
+/** All parts that a plan fixes for good, and the game's own rules on throws. */
 export interface DiceSetup<State extends DiceState = DiceState> {
   readonly plan: DicePlan;
   readonly positions: ReadonlyMap<PositionId, Position>;

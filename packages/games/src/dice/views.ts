@@ -36,7 +36,7 @@ export interface ThrowingView {
   readonly passed: readonly SeatId[];
   /** The dice that the shooter has chosen, counted from 1. */
   readonly chosen: readonly number[] | null;
-  /** The first turn is thrown for: by whom, and what those have thrown who have. */
+  /** The throw for the first turn: its players, and the dice of those who have thrown. */
   readonly thrownFor: { readonly seats: readonly SeatId[]; readonly dice: readonly number[] } | null;
 }
 

@@ -108,7 +108,7 @@ const fold = answering('fold', {
   make: (turn, step, own) => [giveUp(turn, own, step.fold ?? step.ask)],
 });
 
-/** A hand is given up: what is lost by it is collected, what was staked for later comes back, and the board decides others. */
+/** Gives up a hand: lost stakes are collected, stakes for later come back, and the board decides others. */
 function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   const { fold, side } = turn.setup.plan;
   const { lost, half = [], back } = fold;

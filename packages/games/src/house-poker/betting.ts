@@ -31,8 +31,9 @@ function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly numbe
 }
 
 /**
- * The box that a player looks into: the first on which nothing but the ante is staked, or simply the first where
- * everybody bets before the deal; several only who is alone, where the house has it so. All others they play blind.
+ * Returns the boxes that a player looks into. It is the first on which only the ante is staked, or just the first where
+ * everybody bets before the deal. A single player may look into several, where the house has that rule. All others are
+ * played blind.
  */
 function openBoxes(
   { setup: { plan }, state }: HousePokerTurn,
@@ -109,7 +110,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
     const plays: { [box: string]: Play } = {};
     state.plays[seat] = plays;
     for (const box of boxes) {
-      // At a common box there is one hand for all: who has bet already only waits.
+      // At a common box all share one hand: a player who has bet already only waits.
       const bets = stakeOf(state, seat, box, earlyField(setup.plan)) > 0 && !setup.plan.betFirst;
       const blind = state.boxes > 0 && !open.includes(box);
       plays[box] = newPlay(blind, bets || (blind && !setup.plan.blindAsked));

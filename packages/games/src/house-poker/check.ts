@@ -53,7 +53,7 @@ function checkTables({ hand, main, side }: HousePokerPlan): string[] {
   ];
 }
 
-/** Every bet is either settled against the dealer or a side bet, and what is named is there. */
+/** Checks that every bet is either settled against the dealer or a side bet, and that every named bet exists. */
 function checkNames({ bets, main, side, fold, deadHand, procedure }: HousePokerPlan): string[] {
   const insured = Object.keys(side).filter((bet) => side[bet]?.by === 'no-hand');
   const known = new Set([...Object.keys(bets), ...Object.keys(main), ...insured]);

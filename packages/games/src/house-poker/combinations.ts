@@ -21,8 +21,8 @@ function forming({ category, ranks, cards }: HandValue): readonly Card[] {
 }
 
 /**
- * The second combination of six cards: of those that have a card in them which does not form the best one, that which the
- * table pays most for; a pair at least.
+ * Returns the second combination of six cards, at least a pair. It has a card that does not form the best one; of
+ * several, the table's highest payout counts.
  */
 export function secondCombination(
   terms: HandTerms,

@@ -6,14 +6,17 @@ import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
 import { allPlays, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** The hands that can still be declared dead: while players are asked, nobody waits for a card. */
+/** Returns the hands that can still be declared dead: while players are asked, and no card is due. */
 function livingHands({ state }: HousePokerTurn): readonly Played[] {
   return state.stage === 'deciding'
     ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
     : [];
 }
 
-/** A hand is dead: its player told of cards, or looked where they must not. It plays no more, and its bets are lost. */
+/**
+ * Declares a hand dead, because its player spoke of cards, or looked where they must not. It plays no more, and its
+ * bets are lost.
+ */
 export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'dead-hand' }>> = {
   options(turn) {
     const { deadHand: terms, voids } = turn.setup.plan;

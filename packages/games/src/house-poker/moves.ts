@@ -6,7 +6,7 @@ import type { AnteResult, Purchase } from './plan.ts';
 
 /** A player's answer for one of their boxes. */
 export type Answer =
-  /** The player goes on: with a bet of so many times the ante, or with what is staked already (0). */
+  /** The player goes on: with a bet of so many antes, or with the present stakes (0). */
   | { readonly type: 'play'; readonly box: number; readonly times: number }
   | { readonly type: 'check'; readonly box: number }
   | { readonly type: 'fold'; readonly box: number }
@@ -26,7 +26,7 @@ export type Answer =
 export type HousePokerMove =
   | Exclude<BoxMove, { readonly type: 'set-aside' }>
   | Answer
-  /** The croupier goes on: who has not answered checks where that may be, else folds. */
+  /** The croupier goes on: a player who has not answered checks where that is allowed, and otherwise folds. */
   | { readonly type: 'close-decisions' }
   /** A hand is declared dead: it is given up, and its bets are lost. */
   | { readonly type: 'dead-hand'; readonly box: number }
@@ -57,7 +57,7 @@ export interface HandView {
   /** The hand's player; null where all play the same hand. */
   readonly seat: string | null;
   readonly cards: readonly (Card | null)[];
-  /** Nobody looks at its cards before the dealer opens theirs. */
+  /** The cards stay unseen before the dealer opens theirs. */
   readonly blind: boolean;
   readonly folded: boolean;
   /** Asked, and has not answered yet. */
@@ -123,7 +123,10 @@ export interface HousePokerPlayerView extends BoxPlayerView {
 
 export interface HousePokerStaff {
   readonly undecided: number;
-  /** Every card of the game in the order in which they were drawn, for who puts one right; none where a machine deals. */
+  /**
+   * Every card of the game in the order in which they were drawn, for staff who correct one; none where a machine
+   * deals.
+   */
   readonly cards: readonly Card[];
   /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
   readonly hands: readonly { readonly box: number; readonly cards: readonly Card[] }[];

@@ -42,7 +42,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
   /** A player who is silent folds. */
   readonly silence: RuleId;
-  /** A player who leaves before bets close has bet nothing. */
+  /** A player who is gone before bets close has not bet. */
   readonly gone?: RuleId;
   /** A hand that the management declares dead is given up, and these bets are lost with it. */
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
@@ -89,10 +89,10 @@ export interface FoldTerms {
   readonly back: readonly string[];
 }
 
-/** A side bet: what it is judged by, and what it pays. */
+/** A side bet: the cards that decide it, and its payouts. */
 export type SideTerms =
   | {
-      /** All the cards a player ends with; those dealt, whatever was bought; theirs and the first three of the board. */
+      /** All the cards a player ends with; those dealt, without purchases; theirs and the first three of the board. */
       readonly by: 'hand' | 'first' | 'flop';
       readonly pays: readonly PayRow[];
       readonly lost: RuleId;
@@ -152,7 +152,7 @@ export interface DealStep {
 /** A question to every player who has not bet or folded. Each may give one of the answers that are there. */
 export interface AskStep {
   readonly ask: RuleId;
-  /** To stake so many times the ante, once a game; or to go on with what is staked. */
+  /** To stake so many antes, once a game; or to go on with the present stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
   /** To wait for more cards without a bet. */
@@ -161,9 +161,14 @@ export interface AskStep {
   /** To exchange the last cards of the two positions of a box with each other: so many times the ante of one. */
   readonly swap?: { readonly fee: number; readonly rule: RuleId };
   readonly buy?: readonly Purchase[];
-  /** To stake an insurance with the bet: as much as the bet at least, half of what the hand may win with it at most. */
+  /**
+   * To stake an insurance with the bet: at least as much as the bet, at most half of the hand's possible win with it.
+   */
   readonly insure?: RuleId;
-  /** To pay for another card of the dealer, who has no hand: only those are asked who have bet, and nothing else. */
+  /**
+   * To pay for another card of a dealer without a hand. Only players who have bet are asked, and this is the whole
+   * question.
+   */
   readonly dealerCard?: DealerCard;
 }
 

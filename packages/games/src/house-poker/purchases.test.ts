@@ -172,7 +172,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.refusal('buy-card')).toBe('not-asked');
     at.does('exchange', { cards: ['2d', '5s'] });
     at.deal('Th 4c');
-    // The sixth card is for who has exchanged one card, not two.
+    // The sixth card is for a player who has exchanged one card, not two.
     expect(at.refusal('buy-card')).toBe('not-for-sale');
     const poor = dealt('Ks Js 9s 5s 2d', 'Ah', 1500);
     expect(poor.offered().map(([type]) => type)).toEqual(['fold', 'exchange']);
@@ -180,7 +180,7 @@ describe('cards that are bought at poker against the house', () => {
   });
 
   it('are refused before a fee where the pack has too few {kings.poker-general.73}', () => {
-    // Of 52 cards six are dealt and four more are the dealer's: 42 are left, and 41 come on top of what is laid down.
+    // Of 52 cards six are dealt and four more are the dealer's: 42 are left, and 41 come on top of those laid down.
     const procedure = plan.procedure.map((step) =>
       'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, more: 41 })) } : step,
     );

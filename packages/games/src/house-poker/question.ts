@@ -54,7 +54,7 @@ export function isOpen(at: At, play: Play): boolean {
 interface Reply<Type extends Answer['type']> {
   /** The rule of the answer, where it is one to this question. */
   rule(step: AskStep): RuleId | undefined;
-  /** The move with bounds for what is free in it; none where the player cannot make it. */
+  /** Returns the move with bounds for its free parts; none where the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
   /** Returns the refusal of the move. */
   wrong(

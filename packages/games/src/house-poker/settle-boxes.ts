@@ -9,7 +9,7 @@ import { unpaid } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
 
-/** Boxes that are over by their first cards: their bet is paid, and what does not stay comes back. */
+/** Ends boxes that are over by their first cards: their bet is paid, and stakes that do not stay come back. */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   const events = ended(turn, step).map(({ own, row: { pays, rule } }) => {
     const stakes = playerBetsOn(turn, own)

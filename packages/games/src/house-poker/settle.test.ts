@@ -27,7 +27,7 @@ describe('the maximum win at poker against the house', () => {
     });
     const at = new HousePokerTable(plan);
     at.bet('anna', { '1/ante': 90, '1/bet': 90, '2/ante': 80, '2/bet': 80 });
-    // Nobody looks at the second box: its cards are turned up before the dealer's.
+    // The second box stays unseen: its cards are turned up before the dealer's.
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(`Kd 9h 4s ${DEALER}`);
     expect(wins(at.pay())).toEqual([
       ['anna', '1/ante', 90],

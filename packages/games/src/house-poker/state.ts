@@ -43,7 +43,7 @@ export interface HousePokerState extends EarlyState {
   asked: number;
   /** The number of answers that are missing. */
   undecided: number;
-  /** The cards of each box in play, and who plays it how. */
+  /** The cards of each box in play, and the decisions of its players. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
   /** The number of hands at the start of the game, and of those given up or settled before the others. */
@@ -59,7 +59,7 @@ export interface HousePokerState extends EarlyState {
   log: { to: CardPlace; step: number }[];
   /** The last step before whose cards one was burned; -1 before the first. */
   burned: number;
-  /** The first card that can still be corrected: by those before it somebody has decided. */
+  /** The first card that can still be corrected: a player has decided by those before it. */
   fixed: number;
 }
 
@@ -68,7 +68,7 @@ export interface HousePokerSetup extends BoxSetup {
 }
 
 export type HousePokerTurn = Turn<HousePokerSetup, HousePokerState>;
-/** A round, whoever looks at it. */
+/** The state of a round, without a person who acts in it. */
 export type At = Pick<HousePokerTurn, 'setup' | 'state'>;
 
 export function isDeal(step: Step | undefined): step is DealStep {
@@ -131,7 +131,7 @@ export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settl
   state.count[how] += 1;
 }
 
-/** Whether somebody still plays against the dealer. */
+/** Tells whether any player still plays against the dealer. */
 export function isPlayed({ count: { begun, folded, settled } }: HousePokerState): boolean {
   return begun > folded + settled;
 }

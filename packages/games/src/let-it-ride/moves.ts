@@ -75,7 +75,10 @@ export interface LetItRidePlayerView extends BoxPlayerView {
 
 export interface LetItRideStaff {
   readonly undecided: number;
-  /** Every card of the game in the order in which they were drawn, for who puts one right; none where a machine deals. */
+  /**
+   * Every card of the game in the order in which they were drawn, for staff who correct one; none where a machine
+   * deals.
+   */
   readonly cards: readonly Card[];
   /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
   readonly hands: readonly LetItRideOwnHand[];

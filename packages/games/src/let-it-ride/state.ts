@@ -29,7 +29,7 @@ export interface LetItRideState extends EarlyState {
   burned: boolean;
   /** The number of questions that have been put. */
   asked: number;
-  /** The first card that can still be corrected: by those before it somebody has decided. */
+  /** The first card that can still be corrected: a player has decided by those before it. */
   fixed: number;
 }
 
@@ -38,7 +38,7 @@ export interface LetItRideSetup extends BoxSetup {
 }
 
 export type LetItRideTurn = Turn<LetItRideSetup, LetItRideState>;
-/** A round, whoever looks at it. */
+/** The state of a round, without a person who acts in it. */
 export type At = Pick<LetItRideTurn, 'setup' | 'state'>;
 
 /** All that a plan fixes: its fields, and the most cards that a game may need, the dealer's among them. */

@@ -5,8 +5,9 @@ const ACE = 14;
 const isHigh = (value: number) => value >= 10;
 
 /**
- * Whether the bet in question should ride with these cards, three or four, by rules that a person can learn: of what is paired
- * that which `pays` already, of the rest what draws well. With the usual pays nothing does better.
+ * Tells whether the bet in question should ride with these three or four cards, by rules that a person can learn.
+ * Paired cards ride where they already pay (`pays`); others ride where they draw well. With the usual payouts, no
+ * strategy does better.
  */
 export function shouldRide(cards: readonly Card[], pays: boolean): boolean {
   const values = valuesOf(cards);

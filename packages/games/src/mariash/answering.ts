@@ -9,7 +9,7 @@ import { goAway } from './seats.ts';
 import { askedOf, type Deal, type Handler, type HandlerOf, occupantAt, running, type Turn } from './state.ts';
 import { lowestPlay, playCard, playOptions } from './tricks.ts';
 
-/** All that whoever is asked may answer now. */
+/** Returns all possible answers of the player who is asked now. */
 function answersOf(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   if (deal.phase === 'flek') return flekOptions(plan, deal);
   return deal.phase === 'play' ? playOptions(plan, deal) : callingOptions(plan, deal);

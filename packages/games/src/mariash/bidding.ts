@@ -47,7 +47,7 @@ function missingAbove(hand: readonly Card[]): number {
   }, 0);
 }
 
-/** Cards of others that are lower than one of the hand: with each of them somebody may stay under it. */
+/** Counts the cards of others that are lower than one of the hand: with each of them a player may stay under it. */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)

@@ -27,7 +27,7 @@ export const bot: core.Bot<MariashView, MariashPlayerView> = {
     if (leaving) return offered(situation, 'leave') ? { type: 'leave' } : undefined;
     return between(situation, choose);
   },
-  // Points are no money: nobody runs out of them.
+  // Points are no money, so no player runs out of them.
   broke: () => false,
 };
 
@@ -48,7 +48,7 @@ function between(situation: Situation, choose: Choose): BotMove | undefined {
   return offered(situation, 'come-back') ? { type: 'come-back' } : undefined;
 }
 
-/** The answer to what is asked. */
+/** Returns the answer to the present question. */
 function decided(situation: Situation): BotMove | undefined {
   const { view, playerView, options } = situation;
   const { deal } = view;

@@ -126,7 +126,7 @@ function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): Game
   return [told, ...answered(plan, deal)];
 }
 
-/** All have answered: forhont announces, or who has bid plays alone, without trumps and partner. */
+/** Goes on once all have answered: forhont announces, or the bidder plays alone, without trumps and partner. */
 function answered(plan: MariashPlan, deal: Deal): GameEvent[] {
   if (deal.asked.length > 0) return [];
   if (!deal.alone) {

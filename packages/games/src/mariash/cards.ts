@@ -20,7 +20,7 @@ export function isMariashCard(text: unknown): text is Card {
   return typeof text === 'string' && OF_PACK.has(text);
 }
 
-/** A card that somebody has laid in a trick. */
+/** A card that a player has laid in a trick. */
 export interface Laid {
   readonly place: number;
   readonly card: Card;

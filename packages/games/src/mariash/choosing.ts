@@ -55,7 +55,7 @@ function under(seen: Seen): Card | undefined {
   return safe[0] ?? low(seen);
 }
 
-/** A card that takes the trick from who plays all of them; else the one that is missed least. */
+/** Returns the highest card that takes the trick now; else the one that is missed least. */
 function over(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
   const takes = legal.filter((card) => winning([...trick, card], order) === card);

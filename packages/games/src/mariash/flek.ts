@@ -12,7 +12,7 @@ function doubling(number: number): Side {
   return number % 2 === 1 ? 'defenders' : 'declarers';
 }
 
-/** The contract stands: everybody says good or flek, beginning left of who announced it. */
+/** Begins the flek once the contract stands: everybody says good or flek, from the left of its announcer. */
 export function beginFlek(plan: MariashPlan, deal: Deal): void {
   if (deal.contract === null) return;
   openRound(deal, 1, plan.contracts[deal.contract].components);

@@ -5,7 +5,7 @@ import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.t
 export const DUTIES = ['follow', 'beat', 'trump', 'overtrump', 'seven-last'] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** A trick that somebody is to play to. */
+/** A trick that a player is to play to. */
 export interface Trick {
   /** The cards in it, the one led first. */
   readonly cards: readonly Card[];

@@ -24,7 +24,7 @@ export const lot: HandlerOf<'lot'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
     const out = lotOf(state).map(({ card }) => card);
-    // Suit by suit: who always takes the first of them does not draw level for ever.
+    // The cards go suit by suit: a test that always takes the first of them does not draw level for ever.
     const values = SUITS.flatMap((suit) => ofSuit(PACK, suit)).filter((card) => !out.includes(card));
     const move = { type: 'lot', card: { any: 'of', values } } as const;
     return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];

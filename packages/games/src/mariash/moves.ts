@@ -4,7 +4,7 @@ import { readMove } from '../table/read-move.ts';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
-/** All that anybody may do at a table of mariash. `seat` is named where the croupier enters it for a player. */
+/** A move at a table of mariash. `seat` is named where the croupier enters it for a player. */
 export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number }
   | { readonly type: 'sit-out' }

@@ -50,7 +50,10 @@ function playedOut(plan: MariashPlan, deal: Deal): Score {
   });
 }
 
-/** Forhont has given up, or somebody has played what is not allowed for the second time: that player alone pays. */
+/**
+ * Scores a deal where forhont has given up, or a player has played a forbidden card for the second time: that player
+ * alone pays.
+ */
 function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNullable<Deal['ended']>): Score {
   const base = { contract: deal.contract, announcer: announcerOf(deal), points: null };
   if (why === 'given-up') {

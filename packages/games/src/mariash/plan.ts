@@ -98,8 +98,8 @@ export interface MariashPlan extends Plan {
   readonly hundred: {
     readonly target: number;
     /**
-     * Marriages beside the one that counts towards the target: laid at any time and added once it is reached, or laid only
-     * when the points taken so far have reached it.
+     * The marriages beside the one that counts towards the target. With `after-target` they are laid at any time and
+     * added once it is reached. With `running` they count only if laid when the points taken so far have reached it.
      */
     readonly extraMarriages: 'after-target' | 'running';
     readonly rule: RuleId;

@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Whether four players sit between deals, and somebody is there to play. */
+/** Tells whether four players sit between deals, and one of them is there to play. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
   const players = occupied(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);

@@ -3,7 +3,7 @@ import { MISDEALS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
 
-/** The deal is void: nobody pays, and the same player is forhont again. */
+/** Voids the deal: no player pays, and the same player is forhont again. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const deal = running(state);
@@ -23,8 +23,8 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /**
- * Somebody has played a card that is not allowed, where a person deals: a reprimand the first time; when it happens again
- * play stops, and that player alone pays what was announced to each opponent.
+ * Rules on a player who has played a forbidden card, where a person deals. The first time is a reprimand. The second
+ * time play stops, and that player alone pays the announced points to each opponent.
  */
 export const revoke: HandlerOf<'revoke'> = {
   options({ state, setup, actor }) {

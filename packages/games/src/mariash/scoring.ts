@@ -31,7 +31,10 @@ export function scoreOf(plan: MariashPlan, deal: Scored): Score {
   };
 }
 
-/** Two against two each pays or gets a value once; who is alone pays or gets it three times. */
+/**
+ * Returns the changes of points. Two against two, each pays or gets a value once; a player alone pays or gets it three
+ * times.
+ */
 function changesOf(
   declarers: readonly number[],
   lines: readonly Pick<ScoreLine, 'to' | 'points'>[],

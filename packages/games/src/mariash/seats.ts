@@ -121,7 +121,7 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   return [happened('game-over', setup.plan.cites.final, { data: { ranks } })];
 }
 
-/** After the deal: who leaves gets up. */
+/** Frees the places of players who leave, after the deal. */
 export function betweenDeals(turn: Turn): GameEvent[] {
   return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
     leaving ? getUp(turn, place, turn.setup.plan.cites.leave) : [],

@@ -82,7 +82,7 @@ export interface Deal {
   phase: Phase;
   /** The number of cards that have come from the pack. */
   dealt: number;
-  /** How often somebody has answered. */
+  /** The number of answers so far. */
   acts: number;
   /** The cards of each player, in the order they came. */
   readonly hands: { [place: string]: Card[] };
@@ -108,7 +108,7 @@ export interface Deal {
   ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
 }
 
-/** A deal that is over: who held what, and what passed between the players. */
+/** A deal that is over: its hands, and the points that passed between the players. */
 export interface LastDeal extends Score {
   readonly number: number;
   readonly forhont: number;
@@ -156,7 +156,7 @@ export interface MariashState {
 export interface Turn
   extends TurnOf<{ readonly plan: MariashPlan; readonly settings: Settings }, MariashState> {}
 
-/** One kind of move: when it is offered, and what it does once it was. */
+/** One kind of move: its options, and its effect. */
 export interface Handler<Move> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): readonly GameEvent[];
@@ -164,7 +164,7 @@ export interface Handler<Move> {
 
 export type HandlerOf<Type extends MariashMove['type']> = Handler<Extract<MariashMove, { type: Type }>>;
 
-/** Every occupied place with who sits there, by number. */
+/** Returns every occupied place with its occupant, by number. */
 export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return PLACES.flatMap((place) => {
     const occupant = places[String(place)];

@@ -97,7 +97,7 @@ export interface MariashPlayerView {
   readonly cards: readonly Card[];
   /** The player's side, once the player can know it. */
   readonly side: Side | null;
-  /** The card that lies face down, for who laid it. */
+  /** The card that lies face down, for the player who laid it. */
   readonly trump: Card | null;
   /** When it is the player's turn: another text each time in the deal. */
   readonly question: string | null;

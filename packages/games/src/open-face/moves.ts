@@ -6,7 +6,7 @@ import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
 /** The number of cards that go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
 
-/** All that anybody may do at a table of open-face poker. `seat` is named where the dealer enters it for a player. */
+/** A move at a table of open-face poker. `seat` is named where the dealer enters it for a player. */
 export type OpenFaceMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number; readonly amount: Money }
   | { readonly type: 'top-up'; readonly amount: Money }

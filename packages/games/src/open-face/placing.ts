@@ -13,7 +13,7 @@ function ownHand(turn: Turn): PlayerHand | undefined {
   return asked && asked.seat === seatOf(turn) ? asked : undefined;
 }
 
-/** Cards that somebody knows by name; undefined where some of them do not. */
+/** Returns the cards of a player where all are known; undefined where some are not. */
 function known({ holds }: PlayerHand): Card[] | undefined {
   const cards = holds.filter(isCard);
   return cards.length === holds.length ? cards : undefined;
@@ -98,7 +98,7 @@ function done({ state: { current: hand } }: Turn, player: PlayerHand): void {
   goOn(hand);
 }
 
-/** A card that nobody knew is entered with the row it is laid in. */
+/** Enters an unknown card with the row it is laid in. */
 export const layCard: HandlerOf<'lay'> = {
   options({ state, setup, actor }) {
     const asked = askedOf(state);
@@ -129,8 +129,8 @@ export const layCard: HandlerOf<'lay'> = {
 };
 
 /**
- * The player who is asked has had their time, or is gone: each card goes to the first row with room, from back to front.
- * The player is away from the next hand on, and until they are heard of again nobody waits for them.
+ * Ends the wait for a player whose time is up, or who is gone. Each card goes to the first row with room, from back to
+ * front. The player is away from the next hand on, and is not waited for until they are heard of again.
  */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {

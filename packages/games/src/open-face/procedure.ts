@@ -4,7 +4,10 @@ import { FIRST } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
 
-/** Places that are dealt in next, by number: there are chips, and somebody to play them. None where a player is alone. */
+/**
+ * Returns the places that are dealt in next, by number: those with chips and a player present. None where a player is
+ * alone.
+ */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupied(table).flatMap(([place, { away, leaving, stack, behind }]) =>
     away === null && !leaving && stack + behind > 0 ? [place] : [],

@@ -19,7 +19,7 @@ function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
   return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
 }
 
-/** The bounds of a buy-in: who left a short while ago brings what they left with. */
+/** Returns the bounds of a buy-in: a player who left recently brings the chips that they left with. */
 function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
@@ -180,7 +180,7 @@ function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   return [happened('left', rule, { data: { place }, transfers })];
 }
 
-/** After the hand: who leaves gets up, who has no chips left sits out until they buy some. */
+/** Frees the places of players who leave, after the hand. A player without chips sits out until they buy some. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { cites } = turn.setup.plan;
   return occupied(turn.state.table).flatMap(([place, occupant]) => {

@@ -69,7 +69,7 @@ export interface Hand {
   };
 }
 
-/** A hand that is over: how it was set and what passed between its players. */
+/** A hand that is over: its rows, and the points that passed between its players. */
 export interface LastHand {
   readonly number: number;
   readonly players: readonly (Pick<PlayerHand, 'place' | 'fantasyland'> & {
@@ -110,7 +110,7 @@ export interface OpenFaceState {
 export interface Turn
   extends TurnOf<{ readonly plan: OpenFacePlan; readonly settings: Settings }, OpenFaceState> {}
 
-/** One kind of move: when it is offered, and what it does once it was. */
+/** One kind of move: its options, and its effect. */
 export interface Handler<Move> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): readonly GameEvent[];
@@ -118,7 +118,7 @@ export interface Handler<Move> {
 
 export type HandlerOf<Type extends OpenFaceMove['type']> = Handler<Extract<OpenFaceMove, { type: Type }>>;
 
-/** Every occupied place with who sits there, by number. */
+/** Returns every occupied place with its occupant, by number. */
 export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return Object.entries(places)
     .map(([place, occupant]) => [Number(place), occupant] as const)

@@ -67,7 +67,7 @@ function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   return [happened('decide', setup.plan.setting.rule, { data: { undecided } })];
 }
 
-/** A player's boxes: the first is played, the second a Dragon Hand; what lies on others goes back. */
+/** Begins a player's boxes: the first is played, the second is a Dragon Hand; chips on others go back. */
 function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { dragon, boxes } = setup.plan;

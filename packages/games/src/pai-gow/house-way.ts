@@ -42,7 +42,10 @@ function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): 
 
 const ACE = valueOfRank('A');
 
-/** The setting that a line asks for, the highest that there is; undefined where the line does not say so after all. */
+/**
+ * Returns the setting that a line asks for, the highest that there is; undefined where the line does not apply after
+ * all.
+ */
 function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
   if (line.complete && !complete) return undefined;

@@ -18,7 +18,7 @@ export type PaiGowMove =
   | BoxMove
   | PaiGowAnswer
   | BankAnswer
-  /** The croupier goes on: who has not set their hand has it set by the house way. */
+  /** The croupier goes on: the house way sets the hand of a player who has not set it. */
   | { readonly type: 'close-decisions' }
   /** A hand was set wrongly: it loses. */
   | { readonly type: 'foul'; readonly box: number };
@@ -97,7 +97,10 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
-  /** Every card of the game in the order in which they were drawn, for who puts one right; none where a machine deals. */
+  /**
+   * Every card of the game in the order in which they were drawn, for staff who correct one; none where a machine
+   * deals.
+   */
   readonly cards: readonly Card[];
   /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
   readonly hands: readonly {

@@ -2,8 +2,8 @@ import type { Rank, RuleId } from '@croupier/core';
 import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 
 /**
- * Pai Gow poker, as a rule book describes it: of seven cards each makes a high hand of five and a low hand of two, and the
- * dealer sets theirs by the house way. Only data.
+ * Pai Gow poker, as a rule book describes it. Of seven cards each player makes a high hand of five and a low hand of
+ * two, and the dealer's are set by the house way. Only data.
  */
 export interface PaiGowPlan extends BoxPlan {
   readonly game: 'pai-gow';

@@ -25,7 +25,7 @@ export interface PaiGowState extends BoxState {
   plays: Play[];
   /** Players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected: by those before it somebody has set a hand. */
+  /** The first card that can still be corrected: a player has set a hand by those before it. */
   fixed: number;
   readonly bank: Banking;
 }
@@ -54,7 +54,7 @@ export interface PaiGowSetup extends BoxSetup {
 }
 
 export type PaiGowTurn = Turn<PaiGowSetup, PaiGowState>;
-/** A round, whoever looks at it. */
+/** The state of a round, without a person who acts in it. */
 export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
 
 /** All that a plan fixes: its fields, and the most cards that a game may need. */

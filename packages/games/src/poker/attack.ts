@@ -52,7 +52,10 @@ function winners({ hand, places }: TableHand): number[] {
   return places.filter((_, index) => won.has(index));
 }
 
-/** After the hand: the button who has won the pot alone wins the attack; the winner of the hand gains the button. */
+/**
+ * Settles the attack after the hand. A button who has won the pot alone wins the attack; the winner of the hand gains
+ * the button.
+ */
 export function settleAttack({ state, setup }: Turn): GameEvent[] {
   const { table, terms, current } = state;
   if (terms.ante?.kind !== 'attack' || !current || state.void) return [];

@@ -3,7 +3,7 @@ import { bettingOf, canAct, type Hand } from './engine/index.ts';
 import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
 
-/** Checks, calls and folds change nothing: the player is held to it until somebody bets or raises. */
+/** Tells whether a player is still bound: checks, calls and folds change nothing, a bet or raise frees them. */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
   return phase === 'bet' && street === binding.street && level === binding.level;
 }

@@ -7,8 +7,8 @@ export function questioned(current: TableHand): number | undefined {
 }
 
 /**
- * The two blinds, once everybody else has folded and nobody has put in more: what lies in the pot is theirs alone. With
- * an ante, a straddle or a newcomer's blind in it there is something to play for, and heads up there was nobody else.
+ * Returns the two blinds, once all others have folded without putting chips in: only theirs are in the pot. With an
+ * ante, a straddle or a newcomer's blind in it there is a pot to play for. Heads up there were no others.
  */
 export function blindsAlone({ hand, places }: TableHand): readonly [number, number] | undefined {
   const { players, setup, phase, street, live, lastAggressor, pot } = hand;

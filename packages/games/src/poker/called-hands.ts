@@ -6,14 +6,14 @@ import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Whether the player may give up without showing: not where somebody has asked to see their hand. */
+/** Tells whether the player may give up without showing: not where an opponent has asked to see their hand. */
 export function muckable({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }
 
 /**
- * A player wants to see what their opponents hold, at every showdown that they reach, until they say no. Nobody
- * is told before one: who folds has not asked for anything.
+ * Notes a player's wish to see their opponents' hands, at every showdown that they reach, until they take it back. It
+ * is not announced before a showdown: a player who folds has not asked for anything.
  */
 export const seesHands: HandlerOf<'see-hands'> = {
   options(turn) {
@@ -56,7 +56,7 @@ function called(
   return happened('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
 }
 
-/** The place of an opponent, still in the hand, who wants to see what this player holds. */
+/** Returns the place of an opponent, still in the hand, who wants to see this player's cards. */
 function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: number): number | undefined {
   return places.find((place, other) => {
     const occupant = occupantAt(table, place);

@@ -13,8 +13,8 @@ export function before({ state }: Turn): Before {
 }
 
 /**
- * Brings the stacks of the table up to the hand's after a move, and tells it in transfers: what was paid in by `rule`,
- * what came back uncalled, what was won; at the end the drop.
+ * Brings the table's stacks up to date after a move, and returns the transfers. They are payments by `rule`, uncalled
+ * chips returned, wins, and the drop at the end.
  */
 export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
   const { state, setup } = turn;
@@ -29,7 +29,7 @@ export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
     const seat = current.seats[index];
     const start = current.hand.setup.stacks[index] ?? 0;
     const last = earlier[index] ?? { stack: start, back: 0, won: 0 };
-    // Somebody else may sit there by now.
+    // Another player may sit there by now.
     if (!occupant || seat === undefined || occupant.seat !== seat) continue;
     const back = player.back - last.back;
     const won = player.won - last.won;

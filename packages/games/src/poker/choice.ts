@@ -6,8 +6,8 @@ import { currentGame, gamesOf } from './cash/rotation.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
- * Dealer's choice: the place whose player chooses the game of the next hand, the one on the button. Nobody where that
- * place is empty or not dealt in, and once it is chosen: the game of the last hand is played again.
+ * Returns the place whose player chooses the game of the next hand, the one on the button (dealer's choice). Undefined
+ * where that place is empty or not dealt in, and once it is chosen: the game of the last hand is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;

@@ -12,7 +12,7 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { asked, asks } from './turn-call.ts';
 
-/** The hand as it was before the move, as far as a consequence compares it with what is now. */
+/** The hand before the move, as far as a consequence compares it with the present hand. */
 interface Before {
   /** The places that were held to an action out of turn. */
   readonly held: readonly number[];

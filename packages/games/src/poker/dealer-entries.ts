@@ -40,7 +40,7 @@ export interface PutInMove {
   readonly amount?: Money;
 }
 
-/** Colours of chips in one movement, chips of one colour, and what the largest chip is worth in the smallest. */
+/** The number of colours in one movement, of chips of one colour, and the largest chip's worth in the smallest. */
 const [COLOURS, MANY, LARGEST] = [6, 100, 1_000_000];
 
 const units = z
@@ -68,7 +68,7 @@ export function readPutIn(input: unknown): PutInMove | Refusal {
   return readMove(schema, input) as PutInMove | Refusal;
 }
 
-/** The hand, where somebody is to bet who is not held to something done already. */
+/** Returns the hand, where a player is to bet who is not bound to an earlier action. */
 function betting({ stage, current }: PokerState): TableHand | undefined {
   const hand = stage === 'hand' ? current?.hand : undefined;
   if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;

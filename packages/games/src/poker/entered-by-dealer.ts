@@ -39,7 +39,7 @@ type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = 
 function asked({ stage, current }: PokerState): readonly SeatId[] {
   if (stage !== 'hand' || !current) return [];
   const { hand, seats } = current;
-  // Two may agree on something whoever's turn it is.
+  // Two players may agree on something in any turn.
   const together = canRunTwice(hand) || (hand.live === 2 && hand.street === 0);
   return seats.filter((_, index) => {
     const one = hand.players[index];

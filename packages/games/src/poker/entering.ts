@@ -34,7 +34,7 @@ function running({ stage, current }: PokerState): TableHand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
-/** Once nobody can bet any more the streets come slowly, and first there is time to want them dealt twice. */
+/** Once all betting is over the streets come slowly, and first there is time to want them dealt twice. */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksTwice(hand)) return 'result';
   return hand.closed && beginsStreet(hand) ? 'close' : 'draw';
@@ -56,7 +56,7 @@ export const card: HandlerOf<'card'> = {
   play: (turn, { card: dealt }) => enter(turn, { card: dealt }),
 };
 
-/** A card dealt face down whose face nobody enters: the whole hand is dealt so, or none of it. */
+/** Enters a face-down card whose face stays unknown: the whole hand is dealt so, or none of it. */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;
@@ -73,8 +73,8 @@ export const faceDown: HandlerOf<'face-down'> = {
 };
 
 /**
- * A hidden card that its owner turns over is entered: at the showdown of whose turn it is, or of anybody once all hands
- * lie open. With the last of them the hand is shown.
+ * Enters a hidden card that its owner turns over: in their turn at the showdown, or at any time once all hands lie
+ * open. With the last of them the hand is shown.
  */
 export const turnUp: HandlerOf<'turn-up'> = {
   options({ state, setup, actor }) {

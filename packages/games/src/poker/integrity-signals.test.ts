@@ -31,7 +31,7 @@ it('notes who plays together, and who gives up the better hand to whom', () => {
   betOrRaiseTo(hand, 50);
   fold(hand);
   expect(integritySignalsOf(hand)).toEqual([
-    // Ann leaves her small blind of 5, Bob the big one of 10; the bet of 50 that nobody called goes back.
+    // Ann leaves her small blind of 5, Bob the big one of 10; the uncalled bet of 50 goes back.
     { kind: 'played-together', data: { seats: SEATS, net: [-5, -10, 15] } },
     { kind: 'folded-better', data: { seat: 'bob', to: ['cid'], put: 10 } },
   ]);

@@ -4,8 +4,8 @@ import { ownCards } from './engine/index.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /**
- * Players are suspected to be in league: the dealer keeps their cards apart, folded ones too, and shows them to all at the
- * end of the hand. Until then only the staff know of it.
+ * Keeps the cards of players who are suspected of collusion apart, folded ones too, and shows them to all at the end of
+ * the hand. Until then only the staff know of it.
  */
 export const keepsCards: HandlerOf<'keep-cards'> = {
   options({ state, setup, actor }) {
@@ -25,7 +25,9 @@ export const keepsCards: HandlerOf<'keep-cards'> = {
   },
 };
 
-/** The cards that were kept apart are shown once the hand is over. Those that nobody entered are shown at the table. */
+/**
+ * Shows the cards that were kept apart, once the hand is over. Those that were never entered are shown at the table.
+ */
 export function openKept({ state, setup }: Turn): GameEvent[] {
   const { current, stage } = state;
   if (stage !== 'hand' || current?.hand.phase !== 'over') return [];

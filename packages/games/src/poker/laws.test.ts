@@ -10,7 +10,7 @@ function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    // Cards that nobody knows are no secret of the table's; those beside them have been turned over.
+    // Unknown cards are no secret of the table's; those beside them have been turned over.
     const unknown = player.down.includes(UNKNOWN);
     const opened = current.opened?.includes(current.places[index] ?? 0);
     const open =

@@ -28,7 +28,7 @@ export type PokerMove =
   /** `late`: the blinds finish theirs first. */
   | { readonly type: 'change-seat'; readonly place: number; readonly late?: true }
   | { readonly type: 'change-table'; readonly to: string; readonly late?: true }
-  /** The first on the list plays for somebody who is away. */
+  /** The first on the list plays for an absent player. */
   | { readonly type: 'play-over'; readonly place: number; readonly amount: Money }
   | { readonly type: 'leave' }
   | { readonly type: 'join-list' }
@@ -85,7 +85,7 @@ export type PokerMove =
   | { readonly type: 'call-to-show'; readonly place: number }
   /** The floor has the final word: the board is not run twice in this hand, or may be after all. */
   | { readonly type: 'run-once'; readonly on: boolean }
-  /** The dealer keeps the cards of somebody apart, and shows them to all at the end of the hand. */
+  /** The dealer keeps a player's cards apart, and shows them to all at the end of the hand. */
   | { readonly type: 'keep-cards'; readonly place: number }
   /** It was misplaced, and that was found too late. */
   | { readonly type: 'button-stands' }

@@ -10,7 +10,7 @@ import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 type OutOfTurn = Extract<PokerMove, { type: 'out-of-turn' }>;
 
-/** The hand while somebody is to speak. */
+/** Returns the hand while a player is to speak. */
 function betting({ state, actor }: Turn): TableHand | undefined {
   const { current } = state;
   if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || current?.hand.phase !== 'bet')

@@ -44,7 +44,7 @@ export interface PokerPlan extends Plan {
   readonly drop: { readonly percent: number; readonly few: number };
   /** The least and the greatest buy-in in big blinds, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** A player who left must come back with what they left with, so many minutes long. */
+  /** A player who returns within so many minutes must bring the chips that they left with. */
   readonly returnMinutes: number;
   /** A break lasts so many minutes before the chips may be picked up. */
   readonly breakMinutes: number;
@@ -99,7 +99,7 @@ export interface PokerTerms {
   /** The size of the first straddle, twice the big blind unless given; each further one doubles the last. */
   readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
-  /** The first on the waiting list may play for somebody who is away. */
+  /** The first on the waiting list may play for an absent player. */
   readonly playOver?: boolean;
   /** Otherwise than the plan: both blinds live, and half a fixed bet opens the betting again. */
   readonly blindsLive?: boolean;
@@ -109,7 +109,7 @@ export interface PokerTerms {
   readonly decisionBack?: boolean;
   /** A change of seat, at the table or to another one, waits until the staff approve it. */
   readonly approvesSeats?: boolean;
-  /** Hands of opponents may be asked for at the showdown, where the plan has it so. */
+  /** Players may ask for hands of opponents at the showdown, where the plan has that rule. */
   readonly seesHands?: boolean;
   readonly seats?: number;
   /** A table of a tournament: the tournament begins its hands, with chips that are no money. */

@@ -18,7 +18,7 @@ import { calledTime } from './tournament/called-time.ts';
 import { endTournamentHand } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
-/** Nobody to play with: the round ends as it began. */
+/** Ends the round as it began, where a player has no opponent. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
@@ -35,7 +35,7 @@ export const noHand: HandlerOf<'no-hand'> = {
   },
 };
 
-/** The player who is asked has had their time: the house answers. */
+/** Gives the house's answer for a player whose time is up. */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier')) return [];

@@ -19,8 +19,8 @@ import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 /**
- * Whether a fault found now still makes the hand void. Once two have acted it is played out, but for a wrong pack or an
- * interruption; a button that lay wrong counts until a whole round of betting is over.
+ * Tells whether a fault found now still makes the hand void. Once two players have acted the hand is played out, except
+ * with a wrong pack or an interruption. A button that lay wrong counts until a whole round of betting is over.
  */
 function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
   switch (reason) {
@@ -99,7 +99,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
   },
 };
 
-/** Puts a card out of play that was exposed, lay the wrong way round or fell; dealing goes on with the next card. */
+/** Puts a card out of play that was exposed, lay the wrong way round or fell; the next card replaces it. */
 export const setsAside: HandlerOf<'set-aside'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
@@ -156,13 +156,16 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   },
 };
 
-/** Whether somebody has still to act before cards come that a dealer could have turned already. */
+/** Tells whether a player has still to act before cards come that a dealer could have turned already. */
 function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
 }
 
-/** Whether the rest of the board is run twice is the floor's to say in the end: it forbids it for this hand, or no longer. */
+/**
+ * Lets the floor decide whether the rest of the board may be run twice: it forbids it for this hand, or allows it
+ * again.
+ */
 export const runsOnce: HandlerOf<'run-once'> = {
   options({ state, setup, actor }) {
     const { current } = state;

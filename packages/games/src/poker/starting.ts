@@ -145,7 +145,7 @@ function beforeHand({ button, small, big, hands, left, places }: CashTable): Bef
   return { button, small, big, hands, left, debts };
 }
 
-/** The button and the blinds move; who is dealt in owes nothing more, whom a blind passed owes it. */
+/** Moves the button and the blinds. A player who is dealt in owes nothing more; one whom a blind passed owes it. */
 export function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;

@@ -87,7 +87,7 @@ export interface CardDraw {
   readonly cards: { [place: string]: Card };
 }
 
-/** The game is broken up: who is moved, and a table's id for every seat that there is for them. */
+/** The game is broken up: the players to be moved, and a table's id for every seat that there is for them. */
 export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
@@ -106,7 +106,9 @@ export interface TableHand {
   readonly game: number;
   /** The number of actions so far, and whether a whole round of betting is over: until then a hand can be a misdeal. */
   acts: number;
-  /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
+  /**
+   * One of the two blinds wants both taken back: the player who asked, the other one, and whether that one has said no.
+   */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
   /** The button's payment into the attack, and its win of it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
@@ -161,7 +163,7 @@ export interface CashTable {
   hands: number;
   game: number;
   left: number;
-  /** The button attack by the seats that have paid it, and where the button goes: to who has won the last hand. */
+  /** The button attack by the seats that have paid it, and the next place of the button: that of the last winner. */
   attack?: { readonly [seat: string]: Money };
   gains?: number;
   /** The players who wait for a seat, first come first served. */

@@ -8,7 +8,7 @@ import type { Occupant, PokerState, TableHand } from './state.ts';
 /** The context of a move. */
 export interface Turn extends TurnOf<{ readonly plan: PokerPlan; readonly settings: Settings }, PokerState> {}
 
-/** One kind of move: when it is offered, and what it does once it was. */
+/** One kind of move: its options, and its effect. */
 export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;

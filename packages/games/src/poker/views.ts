@@ -53,7 +53,7 @@ export interface PlaceView {
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of times that the player may still take the time for a decision. */
   readonly timeBank: number;
-  /** In the hand: what was put in, the open cards and how many lie face down; null for who is not in it. */
+  /** In the hand: the chips put in, the open cards and the number that lie face down; null for a player not in it. */
   readonly hand: HandView | null;
 }
 
@@ -269,7 +269,7 @@ function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
-/** Whether a player was dealt into the hand that runs: who has folded knows their cards as well. */
+/** Tells whether a player was dealt into the hand that runs: a player who has folded knows their cards as well. */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);

@@ -7,7 +7,7 @@ export type RedDogMove =
   /** As much again as the ante on this field. */
   | { readonly type: 'raise'; readonly position: PositionId }
   | { readonly type: 'no-raise'; readonly position: PositionId }
-  /** The croupier goes on: who has not answered does not raise. */
+  /** The croupier goes on: a player who has not answered does not raise. */
   | { readonly type: 'close-decisions' };
 
 export type RedDogSettings = BoxSettings;

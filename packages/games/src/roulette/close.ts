@@ -28,7 +28,7 @@ export function closeRound(setup: Setup, state: RouletteState): Closed | undefin
 /** Settles one player and says what they have in the next round; undefined when that is nothing. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
-/** The whole game is void: stakes go back, what a zero kept stays as it is. */
+/** Voids the whole game: stakes go back, and those kept by a zero stay as they are. */
 function voidRound(rule: RuleId): Settle {
   return (lines, seat, player) => {
     const to = player.colour ? 'stack' : 'purse';

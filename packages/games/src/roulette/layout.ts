@@ -4,7 +4,7 @@ import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
 import type { Limits } from './view.ts';
 
-/** A place on the layout that can be bet, with what it pays and its limits as the plan has them. */
+/** A place on the layout that can be bet, with its payout and its limits by the plan. */
 export interface Position extends Limits {
   readonly id: PositionId;
   readonly kind: BetKind;

@@ -42,7 +42,7 @@ export type PlayerMove =
   | { readonly type: 'cash-colour' }
   /** Sums taken off the layout in the player's absence. */
   | { readonly type: 'claim-held' }
-  /** The player goes, and what they have on the layout is treated as the house treats the absent. */
+  /** The player leaves, and their chips on the layout are treated by the house's rule for the absent. */
   | { readonly type: 'leave' }
   /** The player is back, and looks after their own bets again; any other move of theirs has the same effect. */
   | { readonly type: 'come-back' }

@@ -20,7 +20,7 @@ import type { BetKind, RoulettePlan } from './plan.ts';
 import type { Setup } from './setup.ts';
 import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './state.ts';
 
-/** Begins a round with what the last one handed on. Refuses terms that the plan does not allow. */
+/** Begins a round with the last one's carry. Refuses terms that the plan does not allow. */
 export function openRound(
   setup: Setup,
   { seats, at, carry, terms }: Opening,
@@ -28,7 +28,7 @@ export function openRound(
   const { plan } = setup;
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
-  // The state that the last game left is stored as it is: this one goes on with a copy.
+  // The stored state of the last game must not change, so this one uses a copy.
   const last = carry && (copy(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {

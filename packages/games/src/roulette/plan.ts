@@ -45,7 +45,7 @@ export type Device =
       readonly pockets: readonly Pocket[];
       readonly rule: RuleId;
       /**
-       * Circuits the ball must make, and what fewer mean: no valid spin, or the ruling of the staff whether it is one until
+       * The circuits that the ball must make, and the effect of fewer: no valid spin, or a ruling of the staff until
        * the ball lies.
        */
       readonly circuits?: {
@@ -236,7 +236,10 @@ export interface AnnouncementTerms {
   /** The refusal of an announcement for which there is no time, and the end of one that was not accepted in time. */
   readonly refusal?: RuleId;
   readonly late?: RuleId;
-  /** After the close the inspector decides what was too late, accepted or not; without it, what is not accepted by then is void. */
+  /**
+   * After the close the inspector decides which announcements were too late, accepted or not. Without this rule, one
+   * not accepted by then is void.
+   */
   readonly afterClose?: RuleId;
   /** A sum put on a series field without words: the greatest whole piece, the rest handed back. */
   readonly onField?: RuleId;
@@ -300,8 +303,8 @@ export interface ProcedureTerms {
   /** A losing stake goes to the bank. A winning line cites the rule of its payout. */
   readonly lost: RuleId;
   /**
-   * Reasons to void a game or one player's bets, each with its rule and who declares it: whoever rules unless said
-   * otherwise. Stakes go back unless they are confiscated.
+   * Reasons to void a game or one player's bets, each with its rule and the role that declares it: the one that rules,
+   * unless given. Stakes go back unless they are confiscated.
    */
   readonly voids: readonly {
     readonly reason: VoidReason;

@@ -18,7 +18,10 @@ export interface Lines {
   readonly paid: SettlementLine[];
 }
 
-/** How a player's stakes are settled: in what units, where their money goes, and whether a winning stake stays. */
+/**
+ * The manner in which a player's stakes are settled: the unit, the place of their money, and whether a winning stake
+ * stays.
+ */
 export interface Manner {
   readonly unit: Money;
   readonly to: 'purse' | 'stack' | 'carry';

@@ -39,7 +39,7 @@ describe('many at one table', () => {
     expect(event?.to).toBe('seat-24');
     expect(table.view()).toMatchObject({ players: 25, staked: 2500, chips: [] });
     expect(JSON.stringify(table.view()).length).toBeLessThan(2000);
-    // Nobody lays or refuses single chips there any more.
+    // Single chips are no longer laid or refused there.
     expect(table.offers(CROUPIER, 'lay')).toBe(false);
     const lay = { type: 'lay', seat: 'seat-1', position: 'red', amount: 100 };
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });

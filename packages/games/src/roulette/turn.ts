@@ -46,7 +46,7 @@ export function giveBack(turn: Turn, seat: SeatId, bet: string, amount: number, 
   return transfer(seat, 'layout', ownPlace(turn.state, seat), amount, 'return', rule, bet);
 }
 
-/** Keeps a stack of colour chips in step with what is staked from it (negative) or comes back to it. */
+/** Keeps a stack of colour chips in step with its stakes (negative) and returns. */
 export function moveStack(turn: Turn, seat: SeatId, amount: number): void {
   const colour = turn.state.players[seat]?.colour;
   if (colour) colour.count += amount / colour.value;

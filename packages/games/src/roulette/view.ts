@@ -95,7 +95,7 @@ export interface RouletteView {
   readonly invalid?: { readonly reason: string; readonly rule: RuleId };
   /** Payouts are held back while a breach is examined. */
   readonly withheld?: true;
-  /** Dice: who throws them. */
+  /** The thrower of the dice, at a table with dice. */
   readonly thrower?: SeatId | 'croupier';
   readonly limits: LimitsByKind;
   readonly coming: readonly ComingLimits[];

@@ -66,8 +66,8 @@ export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
 }
 
 /**
- * A shoe as the next game finds it: what is due to be burned, and whether it has to be shuffled first, because the cut
- * card was drawn or there are not `enough` cards for a whole game.
+ * Returns a shoe for the next game, with the cards due to be burned. It has to be shuffled first if the cut card was
+ * drawn or there are not `enough` cards for a whole game.
  */
 export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
   const before = burn?.when === 'before-game' ? burn.cards : 0;

@@ -33,7 +33,10 @@ export interface Room {
   readonly max: Money;
 }
 
-/** The room on a field where so much is missing to the least that may lie there, and so much left to the most, in whole steps. */
+/**
+ * Returns the room on a field, in whole steps, from the amount missing to its minimum and the amount left to its
+ * maximum.
+ */
 export function roomOf(missing: number, left: number, step: Money): Room | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);
   const max = money(Math.max(0, Math.floor(left / step)) * step);
@@ -193,10 +196,7 @@ export interface Invalid {
   readonly rule: RuleId;
 }
 
-/**
- * The look over the layout when bets close: what `invalidBy` says cannot play goes back to its player; and so does what
- * then stands beside nothing.
- */
+/** Hands back invalid bets when bets close: those that `invalidBy` names, and then those that stand beside nothing. */
 export function handBackInvalid<State extends Laid>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,

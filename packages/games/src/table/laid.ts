@@ -99,7 +99,7 @@ function lower(amounts: Amounts, position: PositionId, amount: Money): void {
   else amounts[position] = left;
 }
 
-/** Everybody who has chips down, in the order in which they came. */
+/** Returns every player with chips down, in the order in which they came. */
 export function eachBettor<B extends Bettor>(
   { bettors }: Pick<Laid<B>, 'bettors'>,
   each: (bettor: B) => void,

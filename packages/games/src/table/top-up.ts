@@ -1,6 +1,6 @@
 import { type Money, type MoveOption, money, type RuleId } from '@croupier/core';
 
-/** A player's chips at a place, in minor units: what they play with, and what plays from the next hand on. */
+/** A player's chips at a place, in minor units: those in play, and those that play from the next hand on. */
 interface Chips {
   readonly stack: number;
   readonly behind: number;

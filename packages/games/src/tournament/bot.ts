@@ -13,7 +13,9 @@ interface OwnView {
 
 type Made = { readonly type: string } & { readonly [field: string]: Json };
 
-/** How programs play a game of bets in tournaments: a bet where one is due, and what else the game asks them. */
+/**
+ * The way in which bots play a game of bets in tournaments: a bet where one is due, and the answers to other questions.
+ */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: Choose) => Made | undefined;
   /** Whether the game asks the seat something besides bets, and the answer. */

@@ -32,6 +32,6 @@ export interface Betting<S, M extends AnyMove> {
   readonly limit: (state: S, seat: SeatId, limits: ChipLimits | undefined) => void;
   /** A move that says that a player is ready, where it must wait until all have bet. */
   readonly ready?: M['type'];
-  /** The least bet, made for who makes none; `place` is the seat’s number. */
+  /** The least bet, made for a player who makes none; `place` is the seat’s number. */
   readonly least: (amount: Money, place: number) => M;
 }

@@ -42,9 +42,8 @@ const ANY = { min: money(1), max: money(1_000_000_000) };
 const CLOSED_FOR = 'Nobody acts here now: the tournament goes on by itself.';
 
 /**
- * Builds a game whose tables play tournaments too. Each round begins when the tournament says so, with its chips, and
- * ends with a report of everybody's chips. The game’s own rules play it. Its chips are not in the books, since they are
- * no money.
+ * Builds a game whose tables play tournaments too. The tournament begins each round, with its chips, and ends with a
+ * report of everybody's chips. The game’s own rules play it. Its chips are not in the books, since they are no money.
  */
 export function withTournaments<
   P extends Plan,
@@ -297,7 +296,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       if (waits(table) && bets.has(wanted.type) && table.opening?.betting === 'secret')
         return bet(table, actor.seat, wanted, now);
     } else if (waits(table)) {
-      // Bets of who is asked come first: the routine waits for them.
+      // Bets of the players asked come first: the routine waits for them.
       const paced = options(table, actor, now).some(({ move: { type } }) => type === wanted.type);
       if (!paced) return refuse('not-now', 'The players are still betting.');
     }

@@ -16,7 +16,7 @@ function ruleFor({ house, state }: Turn): RuleId {
   return isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** A player goes, or their connection is lost for good: nobody waits for their answers any more. */
+/** Lets a player leave, or one whose connection is lost for good: their answers are no longer waited for. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const seat = seatOf(turn);

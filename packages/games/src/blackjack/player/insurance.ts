@@ -140,7 +140,7 @@ export const evenMoney: HandlerOf<'even-money'> = {
       .map((box) => ({ move: { type: 'even-money', box }, rule, about: aboutInsurance(box) }));
   },
 
-  /** Paid at once, to everybody who has bet on the hand: its owner decides for it. */
+  /** Paid at once, to every player with a bet on the hand: its owner decides for it. */
   play(turn, { box }) {
     const { state, house } = turn;
     const rule = house.plan.insurance.evenMoney;

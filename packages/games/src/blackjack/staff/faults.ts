@@ -49,7 +49,7 @@ function faultRule({ house }: Turn, reason: FaultReason): RuleId {
   return faults.find((listed) => listed.reason === reason)?.rule ?? cancelled;
 }
 
-/** Reconstruction comes first: the game goes on, by itself too if nobody decides otherwise. */
+/** Resumes the game. Reconstruction comes first: without another decision the game goes on automatically. */
 export const resume: HandlerOf<'resume'> = {
   options(turn) {
     if (!isStaff(turn) || !turn.state.fault) return [];

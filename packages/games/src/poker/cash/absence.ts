@@ -63,7 +63,7 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
 }
 
-/** Everybody who sits here or is away while somebody plays over for them, by their place. */
+/** Returns every player who sits here, or who is away while a substitute plays over, by their place. */
 function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
   return [...occupied(table), ...over];
@@ -73,8 +73,8 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
 const OFTEN = 2;
 
 /**
- * A break is over, or the staff rule so on who leaves again and again: the chips are counted and go back, the player is
- * put on the list.
+ * Frees a seat after a break is over, or by a ruling on a player who leaves again and again. The chips are counted and
+ * go back, and the player is put on the list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {

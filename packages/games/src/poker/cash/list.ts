@@ -38,7 +38,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
   },
 };
 
-/** Calls those on the list for whom a seat is free; their minutes run from now on. */
+/** Calls those on the list when a seat is free; their minutes run from now on. */
 export function callFromList(turn: Turn): GameEvent[] {
   const { state, setup, now } = turn;
   const { called } = setup.plan.cites;

@@ -67,7 +67,7 @@ export const liftPenalty: HandlerOf<'lift-penalty'> = {
   },
 };
 
-/** The hand is dead, its bets stay; unused chips go back to the player, who does not come back here. */
+/** Excludes a player. The hand is dead, its bets stay, and unused chips go back to the player, who may not return. */
 export const exclude: HandlerOf<'exclude'> = {
   options({ state, setup, actor }) {
     const given = bounds(state.table);

@@ -11,7 +11,7 @@ export function occupantAt(table: CashTable, place: number): Occupant | undefine
   return table.places[String(place)];
 }
 
-/** Every occupied place with who sits there, by number: keys that are whole numbers come in that order. */
+/** Returns every occupied place with its occupant, by number: keys that are whole numbers come in that order. */
 export function occupied(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }

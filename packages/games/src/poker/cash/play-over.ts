@@ -10,7 +10,7 @@ function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }
 
-/** The first on the waiting list may play at the place of somebody who is away; their chips stay there. */
+/** Lets the first on the waiting list play at the place of an absent player; that player's chips stay there. */
 export const playOver: HandlerOf<'play-over'> = {
   options(turn) {
     const { state, setup } = turn;

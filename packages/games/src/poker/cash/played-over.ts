@@ -5,7 +5,7 @@ import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 
-/** Where a player is away and somebody plays over for them; undefined when nobody does. */
+/** Returns the place where a substitute plays over for an absent player; undefined when there is none. */
 export function playedOver(
   { absent }: CashTable,
   seat: string | undefined,
@@ -15,7 +15,7 @@ export function playedOver(
   return undefined;
 }
 
-/** The seat goes back to the player who was played over for, if anybody was, still away unless they have returned. */
+/** Returns the seat to the absent player, if there is one. They are still away unless they have returned. */
 export function restore(
   { state: { table }, setup, now }: Turn,
   place: number,
@@ -33,7 +33,9 @@ export function restore(
   return [happened('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
 }
 
-/** The absent player's chips are counted and go to their account: the seat is the substitute's, who leaves the list. */
+/**
+ * Gives the seat to the substitute, who leaves the list. The absent player's chips are counted and go to their account.
+ */
 export function giveUp(
   { state: { table }, now }: Turn,
   place: number,
@@ -52,7 +54,7 @@ export function giveUp(
   return [cashedOut(absent, place, rule)];
 }
 
-/** Blinds that pass the place of somebody who is played over for are missed by that player, whoever posts them. */
+/** Notes the blinds that pass a place played over for: its absent player has missed them, whoever posts them. */
 export function missedByAbsent(
   { absent }: CashTable,
   { small, big }: { readonly small: number | null; readonly big: number | null },

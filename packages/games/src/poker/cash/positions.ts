@@ -16,7 +16,7 @@ export interface Lineup {
   readonly straddles: readonly number[];
   /** The place that speaks first. */
   readonly opener: number | null;
-  /** Blinds that passed somebody who is not dealt in. */
+  /** The blinds that passed a player who is not dealt in. */
   readonly missed: { readonly small: readonly number[]; readonly big: readonly number[] };
 }
 
@@ -131,9 +131,9 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 }
 
 /**
- * The big blind moves to the next player; the small blind was the big blind, the button was the small blind, whether
- * anybody sits there or not: a dead button. Heads up the button posts the small blind. A player who comes in between button and
- * small blind waits one hand, as at a tournament.
+ * Returns the line of the next hand. The big blind moves to the next player, the small blind to the last big blind, the
+ * button to the last small blind. Their places may be empty: a dead button. Heads up the button posts the small blind.
+ * A player who comes in between button and small blind waits one hand, as at a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
   const { small: lastSmall, big: lastBig } = table;
@@ -235,11 +235,14 @@ function buyerOf(
 interface Sizes {
   readonly small: number;
   readonly big: number;
-  /** Both blinds of who comes in are their bet. */
+  /** Both blinds of a player who comes in are their bet. */
   readonly live: boolean;
 }
 
-/** The blinds, and what players who come in post: a big blind live, a small blind beside it dead, or live as well. */
+/**
+ * Returns the blinds, and the posts of players who come in: a big blind live, a small blind beside it dead, or live as
+ * well.
+ */
 function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
   const posts: { [place: number]: number } = {};
   const dead: { [place: number]: number } = {};

@@ -12,14 +12,17 @@ import { MINUTE, type Settings } from './settings.ts';
 export interface OwnSeat {
   /** The place that the player wants to change to. */
   readonly wants: number | null;
-  /** Somebody plays over for them: where, what lies there, until when they may return, and whether they have. */
+  /**
+   * A substitute plays over for them: the place, the chips there, the time until which they may return, and whether
+   * they have.
+   */
   readonly over: {
     readonly place: number;
     readonly stack: number;
     readonly until: number;
     readonly back: boolean;
   } | null;
-  /** They come from another table: what they bring, and until when a seat is kept; null while none is free. */
+  /** They come from another table: their chips, and the time until which a seat is kept; null while none is free. */
   readonly expected: (Omit<Expected, 'at'> & { readonly until: number | null }) | null;
   /** They were moved from here; `to` is a table's id, or null where no seat was left for them. */
   readonly sent: Omit<Sent, 'at'> | null;

@@ -15,7 +15,7 @@ export interface Settings {
   /** The size of the first straddle in big blinds. */
   readonly straddleBlinds: number;
   readonly runItTwice: boolean;
-  /** Whether the first on the waiting list may play for somebody who is away. */
+  /** Whether the first on the waiting list may play for an absent player. */
   readonly playOver: boolean;
   /** Whether both blinds posted after they were missed are live, and half a fixed bet opens the betting again. */
   readonly blindsLive: boolean;
@@ -62,7 +62,7 @@ export function blindsOf(
   return { small: level.small / divisor, big: level.big / divisor };
 }
 
-/** Whether anybody could ever straddle: a game of the table has blinds, and a third player can sit. */
+/** Tells whether any player could ever straddle: a game of the table has blinds, and a third player can sit. */
 export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
 }

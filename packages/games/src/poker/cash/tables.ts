@@ -16,7 +16,7 @@ import { hasToFinish, isApproved, wishOf } from './wishes.ts';
 /** A table's id as it is written in moves; which tables there are only the house knows. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
 
-/** With fewer players a game is short: nobody leaves it for another table to save their blinds. */
+/** With fewer players a game is short: a player may not leave it for another table to save their blinds. */
 const SHORT = 5;
 
 /** Whether the next hand asks a player for a blind or an ante. */
@@ -145,7 +145,7 @@ export const breakUp: HandlerOf<'break-up'> = {
   },
 };
 
-/** A table that was broken up closes by itself once no seat is kept elsewhere any more for those who played here. */
+/** Closes a table that was broken up, once no seat is kept elsewhere any more for its players. */
 export const tableOver: HandlerOf<'table-over'> = {
   options({ state: { table, stage }, setup, actor }) {
     const since = table.breaking?.at;

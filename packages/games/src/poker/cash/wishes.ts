@@ -47,8 +47,8 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
 }
 
 /**
- * After the hand those who want another place move there. One that several want is for who has been in the game
- * longest, else who asked first; where neither tells, they draw cards for it.
+ * Moves players to the places they want, after the hand. Of several who want one, the longest in the game has priority,
+ * then the first to ask. Where both are equal, they draw cards for it.
  */
 export function grantWishes(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -64,7 +64,7 @@ export function grantWishes(turn: Turn): GameEvent[] {
     if (!first) continue;
     if (second && before(first[1], second[1]) === 0) {
       const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
-      // One draw at a time: whoever wants another place is asked after the next hand.
+      // There is one draw at a time: players who want another place are asked after the next hand.
       table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
     } else events.push(...moveSeat(turn, first[0]));
   }

@@ -40,7 +40,7 @@ function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
   const most = player.bet + player.stack;
   if (most <= level || (player.acted >= 0 && level - player.acted < enough(hand, raise))) return undefined;
-  // A raise is for somebody: another player who could be made to put in more.
+  // A raise needs an opponent: another player who could be made to put in more.
   if (!hand.players.some((other) => other !== player && canAct(other) && other.bet + other.stack > level))
     return undefined;
   if (setup.structure === 'fixed') return fixedRaises(hand, most);
@@ -88,7 +88,7 @@ export function fold(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** The player to speak checks, or puts in what they must to stay. */
+/** Checks for the player to speak, or puts in the amount to stay. */
 export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');

@@ -2,7 +2,7 @@ import { type Card, DECK } from '@croupier/core';
 import type { Structure, Variant } from './variant.ts';
 import { variantOf } from './variants.ts';
 
-/** A card whose face is not known: dealt face down to somebody else, in a history or at a table dealt by hand. */
+/** A card whose face is not known: another player's face-down card, in a history or at a table dealt by hand. */
 export const UNKNOWN = '??';
 export type Dealt = Card | typeof UNKNOWN;
 
@@ -92,7 +92,7 @@ export interface Player {
   drawing: number;
   /** At the showdown: not yet, shown, mucked. */
   shown: 'no' | 'shown' | 'mucked';
-  /** Uncalled chips the player got back, and what they won. */
+  /** The uncalled chips that the player got back, and their winnings. */
   back: number;
   won: number;
   /** Wants the rest of the board dealt twice. */
@@ -149,7 +149,7 @@ export interface Hand {
   lastAggressor: number;
   /** The player who must bring it in now; -1 for none. */
   bringer: number;
-  /** Nobody can bet any more, and since which street. */
+  /** Whether all betting is over, and since which street. */
   closed: boolean;
   closedAt: number;
   /** Hand for hand: the hand waits for the other tables, or has waited. Left out while it has not needed to. */
@@ -165,7 +165,7 @@ export interface Hand {
   stub: number;
   /** The cards that were shuffled again when the pack ran out, each time, by place in the pack. */
   readonly reshuffled: number[][];
-  /** The whole drop, and what was awarded. */
+  /** The whole drop, and the awards. */
   raked: number;
   awards: Award[];
 }
@@ -195,7 +195,7 @@ export function ownCards({ down, up }: Player): readonly Dealt[] {
   return up.length === 0 ? down : [...down, ...up];
 }
 
-/** Returns the next player clockwise after `from` for whom `wanted` holds; -1 when there is none. */
+/** Returns the next player clockwise after `from` who meets `wanted`; -1 when there is none. */
 export function nextPlayer(hand: Hand, from: number, wanted: (player: Player) => boolean): number {
   const { players } = hand;
   const count = players.length;
@@ -220,7 +220,7 @@ export function pay(hand: Hand, player: Player, amount: number): number {
   return paid;
 }
 
-/** A player gives up their cards: these are dead, what was paid stays. */
+/** Kills a player's hand: the cards are dead, the payments stay. */
 export function kill(hand: Hand, player: Player): void {
   player.folded = true;
   player.foldedOn = hand.street;

@@ -3,17 +3,17 @@ import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand
 import { opensAll, waitsForOthers } from './procedure.ts';
 import { canCome } from './stub.ts';
 
-/** Whether cards of this player lie face down that nobody else knows. */
+/** Tells whether this player holds face-down cards that only they know. */
 export function holdsUnknown({ down }: Player): boolean {
   return down.includes(UNKNOWN);
 }
 
-/** Whether any card was dealt in this hand that nobody but its holder knows, or knew. */
+/** Tells whether any card was dealt in this hand that only its holder knows, or knew. */
 export function hasUnknown({ players }: Hand): boolean {
   return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
 }
 
-/** Whether all hands lie open for good: nobody can bet any more, and no card will be thrown away. */
+/** Tells whether all hands lie open for good: all betting is over, and no card will be thrown away. */
 export function liesOpen(hand: Hand): boolean {
   if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
   if (waitsForOthers(hand)) return false;
@@ -21,7 +21,7 @@ export function liesOpen(hand: Hand): boolean {
   return streets.slice(hand.street).every(({ draw, discard }) => draw === undefined && !discard);
 }
 
-/** A card that nobody knew gets its face: its holder has turned it over. */
+/** Gives an unknown card its face: its holder has turned it over. */
 export function turnOver(hand: Hand, index: number, card: Card): Refusal | undefined {
   const player = hand.players[index];
   const at = player?.down.indexOf(UNKNOWN) ?? -1;

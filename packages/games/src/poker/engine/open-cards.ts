@@ -21,7 +21,7 @@ export function bestShowing(hand: Hand): number {
   return bestBy(hand, ({ up }) => strength(up as Card[], []));
 }
 
-/** Open cards that a history does not know are passed over, as long as anybody's are known. */
+/** Open cards that a history does not know are skipped, as long as any player's are known. */
 function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   let best = players.findIndex(isLive);
   let most = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   return best;
 }
 
-/** Whether anybody still in shows a pair. */
+/** Tells whether any player still in shows a pair. */
 export function somebodyShowsPair({ players }: Hand): boolean {
   return players.some(
     (player) => isLive(player) && new Set(player.up.map((card) => card.charAt(0))).size < player.up.length,

@@ -18,7 +18,7 @@ import {
   wantTwice,
 } from './index.ts';
 
-/** Deals until somebody has to decide: the position of each card, as it comes. */
+/** Deals until a player has to decide: the position of each card, as it comes. */
 function dealt(hand: Hand): number[] {
   const positions: number[] = [];
   for (let next = nextCard(hand); next; next = nextCard(hand)) {

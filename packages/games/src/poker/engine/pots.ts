@@ -3,7 +3,7 @@ import type { Ranking } from '../evaluate/ranking.ts';
 import { gameOf, type Hand, isLive, ownCards, type Player, playerAt } from './hand.ts';
 import { evaluatorOf } from './rankings.ts';
 
-/** A pot and who may win it. */
+/** A pot and the players who may win it. */
 export interface Pot {
   readonly amount: number;
   readonly players: readonly number[];
@@ -190,7 +190,7 @@ function bySuit(
 
 const ORDER = '23456789TJQKA';
 
-/** How high a card is, the ace low where the ranking has it so. */
+/** Returns the height of a card, the ace low in such a ranking. */
 function rankFor(ranking: Ranking, card: Card): number {
   const rank = ORDER.indexOf(card.charAt(0)) + 1;
   const aceLow = ranking === 'ace-to-five' || ranking === 'eight-or-better' || ranking === 'badugi';

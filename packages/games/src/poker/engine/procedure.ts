@@ -44,7 +44,7 @@ export function beginStreet(hand: Hand): void {
   if (!owesCards(hand)) afterDeal(hand);
 }
 
-/** Whether cards are still to come before anybody speaks. */
+/** Tells whether cards are still to come before any player speaks. */
 function owesCards({ players, owedBoard }: Hand): boolean {
   for (const player of players) if (player.owed > 0 || player.owedUp > 0) return true;
   for (const owed of owedBoard) if (owed > 0) return true;
@@ -191,7 +191,7 @@ export function spoken(hand: Hand, from: number): void {
   else endBetting(hand);
 }
 
-/** The last one with chips, who owes nothing, is not asked. */
+/** The last player with chips, who owes nothing, is not asked. */
 function somethingToSay({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -219,7 +219,7 @@ export function endBetting(hand: Hand): void {
   goOn(hand);
 }
 
-/** After a round of betting: cards are thrown away where the game has it so, then the next street comes. */
+/** Goes on after a round of betting: cards are thrown away in a game with that rule, then the next street comes. */
 function goOn(hand: Hand): void {
   const { discard } = streetOf(hand);
   if (discard?.when === 'after' && hand.run === 0) {
@@ -282,8 +282,8 @@ function hasAllIn({ players }: Hand): boolean {
 }
 
 /**
- * Whether all hands are to be opened, where the table has it so: a player is all-in and the betting is over. Those who
- * contest a side pot open theirs too, though they have chips left.
+ * Tells whether all hands are to be opened, where the table has that rule: a player is all-in and the betting is over.
+ * Players who contest a side pot open theirs too, though they have chips left.
  */
 export function opensAll(hand: Hand): boolean {
   return hand.setup.faceUp === true && (hand.closed || (hand.phase === 'showdown' && hasAllIn(hand)));
@@ -299,7 +299,10 @@ function layOpen({ players, setup }: Hand): void {
     if (isLive(player) && !ownCards(player).includes(UNKNOWN)) player.shown = 'shown';
 }
 
-/** The last to bet or raise, where that decides it and somebody did; else from where the table begins. */
+/**
+ * Returns the first player to show: the last to bet or raise, where that decides it and there was one; else the one
+ * from whom the table begins.
+ */
 function firstToShow(hand: Hand): number {
   const { showdown = gameOf(hand).showdown, smallBlind = 0 } = hand.setup;
   if (showdown === 'small-blind') return smallBlind;

@@ -156,7 +156,7 @@ describe('a raise that is taken back with the hand', () => {
     retire(hand, 3, { takesBack: true });
     expect(hand).toMatchObject({ phase: 'bet', actor: 0, level: 10, raise: 10, pot: 35, unraised: null });
     expect(hand.players[3]).toMatchObject({ folded: true, stack: 990, bet: 10, put: 10, back: 30 });
-    // The third player has spoken, and nobody has raised them: only the blinds are asked.
+    // The third player has spoken and was not raised: only the blinds are asked.
     play(hand, 'p1 cc, p2 cc');
     expect(hand).toMatchObject({ street: 1, pot: 40 });
     expect(hand.players.reduce((sum, { stack }) => sum + stack, 0) + hand.pot).toBe(4000);

@@ -13,8 +13,8 @@ import {
 import { opensAll, showed, waitsForOthers } from './procedure.ts';
 
 /**
- * A player lays their cards open: at the showdown, or before it once nobody can bet any more. `cards` names those face
- * down, where they were unknown so far.
+ * Opens a player's cards: at the showdown, or before it once all betting is over. `cards` names those face down, where
+ * they were unknown so far.
  */
 export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
@@ -41,7 +41,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   return undefined;
 }
 
-/** Whether somebody else could win every pot that this player could; never where all hands are laid open. */
+/** Tells whether another player could win every pot that this player could; never where all hands are laid open. */
 export function mayMuck(hand: Hand, index: number): boolean {
   if (opensAll(hand)) return false;
   const player = playerAt(hand, index);

@@ -19,8 +19,8 @@ export function takeFromStub(hand: Hand, card: Dealt): void {
 }
 
 /**
- * With an empty stub and cards still owed, what was folded and thrown away is shuffled into a new one: without what
- * the player who draws has thrown away, their earlier discards too while there are enough others.
+ * Shuffles folded and discarded cards into a new stub, when the stub is empty and cards are owed. The discards of the
+ * player who draws are kept out while there are enough others. Otherwise only those of their last draw are.
  */
 export function refill(hand: Hand, player: Player): void {
   if (hand.stub > 0) return;
@@ -39,8 +39,8 @@ export function refill(hand: Hand, player: Player): void {
 }
 
 /**
- * The cards that are left were burned by who dealt, without saying so: what was thrown away comes back now, and they lie
- * among it.
+ * Shuffles the discards into the stub early. The dealer burned the cards left there without noting it, so they now lie
+ * among the others.
  */
 export function burnOut(hand: Hand, player: Player): void {
   const burned = hand.stub;

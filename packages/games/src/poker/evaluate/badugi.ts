@@ -5,8 +5,8 @@ import { inverted, spell } from './strength.ts';
 export const BADUGI_RUNGS: Rungs = ['badugi', 'three-card', 'two-card', 'one-card'];
 
 /**
- * The strength of a hand of at most four cards, each a number in the pack: of all choices of cards of different ranks and
- * suits the largest, among those the lowest, the highest card compared first and the ace low.
+ * Returns the strength of a hand of at most four cards, each a number in the pack. It is the largest choice of cards of
+ * different ranks and suits, and among those the lowest. The highest card is compared first, and the ace is low.
  */
 export function badugi(cards: ArrayLike<number>): number {
   let size = 0;

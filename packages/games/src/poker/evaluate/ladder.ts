@@ -5,7 +5,7 @@ import { spell } from './strength.ts';
 /** The rungs of a ladder, the lowest first: a hand's category is at the index of its rung. */
 export type Rungs = readonly Category[];
 
-/** How the cards of a hand lie together: values with what they count, the most frequent first, then the highest. */
+/** The groups of equal cards in a hand: values with their counts, the most frequent first, then the highest. */
 type Groups = readonly (readonly [value: number, count: number])[];
 
 /** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */

@@ -28,8 +28,8 @@ export class HandTable {
   private readonly suitSums = SUIT_SUMS;
 
   /**
-   * @param cards how many cards a hand has
-   * @param within by the lower half of a sum of ranks, what to add to what `begins` has by its upper half
+   * @param cards the number of cards in a hand
+   * @param within by the lower half of a sum of ranks, the number to add to the upper half's entry in `begins`
    * @param strengths at that place, the strength without regard to suits
    * @param flushes the strength of cards of one suit by their ranks, a bit each; none where suits do not count
    */
@@ -135,8 +135,8 @@ export class HandTable {
   }
 
   /**
-   * The strength where a sum of suits has five cards or more of one: with five cards the flush is all there is, with
-   * more it is the better of the two.
+   * Returns the strength where a sum of suits has five cards or more of one. With five cards it is the flush, with more
+   * the better of the two.
    */
   orFlush(ranks: number, suits: number, hand: ArrayLike<number>): number {
     const plain = this.plain(ranks);

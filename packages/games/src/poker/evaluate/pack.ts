@@ -7,7 +7,7 @@ import { type Card, DECK } from '@croupier/core';
  */
 const INDEX: ReadonlyMap<string, number> = new Map(DECK.map((card, index) => [card, index]));
 
-/** A card's number in the pack. Throws a RangeError for what is no card. */
+/** Returns a card's number in the pack. Throws a RangeError for text that is no card. */
 export function indexOfCard(card: Card): number {
   const index = INDEX.get(card);
   if (index === undefined) throw new RangeError(`no card "${card}"`);

@@ -44,9 +44,9 @@ export interface NamedHand {
 }
 
 /**
- * Compares hands of one ranking. Cards are those of a pack, each at most once. Five to nine cards make a full hand;
- * fewer (a stud player's open cards) are compared by what they show: neither a straight nor a flush, a missing card
- * counting as nothing.
+ * The comparison of hands of one ranking. Cards are those of a pack, each at most once. Five to nine cards make a full
+ * hand. Fewer (a stud player's open cards) are compared as they are: neither a straight nor a flush, and a missing card
+ * counts as nothing.
  */
 export interface Evaluator {
   readonly ranking: Ranking;

@@ -42,8 +42,8 @@ export function choose(cards: ArrayLike<number>, chosen: number, into: Choices):
 }
 
 /**
- * The strength of the best hand of one choice of a player's own cards and one of the board's, by the table for as many
- * cards as both have together: five, once there is a flop.
+ * Returns the strength of the best hand that joins one choice of a player's own cards and one of the board's. The table
+ * is that for five cards, once there is a flop.
  */
 export function bestOfBoth(table: HandTable, own: Choices, board: Choices): number {
   const { flushes } = table;

@@ -18,7 +18,7 @@ function extraTime({ table }: Pick<PokerState, 'table'>): ExtraTime {
   return (table.tournament?.opening?.minutes ?? SHORT_LEVEL) > SHORT_LEVEL ? LONG : SHORT;
 }
 
-/** The time that was called for the decision that a place has now: until when; undefined where none was. */
+/** Returns the end of the time called for a place's present decision; undefined where none was called. */
 export function calledTime(state: PokerState, place: number): number | undefined {
   const { current, table } = state;
   const seat = table.places[String(place)]?.seat;
@@ -34,7 +34,7 @@ function askedPlace({ stage, current }: PokerState): number | undefined {
   return hand.phase === 'bet' || hand.phase === 'draw' ? places[hand.actor] : undefined;
 }
 
-/** A player asks for more time, once in a decision; the floor may call it for whoever is asked. */
+/** Asks for more time, once in a decision; the floor may call it for the player who is asked. */
 export const callsTime: HandlerOf<'call-time'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;

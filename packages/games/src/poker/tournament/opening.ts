@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TournamentOpening, TournamentReport } from './hand.ts';
 import type { LineUp } from './positions.ts';
 
-/** A table of a tournament: the hand that was begun last, and what it came to. Its chips are no money. */
+/** A table of a tournament: the hand that was begun last, and its result. Its chips are no money. */
 export interface TournamentTable {
   opening: TableOpening | null;
   entries: readonly number[];

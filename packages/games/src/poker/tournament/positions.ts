@@ -7,7 +7,7 @@ export interface Positions {
   readonly big: number;
 }
 
-/** A hand’s positions, and who is dealt in: clockwise from the left of the button. */
+/** A hand’s positions, and the places dealt in: clockwise from the left of the button. */
 export interface LineUp extends Positions {
   readonly dealt: readonly number[];
 }

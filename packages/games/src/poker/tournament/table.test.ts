@@ -88,7 +88,7 @@ class LedTable {
     return this.do(MANAGER, { type: 'deal-in', opening });
   }
 
-  /** The virtual croupier does what is next, without waiting for anybody, until somebody who is here is asked. */
+  /** The virtual croupier makes the next routine moves without waiting, until a player who is here is asked. */
   dealOn(waits = false): this {
     for (let steps = 0; steps < 100; steps++) {
       const next = this.rules
@@ -328,7 +328,7 @@ describe('a table of a tournament', () => {
   });
 
   describe('hand for hand', () => {
-    /** Nothing that anybody but its holder is told has a card of anybody. */
+    /** No message to a player has a card of another player. */
     const expectCovered = (table: LedTable) => {
       expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
       expect(table.view.places.map(({ hand }) => hand?.shown)).toEqual([null, null, null]);

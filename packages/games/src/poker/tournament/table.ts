@@ -180,7 +180,7 @@ export const runsOut: HandlerOf<'run-out'> = {
   },
 };
 
-/** The hand is over: what it came to is for the tournament, who sits there stays until it says otherwise. */
+/** Ends the hand: its result is for the tournament, and the players stay until the tournament moves them. */
 export function endTournamentHand({ state, setup }: Turn, last: CashTable['last']): GameEvent[] {
   const { tournament } = state.table;
   const { current } = state;

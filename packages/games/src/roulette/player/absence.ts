@@ -5,7 +5,7 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { lying, returnChips, seatOf } from './betting.ts';
 
-/** Whether a player has something at the table that somebody has to look after. */
+/** Tells whether a player has chips at the table that need looking after. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
   return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
 }

@@ -202,7 +202,7 @@ export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** Takes an announcement that nobody has accepted off the player's escrow, onto the layout or back to them. */
+/** Takes an announcement that is not accepted off the player's escrow, onto the layout or back to them. */
 export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);
   const pending: Amounts = player.pending ?? {};
@@ -217,7 +217,7 @@ export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   return total;
 }
 
-/** While bets are open, a player may take back what nobody has accepted yet, as they may take off a chip. */
+/** Lets a player take back an unaccepted announcement while bets are open, as they may take off a chip. */
 export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   options(turn) {
     const seat = seatOf(turn);

@@ -185,7 +185,7 @@ function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Until the ball lies, who rules at the table may have a chip put where its player meant it. */
+/** Tells whether a chip may be put where its player meant it: until the ball lies, by those who rule at the table. */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&

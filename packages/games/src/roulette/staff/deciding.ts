@@ -31,7 +31,7 @@ function acceptRule({ setup, state }: Turn): RuleId {
 
 export const accept: HandlerOf<'accept'> = {
   options(turn) {
-    // After the close somebody has to decide whether it came in time: that is no routine.
+    // After the close a person has to decide whether it came in time: that is no routine.
     const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'close', aside: true } as const);
     return turn.state.announcements
       .filter((announcement) => isPending(announcement) && mayAccept(turn, announcement))

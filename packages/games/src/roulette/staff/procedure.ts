@@ -58,7 +58,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Announcements that nobody accepted in time end, and their stakes go back. */
+/** Ends announcements that were not accepted in time; their stakes go back. */
 function endPending(turn: Turn, rule: RuleId) {
   return turn.state.announcements
     .filter(isPending)
@@ -138,7 +138,7 @@ export function everyThrow(): readonly { readonly result: RouletteResult; readon
   );
 }
 
-/** The result is known: announced with what the number is called besides, and waiting to be paid. */
+/** Announces the known result with the names of the number; it waits to be paid. */
 function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   const { setup, state } = turn;
   const { cites } = setup.plan.procedure;

@@ -95,7 +95,7 @@ function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 }
 
 /**
- * The round ends without a result: what is still only announced goes back now, so that the settlement finds nothing but
+ * Ends the round without a result. Announcements that are not yet bets go back now, so that the settlement finds only
  * bets, and gives each stake back.
  */
 function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
@@ -126,7 +126,7 @@ function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[
   if (state.stage === 'waiting' || state.stage === 'ended') return [];
   return setup.plan.procedure.voids.filter((terms) => {
     if (!mayVoid(turn, terms)) return false;
-    // The whole game is void for what was done to bets only once they are closed.
+    // An interference with bets voids the whole game only once bets are closed.
     if (terms.reason === 'interference')
       return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
     return terms.scope === scope;

@@ -4,7 +4,7 @@ import type { Turning } from '../moves.ts';
 import type { Device, InvalidReason } from '../plan.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
-/** The throw of the ball, and what is recorded of it: how the wheel turned, how the ball ran, its circuits. */
+/** The throw of the ball, and its record: how the wheel turned, how the ball ran, its circuits. */
 
 type Wheel = Extract<Device, { kind: 'wheel' }>;
 

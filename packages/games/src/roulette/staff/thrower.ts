@@ -11,7 +11,7 @@ export function nextThrower(state: RouletteState, last: SeatId | null): SeatId |
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';
 }
 
-/** The rule on who throws, while the dice are out: handed out with the close and thrown before the result. */
+/** Returns the rule on the thrower, while the dice are out: handed out with the close and thrown before the result. */
 function inHand({ setup, state }: Turn): RuleId | undefined {
   const { device } = setup.plan;
   return device.kind === 'dice' && state.stage === 'closed' ? device.throwerRule : undefined;
