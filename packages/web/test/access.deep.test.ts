@@ -55,7 +55,7 @@ describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds nothing wrong with', (locale
 });
 
 describe('the room is', () => {
-  /** How light what a person sees is, from 0 to 255: the ground of the page, and the text on it and on the felt. */
+  /** Returns the lightness, from 0 to 255, of the page's ground, and of the text on it and on the felt. */
   const light = () => {
     const of = (element: Element | null, what: 'color' | 'backgroundColor') =>
       Math.max(...(getComputedStyle(element ?? document.body)[what].match(/[\d.]+/g) ?? []).map(Number));
@@ -89,7 +89,7 @@ describe('the room is', () => {
     await page.getByLabel('Settings', { exact: true }).click();
     await page.getByLabel('Theme').selectOption('Light');
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
-    // Nothing can be drawn before there is a body: was the theme known when it came?
+    // Nothing is drawn before there is a body: the theme must be known when it arrives.
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body) return;

@@ -30,7 +30,7 @@ async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   return page;
 }
 
-/** Another device of the same account. */
+/** Opens the account on another device. */
 async function elsewhere(name: string, password = 'kolo stesti'): Promise<Page> {
   const page = await casino.visit({ ...DESKTOP, userAgent: ANDROID });
   await page.request.post(`${casino.url}/api/v1/session`, { data: { name, password } });

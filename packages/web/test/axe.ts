@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 
 type Theme = 'dark' | 'light';
 
-/** What axe has against a page, in the dark and by day, by rule and place. The page is left in the last of these. */
+/**
+ * Returns axe's complaints about a page, in dark and light, by rule and place. It leaves the page in the last of these.
+ */
 export async function complaints(
   page: Page,
   themes: readonly Theme[] = ['dark', 'light'],
@@ -18,7 +20,7 @@ export async function complaints(
     'best-practice',
   ]);
   if (!themes.includes('light')) return dark;
-  // Light changes no more than colours.
+  // Light mode changes only colours.
   const light = await run(page, 'light', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
   return [...dark, ...light.map((complaint) => `by day, ${complaint}`)];
 }
@@ -26,7 +28,7 @@ export async function complaints(
 async function run(page: Page, colorScheme: Theme, runOnly: axe.RunOptions['runOnly']) {
   await page.emulateMedia({ colorScheme });
   const violations = await page.evaluate(async (only) => {
-    // Colours that change by and by have changed.
+    // This waits until the transitions of colours have ended.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(
       document

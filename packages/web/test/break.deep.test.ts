@@ -9,7 +9,7 @@ import { openVisits } from './visits.ts';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-break-'));
 let settings: Awaited<ReturnType<typeof settingsOf>>;
 let casino: Visited;
-/** In a process of its own, which is killed. */
+/** The server has a process of its own, which is killed. */
 let server: ServerProcess;
 beforeAll(async () => {
   settings = await settingsOf(folder, { betting: 12 });
@@ -34,7 +34,7 @@ describe('when the server is killed and comes back', () => {
 
     await server.kill();
     await page.locator('[data-line="connecting"]').waitFor();
-    // Nothing can be bet meanwhile, and the screen says so instead of pretending.
+    // No bet is possible meanwhile, and the screen shows that.
     await place(page, 'black').click({ force: true });
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await page.locator('[data-bet="black"]').count()).toBe(0);
@@ -42,7 +42,7 @@ describe('when the server is killed and comes back', () => {
     server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
-    // The confirmed bets still lie, or that game has ended and none do: never some of them, never others.
+    // The confirmed bets still lie, or that game has ended and none do: never only some of them, and never others.
     const lying = await page
       .locator('[data-bet]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-bet')).sort());

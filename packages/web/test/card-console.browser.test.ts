@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const EURO = 100;
 
-/** Opens a table that a person deals, on the manager's page, and stays at its console. Gives its id. */
+/** Opens a table that a person deals, on the manager's page, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string, settings?: () => Promise<unknown>): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -32,23 +32,23 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
 const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
 
-/** The croupier's call that is due, by the space bar. */
+/** Makes the croupier's call that is due, by the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
 }
 
-/** A card by its two keys. */
+/** Types a card by its two keys. */
 async function type(card: string): Promise<void> {
   for (const key of card) await staff.keyboard.press(key);
 }
 
-/** A card as a scanner types it: at once, with Enter at its end. */
+/** Types a card as a scanner does: at once, with Enter at its end. */
 async function scan(card: string): Promise<void> {
   await staff.keyboard.type(`${card}\n`);
 }
 
-/** A card by finger. */
+/** Enters a card by finger. */
 async function press(rank: string, suit: string): Promise<void> {
   await staff.getByRole('group', { name: 'Rank' }).getByRole('button', { name: rank, exact: true }).click();
   await staff.getByRole('group', { name: 'Suit' }).getByRole('button', { name: suit, exact: true }).click();
@@ -60,7 +60,7 @@ const cardsOf = (place: string) =>
     .locator('[role="img"]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Shuffle, burning, and whatever else comes before the bets; then they are open. */
+/** Goes through shuffle, burning, and all steps before the bets, until these are open. */
 async function openBets(...before: readonly string[]): Promise<void> {
   for (const step of [...before, 'Open betting']) await call(step);
   await stage('betting');
@@ -108,7 +108,7 @@ describe('blackjack dealt from a real shoe', () => {
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
-    // What to collect and to pay is told first, the doubled stake by itself.
+    // The list of what to collect and pay comes first, with the doubled stake on its own.
     const payouts = staff.getByRole('region', { name: 'Take and pay' });
     await payouts.waitFor();
     expect(await payouts.getByRole('row').allInnerTexts()).toEqual([

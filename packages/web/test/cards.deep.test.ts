@@ -15,7 +15,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** A table of a plan with bets open, its cards dealt by the test, and a guest's page at it. */
+/** Seats a guest at a table of a plan with bets open, whose cards the test deals. */
 async function seated(
   plan: string,
   options: BrowserContextOptions = DESKTOP,
@@ -66,7 +66,7 @@ describe('blackjack', () => {
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
 
-    // Whoever comes back finds everything as it lies, also what has been paid: a coloured pair, 12 to 1.
+    // After a reload everything lies as before, also a paid bet: a coloured pair, 12 to 1.
     await page.reload();
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
@@ -119,7 +119,7 @@ describe('blackjack', () => {
     await asked(owner, /Box 1: 11 against 6/);
     expect(await behind.locator('[data-answer]').count()).toBe(0);
     await owner.keyboard.press('d');
-    // Who bets behind matches the double or leaves it.
+    // A player who bets behind matches the double or leaves it.
     await behind.locator('[data-answer="match"]').tap();
     await table.deal('Ts', 'Td', '9d');
     await table.finish();
@@ -248,7 +248,7 @@ it('red dog tells the spread, and takes a raise', async () => {
   await page.keyboard.press('r');
   await table.deal('6d');
   await table.finish();
-  // Two to one on ante and raise.
+  // Ante and raise pay two to one.
   await expect.poll(() => outcome(page)).toBe('You won €20');
 });
 

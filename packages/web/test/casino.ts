@@ -17,31 +17,31 @@ import { openVisits, type Visits } from './visits.ts';
 
 export { DESKTOP, PHONE } from './visits.ts';
 
-/** A casino where somebody plays: an address, its tables, and who comes there. */
+/** A casino where somebody plays: an address, its tables, and its visitors. */
 export interface Visited extends Visits {
   readonly url: string;
-  /** The id of the table where a plan is played. */
+  /** Returns the id of the table of a plan. */
   tableOf(plan: string): Promise<string>;
 }
 
 /** A casino in the process of the test, and a browser to visit it. */
 export interface TestCasino extends Visited, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
-  /** The letters that the server has sent, as they lie in its folder. */
+  /** Returns the e-mails that the server has sent, as they lie in its folder. */
   letters(): readonly string[];
-  /** A page of somebody with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
+  /** Opens a page with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
   staff(house?: string): Promise<Page>;
-  /** The page of a manager by a second key, who approves for the staff: they owe the roles to somebody else. */
+  /** Opens the page of a manager by a second key, who approves for the staff: they owe the roles to somebody else. */
   second(): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Waits that let a test see every stage, and no longer. */
+/** Waits that let a test see every stage, but are no longer. */
 const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
-/** A test knocks at the door more often than people do. */
+/** The limits of requests: a test makes more of them than people do. */
 const OFTEN = { perSecond: 10, burst: 500 };
 const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
-/** What a server of the tests is told by environment; `folder` is all its own. */
+/** Returns the environment of the tests' server; `folder` is its own. */
 export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) {
   return {
     PORT: String(await freePort()),
@@ -53,7 +53,7 @@ export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) 
   };
 }
 
-/** `more` is what else the server is told by environment. */
+/** Opens a casino with a browser for a test. `more` adds to the server's environment. */
 export async function openTestCasino(
   timing: Partial<typeof QUICK> = {},
   more: { readonly [variable: string]: string } = {},
@@ -123,7 +123,7 @@ export async function openTestCasino(
 const CHIEF = { name: 'Chief', password: 'kolo stesti' };
 const SECOND = { ...CHIEF, name: 'Second' };
 
-/** Somebody without a screen who takes all staff roles with the key, and can give them to others. */
+/** Takes all staff roles with the key, without a screen, and can give them to others. */
 async function takeRoles(url: string, key: string, who: typeof CHIEF): Promise<Client['api']> {
   const { api } = createClient({ url, WebSocket });
   await api.signUp(who);
@@ -142,7 +142,7 @@ export async function tableOf(url: string, plan: string): Promise<string> {
 
 let pages: Promise<string> | undefined;
 
-/** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this run. */
+/** Returns the pages built from the sources: those in dist/ where they are up to date, else new ones for this run. */
 export function builtWeb(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   pages ??= staleTargets().some(({ name }) => name === 'web')
@@ -161,7 +161,7 @@ async function buildWeb(root: string): Promise<string> {
   return outDir;
 }
 
-/** A guest at the table of a plan, with bets open for at least `seconds`. */
+/** Seats a guest at the table of a plan, with bets open for at least `seconds`. */
 export async function guestAt(
   casino: Visited,
   plan: string,
@@ -184,13 +184,13 @@ export async function betsOpen(page: Page, seconds = 0): Promise<void> {
     .toBeGreaterThanOrEqual(seconds);
 }
 
-/** The seconds for which bets are open; less than nothing while they are not. Runs in the page. */
+/** Returns the seconds for which bets are open; negative while they are closed. Runs in the page. */
 function secondsLeft(): number {
   const open = document.querySelector('[data-open="true"]');
   return open ? Number(open.querySelector('[data-seconds]')?.getAttribute('data-seconds') ?? 0) : -1;
 }
 
-/** The place of a position on the layout. */
+/** Finds the place of a position on the layout. */
 export function place(page: Page, position: string) {
   return page.locator(`[data-position="${position}"]`);
 }

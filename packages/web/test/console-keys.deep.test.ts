@@ -33,7 +33,7 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   const page = await visits.visit();
   await page.goto(shown.url.console);
   await page.locator('[data-stage]').waitFor();
-  /** Some card that the shoe still has, by its keys. */
+  /** Returns the keys of a card that the shoe still has. */
   const card = () => {
     const { move } = table.options(CROUPIER).find(({ draw }) => draw) ?? {};
     const { values = [] } = (move?.card ?? {}) as { readonly values?: readonly string[] };
@@ -49,7 +49,8 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
     const due = await page.locator('[data-next]').getAttribute('data-next');
     if (stage === 'betting' && bet && staked === 0) table.move(anna, stakeOf(table, bet));
     else await page.keyboard.type(keys[due ?? '']?.() ?? '');
-    // What was not due yet on the page is pressed again; a call only when it is surely lost, or it closes bets.
+    // A key that was not due yet on the page is pressed again. A call is pressed again only when it is surely lost,
+    // or closes bets.
     await expect
       .poll(() => table.seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
       .not.toBe(before)
@@ -60,10 +61,10 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
-/** The next call, once the one before has its answer: until then the table may be ahead of the page. */
+/** The button of the next call, once the one before has its answer: until then the table may be ahead of the page. */
 const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
 
-/** What a program of the game stakes; the least where there is none. */
+/** Returns the stake of a program of the game; the minimum where there is none. */
 function stakeOf(table: DealtTable, bet: MoveOption) {
   const options = table.options(player(ANNA));
   const seen = { view: table.view, playerView: table.playerView(ANNA), options, seat: ANNA };

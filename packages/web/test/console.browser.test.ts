@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const EURO = 100;
 
-/** Opens a table that a person deals, on the manager's page, and stays at its console. Gives its id. */
+/** Opens a table that a person deals, on the manager's page, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -29,7 +29,7 @@ async function openTable(plan: string, name: string): Promise<string> {
 
 const step = (name: string) => staff.locator('[aria-current="step"]', { hasText: name });
 
-/** Does something of the routine and waits until the game stands at `next`. */
+/** Does a step of the routine and waits until the game is at `next`. */
 async function routine(action: () => Promise<void>, next: string): Promise<void> {
   await action();
   await step(next).waitFor();
@@ -223,7 +223,7 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
   await setRoles('Ludmila');
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
   expect(await complaints(staff)).toEqual([]);
-  // A change of roles ends the sessions from before it.
+  // A change of roles ends earlier sessions.
   await person.request.post(`${casino.url}/api/v1/session`, { headers, data });
   await person.goto(`${casino.url}/console/${await casino.tableOf('kings/roulette-american')}`);
   await person.getByText('Inspector · ').waitFor();
@@ -233,6 +233,6 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
 });
 
 it('showed no error on any page', () => {
-  // A browser writes down every refusal that comes over HTTP: here the one for the account of nobody.
+  // A browser logs every refusal over HTTP: here the one of the account for a visitor.
   expect(casino.errors().filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
 });

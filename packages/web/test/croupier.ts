@@ -7,13 +7,13 @@ import { until } from './guest.ts';
 
 /** A private table whose cards the test deals, so that it knows what comes. */
 export interface DealtTable {
-  /** A guest's page at the table. */
+  /** Opens a guest's page at the table. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** Goes on to the opening of the bets. */
   open(): Promise<void>;
   /** Closes the bets where that is a call of its own. */
   close(): Promise<void>;
-  /** These cards come next, each to where it is due. */
+  /** Deals these cards next, each to its due place. */
   deal(...cards: readonly Card[]): Promise<void>;
   /** Goes on to the end of the game. */
   finish(): Promise<void>;
@@ -82,7 +82,10 @@ function has(options: readonly MoveOption[], type: string): boolean {
 /** The croupier's last moves of a game. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 
-/** What a croupier does next unasked: no card, no closing of the bets, nobody's time is up. */
+/**
+ * Tells whether a move is one that a croupier makes without being told: not a card, not the closing of the bets,
+ * nobody's time-out.
+ */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';
 }

@@ -22,17 +22,17 @@ afterAll(async () => {
 
 const BEN = seatId('ben');
 
-/** A table of dice at its console, which is run by keys; players bet without a screen. */
+/** Opens the console of a table of dice, which is run by keys; players bet without a screen. */
 async function atConsole(id: string) {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   shown = await showTable(await builtWeb(), table);
   const page = await visits.visit();
   await page.goto(shown.url.console);
   const stage = (name: string) => page.locator(`[data-stage="${name}"]`).waitFor();
-  /** The call that is due, once the page shows it. */
+  /** Makes the call that is due, once the page shows it. */
   const call = async (name: string) => {
     await stage(name);
-    // The call before has its answer: until then the table may be ahead of the page.
+    // The earlier call has its answer: until then the table may be ahead of the page.
     await page.locator('[data-next] button[data-kind="call"]:not([aria-busy="true"])').waitFor();
     await page.keyboard.press('Space');
   };
@@ -42,7 +42,7 @@ async function atConsole(id: string) {
       chips: Object.entries(chips).map(([position, units]) => ({ position, amount: units * 100 })),
     });
   const dice = page.getByRole('group', { name: /die$/i }).first();
-  /** Dice are typed as they lie, and confirmed; the pad is empty once they are recorded. */
+  /** Types the faces of dice and confirms them; the pad is empty once they are recorded. */
   const throws = async (faces: string) => {
     await dice.waitFor();
     await page.keyboard.type(faces);

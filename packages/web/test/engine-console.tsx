@@ -11,7 +11,7 @@ import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
 import { fireEvent, render, screen } from './render.tsx';
 
-/** The console of a plan for component tests: on the plan's own engine, without a server or a browser. */
+/** Shows the console of a plan for component tests: on the plan's own engine, without a server or a browser. */
 export async function consoleOf(plan: Plan): Promise<DealtTable> {
   const dealt = new DealtTable(plan, AT);
   const Console = await CONSOLES.get(plan.game)?.fetch();
@@ -43,7 +43,7 @@ export async function consoleOf(plan: Plan): Promise<DealtTable> {
   return dealt;
 }
 
-/** Waits until the console shows the table as it is: while a part is being loaded it shows what was before. */
+/** Waits until the console shows the present table: while a part loads it shows the earlier one. */
 export async function caughtUp(): Promise<void> {
   await vi.waitFor(() => expect(hasCaughtUp()).toBe(true));
 }
@@ -59,7 +59,7 @@ export async function press(keys: string): Promise<void> {
 
 const ROLE = 'manager';
 
-/** A table as its manager has it before them. */
+/** Returns a table from its manager's view. */
 function tableOf(dealt: DealtTable): Table {
   const shownNow = (): TableSnapshot => {
     const joined = dealt.joined(0, ROLE);
@@ -89,7 +89,7 @@ function tableOf(dealt: DealtTable): Table {
   } as unknown as Table;
 }
 
-/** A client that is online, and knows the names of who sits there. */
+/** Returns a client that is online, and knows the names of seated players. */
 function clientAt(dealt: DealtTable, table: Table): Client {
   const people = dealt.seats.map((seat) => ({ seat, name: seat, walkIn: false }));
   return {

@@ -35,57 +35,57 @@ import { ENGLISH, type Language, library } from '../src/words/catalogue.ts';
 import { holdTime, passTime, render, wantMotion } from './render.tsx';
 
 /**
- * A table for component tests: a plan on its own engine, without a server or a browser. One player, who sees it as the
- * screens of its game show it, and a croupier who makes the moves of the table's routine.
+ * A table for component tests: a plan on its own engine, without a server or a browser. It has one player, who sees it
+ * on the screens of its game, and a croupier who makes the moves of the table's routine.
  */
 export interface EngineTable {
-  /** What the croupier does unasked, up to where a card, a player or the close of the bets is waited for. */
+  /** Makes the croupier's routine moves, up to where the table waits for a card, a player or the close of the bets. */
   goOn(): Promise<void>;
   /** Closes the bets, where that is a call of its own. */
   close(): Promise<void>;
-  /** Pays, and opens the next round from what this one hands on. */
+  /** Pays, and opens the next round with the state that this one passes on. */
   next(): Promise<void>;
-  /** These cards come next. */
+  /** Deals these cards next. */
   deal(...cards: readonly Card[]): Promise<void>;
-  /** A move of the manager's. */
+  /** Makes a move of the manager's. */
   manager<Move extends AnyMove>(move: Move): Promise<void>;
-  /** A move of the croupier's. */
+  /** Makes a move of the croupier's. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
-  /** The player's move, without the screen; or that of somebody else who was seated. */
+  /** Makes the player's move, without the screen, or that of another seated player. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
   /** Lets so many milliseconds pass, at a table where things move. */
   passes(milliseconds: number): Promise<void>;
-  /** What everybody has made of the table so far. */
+  /** The view of the table that everybody has. */
   readonly view: Json;
 }
 
 const ANNA = seatId('anna');
 const PLAYER: Actor = { role: 'player', seat: ANNA };
-/** When it is. */
+/** The present time. */
 export const AT = 1_000_000;
 
 interface Given {
-  /** What everybody has in the purse: minor units. */
+  /** Everybody's balance: minor units. */
   readonly purse?: number;
-  /** Who plays besides, without a screen. */
+  /** The other players, without a screen. */
   readonly others?: readonly string[];
-  /** What the table posts. */
+  /** The terms that the table posts. */
   readonly terms?: Json;
-  /** Cards fly, balls and dice fall, and what they come to is told as time `passes`; at once unless said. */
+  /** Cards fly, balls and dice fall, and results are told as time `passes`; all at once by default. */
   readonly moving?: boolean;
-  /** What came at the table lately, the newest first: for its statistics. */
+  /** The latest results at the table, the newest first: for its statistics. */
   readonly results?: readonly Json[];
-  /** Who plays, with their purses and what protects them; somebody without an account unless said. */
+  /** The player, with their balances and their protection; a person without an account by default. */
   readonly me?: Me;
-  /** What the screens speak; English unless said. */
+  /** The language of the screens; English by default. */
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;
-  /** What else is known of the table: that it has closed, or whose it is. */
+  /** More facts of the table: that it has closed, or who opened it. */
   readonly info?: Partial<TableInfo>;
-  /** For how many milliseconds whatever is waited for may take yet; no end is shown unless said. */
+  /** The milliseconds that a wait may still take; by default no end is shown. */
   readonly wait?: number;
-  /** What the server answers besides. */
+  /** Other answers of the server. */
   readonly api?: Partial<Client['api']>;
 }
 
@@ -120,7 +120,7 @@ export async function sitAt(
       info && state && <Shown plan={plan} table={engine.table} shown={shown} info={info} state={state} />
     );
   };
-  // Tests know their way.
+  // Tests skip the tour.
   localStorage.setItem('croupier.coach', 'off');
   await library.speak(language);
   await act(async () => {
@@ -145,14 +145,14 @@ export async function sitAt(
   return engine;
 }
 
-/** A client that is online, has nobody's account and asks no server. */
+/** The client is online, has no account and asks no server. */
 const client = {
   connection: still({ status: 'online', clockOffset: 0 }),
   me: still(undefined),
   serverNow: () => AT,
 } as unknown as Client;
 
-/** A server that knows of no rounds but what these came to. */
+/** Returns a server that knows only rounds with these results. */
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {
@@ -336,5 +336,5 @@ function engineOf(
   };
 }
 
-/** What ends when people are done, or their time is. */
+/** The stages that end when people are done, or their time is over. */
 const WAITS: ReadonlySet<string | undefined> = new Set(['betting', 'decision', 'pay']);

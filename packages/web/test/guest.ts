@@ -2,17 +2,17 @@ import { type Client, createClient, type Table } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 
-/** A guest without a screen: plays through the client, so that a test can look at what the staff see. */
+/** A guest without a screen, who plays through the client, so that a test can look at the staff's view. */
 export interface Guest {
   readonly client: Client;
   readonly table: Table;
   /** Makes a move that must be accepted. */
   play(move: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
-  /** What the guest has in the purse that is played with at the table, in minor units. */
+  /** Returns the guest's balance that is played with at the table, in minor units. */
   purse(): Promise<number>;
 }
 
-/** Sits a guest down; one without a name of their own where several of a test would be called alike. */
+/** Sits a guest down; without a name of their own where several in a test would have the same. */
 export async function sitDown(url: string, id: string, name?: string, code?: string): Promise<Guest> {
   const client = createClient({ url, WebSocket });
   const came = await client.api.guest(name === undefined ? {} : { name });
@@ -29,14 +29,14 @@ export async function sitDown(url: string, id: string, name?: string, code?: str
       if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
     },
     purse: async () => {
-      // Whatever was announced before the answer to this has been heard.
+      // Earlier announcements have arrived when this is answered.
       await table.options();
       return table.getSnapshot().purse ?? 0;
     },
   };
 }
 
-/** Waits until the table is as `is` says. */
+/** Waits until `is` holds for the table. */
 export function until(table: Table, is: (shown: ReturnType<Table['getSnapshot']>) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** For component tests, which have no threads: every worker of the page does this work, and at once. */
+/** Does this work at once in place of every worker of the page: component tests have no threads. */
 export function workInThisThread<Question, Answer>(work: (question: Question) => Answer): void {
   class InThisThread extends EventTarget {
     postMessage(question: Question): void {

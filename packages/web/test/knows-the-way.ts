@@ -1,4 +1,4 @@
-/** Runs in a page before its scripts: whoever looks here needs no showing round. */
+/** Marks the tour as seen. Runs in a page before its scripts. */
 export function knowsTheWay(): void {
   // An empty page keeps nothing.
   if (location.origin !== 'null') localStorage.setItem('croupier.coach', 'off');

@@ -23,7 +23,7 @@ it('is the visitor’s own, and the words of no other language are fetched', asy
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('cs');
   expect(words.toSorted()).toEqual(['cs-app', 'cs-lobby']);
 
-  // Another one is there as a whole, or not yet.
+  // The other language is there as a whole, or not yet.
   await page.getByRole('combobox', { name: 'Jazyk' }).selectOption('de');
   await page.getByRole('heading', { name: 'Nehmen Sie Platz' }).waitFor();
   expect(await page.getByRole('navigation').innerText()).toMatch(/Zu Hause\s+Konto/);

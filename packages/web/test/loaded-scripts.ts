@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { houses } from '@croupier/houses';
 import type { TestCasino } from './casino.ts';
 
-/** The scripts that a guest's browser loads for a page, until it asks for no more. */
+/** Returns the scripts that a guest's browser loads for a page, until it asks for no more. */
 export async function scriptsOf(
   casino: TestCasino,
   url: string,
@@ -25,7 +25,7 @@ export async function scriptsOf(
   return new Set(scripts);
 }
 
-/** The plans of all houses that stand in scripts, with the rules that they cite. */
+/** Returns the plans of all houses that are in scripts, with the rules that they cite. */
 export function plansIn(web: string, scripts: Iterable<string>): readonly string[] {
   const texts = [...scripts].map((path) => readFileSync(join(web, path), 'utf8'));
   return houses.flatMap(({ plans }) =>
@@ -35,10 +35,10 @@ export function plansIn(web: string, scripts: Iterable<string>): readonly string
   );
 }
 
-/** The scripts that were compressed, which takes a second for the largest, and what they came to. */
+/** The compressed sizes of scripts so far: the largest takes a second. */
 const compressed = new Map<string, number>();
 
-/** What scripts come to, compressed. */
+/** Returns the compressed size of scripts. */
 export function sizeOf(web: string, scripts: Iterable<string>): number {
   let sum = 0;
   for (const path of scripts) {

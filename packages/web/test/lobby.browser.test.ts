@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe.each([
-  // Each opens a game of its own: the table of the one before stands in the lobby still.
+  // Each opens a game of its own: the lobby still has the table of the one before.
   ['a desktop', DESKTOP, 'Badugi', 'kings/poker-badugi'],
   ['a phone', PHONE, 'Razz', 'kings/poker-razz'],
 ])('on %s, the lobby', (_, options, game, plan) => {

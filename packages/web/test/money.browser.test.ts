@@ -87,7 +87,7 @@ describe('somebody who plays for money', () => {
 
     const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
 
-    // The next day: it is closed by itself, and the money is on its way back.
+    // The next day: the account is closed, and the money is on its way back.
     casino.pass(DAY);
     // Both sessions ended overnight.
     await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '../../server/src/clock.ts';
 
-/** The machine's clock, which a test moves on: whatever falls due thereby happens at once. */
+/** The machine's clock, which a test moves on: all that falls due happens at once. */
 export class MovedClock implements Clock {
   private ahead = 0;
-  /** Sets the alarms anew that wait. */
+  /** The functions that set waiting alarms again. */
   private readonly alarms = new Set<() => void>();
 
   now(): number {

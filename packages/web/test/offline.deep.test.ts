@@ -32,7 +32,7 @@ async function keptLobby(options: Parameters<TestCasino['visit']>[0] = DESKTOP) 
   return page;
 }
 
-/** Runs in the page: the addresses of all that is kept. */
+/** Returns the addresses of all kept files. Runs in the page. */
 async function kept(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -83,7 +83,7 @@ it('draws a page anew whose build is gone from the server', async () => {
   const page = await casino.visit();
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
-  // As a server answers that has another build: once.
+  // A server with another build answers like this, once.
   let gone = 0;
   await page.route(/\/assets\/pages?-.*\.js$/, (route) => {
     gone += 1;

@@ -15,7 +15,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** A player with five cards to set, at a private table with a bot. */
+/** Opens a private table with a bot, where a player has five cards to set. */
 async function five(options?: Parameters<TestCasino['visit']>[0]): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -27,7 +27,7 @@ async function five(options?: Parameters<TestCasino['visit']>[0]): Promise<Page>
   const { id, code } = (await opened.json()) as { id: string; code: string };
   await page.goto(`${casino.url}/table/${id}?code=${code}`);
   const open = page.getByRole('button', { name: /^Seat \d is open\. Sit down$/ });
-  // The bot sits first: it could take the very seat that is being chosen.
+  // The bot sits first: it could take the seat that is being chosen.
   await expect.poll(() => open.count(), { timeout: 30_000 }).toBe(1);
   await open.click();
   await page.getByRole('button', { name: /^Sit down €/ }).click();
@@ -47,7 +47,7 @@ async function middleOf(place: Locator): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Drags a card with the mouse to where another thing is drawn, and lets go there. */
+/** Drags a card with the mouse to another element, and drops it there. */
 async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await page.mouse.move(...(await middleOf(card)));
   await page.mouse.down();
@@ -72,7 +72,7 @@ describe('cards at open-face poker', () => {
     await expect.poll(() => laid(page, 'back').count()).toBe(1);
     expect(await laid(page, 'middle').count()).toBe(0);
 
-    // Where no row is, a card goes back to where it came from, one that was put too.
+    // Outside the rows, a card goes back to where it came from, also one that was put into a row.
     await drag(page, held(page).nth(1), page.getByTestId('stage'));
     expect(await held(page).count()).toBe(4);
     expect(
@@ -89,7 +89,7 @@ describe('cards at open-face poker', () => {
     expect(await setButton(page).isDisabled()).toBe(true);
     for (let card = 0; card < 5; card++) await drag(page, held(page).first(), row(page, 'back'));
     await setButton(page).click();
-    // The next card comes one at a time, and what was set cannot be taken up.
+    // The next cards come one at a time, and set cards cannot be moved.
     await expect.poll(() => held(page).count(), { timeout: 20_000 }).toBe(1);
     expect(await laid(page, 'back').count()).toBe(5);
     expect(await page.getByRole('button', { name: /^Take .* back/ }).count()).toBe(0);
@@ -105,7 +105,7 @@ describe('cards at open-face poker', () => {
     await page.getByRole('button', { name: `Put ${name} in Front` }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => laid(page, 'front').count()).toBe(1);
-    // What went into a row leaves the focus on it, for the card that goes next.
+    // A row that got a card keeps the focus, for the next card.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
       /^Put .* in Front$/,
     );

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const seen = looks(houses.flatMap((house) => house.plans));
 
-// Words are longest in German. English is what the pictures are of, but most of their plans show no result.
+// Words are longest in German. The pictures are in English, but most of their plans show no result.
 describe.for(['en-GB', 'de-DE'])('no text sizes the page, in any phase and beside results (%s)', (locale) => {
   test.concurrent.for(seen)('$plan.id', { timeout: 600_000 }, async ({ plan }, { expect }) => {
     const faults = new Set<string>();

@@ -4,7 +4,7 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, place, type TestCasino } fr
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // Waits that nobody sits out: whoever sees the end of a round has ended them.
+  // The waits are long: a player who has seen the end of a round ends them.
   casino = await openTestCasino({ betting: 300, draw: 40, close: 40, result: 40, pay: 40, decision: 40 });
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ async function bet(page: Page, position: string): Promise<void> {
   await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
 }
 
-/** A guest at a private table of a plan, with bets open and nobody else there. */
+/** Seats a guest alone at a private table of a plan, with bets open. */
 async function alone(plan: string): Promise<Page> {
   const page = await casino.visit();
   const headers = { origin: casino.url };
@@ -36,7 +36,7 @@ async function alone(plan: string): Promise<Page> {
   return page;
 }
 
-/** Turns a setting of the table that is called so. */
+/** Turns the setting of the table with that name. */
 async function turn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Settings', { exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
@@ -76,7 +76,7 @@ describe('who is alone', () => {
     }
     const results = fast.getByRole('list', { name: 'Last results' }).getByRole('listitem');
     await results.first().waitFor({ timeout: 30_000 });
-    // Who began to wait before waits still, and for long.
+    // An earlier wait goes on, and is long.
     expect(await usual.getByTestId('winner').count()).toBe(0);
     expect(Number(await usual.locator('[data-seconds]').getAttribute('data-seconds'))).toBeGreaterThan(5);
   });
@@ -92,11 +92,11 @@ it('together, the wait ends when all have said so; one alone hurries nobody', as
   await goOn(ann, 'Deal now').click();
   expect(await ann.locator('[data-open="true"]').count()).toBe(1);
   await goOn(ben, 'Deal now').click();
-  // Fast is for those who are alone: the first card is waited for, and nobody has said a word.
+  // Only players who are alone play fast: the first card is waited for, and nobody has spoken.
   await ben.getByText('0/2 ready').waitFor();
 });
 
-/** In the page: keeps what was let sound. */
+/** Records all sounds. Runs in the page. */
 function listen(): void {
   const heard = { started: 0, balls: 0 };
   const open = new Set<AudioContext>();
@@ -144,7 +144,7 @@ describe('sound', () => {
 
     await page.reload();
     await page.locator('[data-bet="black"]').waitFor();
-    // Nothing is heard, nor kept for later, before somebody has pressed something.
+    // Nothing sounds, or is kept for later, before the user has pressed something.
     expect(await started(page)).toBe(0);
     await goOn(page, 'Spin now').click();
     await goOn(page, 'Skip the wait').click();

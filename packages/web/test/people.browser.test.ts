@@ -4,7 +4,7 @@ import { complaints } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
 
-/** Seconds for which bets are open. */
+/** The seconds for which bets are open. */
 const BETTING = 8;
 
 let casino: TestCasino;
@@ -15,12 +15,12 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** The purse at a house, among those of the account. */
+/** Returns the account's balance at a house. */
 const purse = (page: Page, house: string) =>
   page.getByRole('region', { name: 'Balances' }).locator(`[data-house="${house}"]`);
 const sum = (page: Page, house: string) => purse(page, house).innerText();
 
-/** Closes what each test of a block has opened: a page that nobody looks at works on. */
+/** Closes the pages that each test of a block has opened: even a hidden page keeps working. */
 const leaving = () => afterEach(() => casino.leave());
 
 describe('an account', () => {
@@ -33,7 +33,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: 'You are playing as a guest' }).waitFor();
     expect(await complaints(page)).toEqual([]);
 
-    // A bet that lies on a table until somebody deals it: the purse is not the usual one any more.
+    // The bet lies on a table until somebody deals it, so the balance is not the default one any more.
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/roulette-french')}`);
     await betsOpen(page);
     for (const position of ['17', '17', '17']) await place(page, position).click();
@@ -78,12 +78,12 @@ describe('an account', () => {
     await purse(page, 'kings')
       .getByRole('button', { name: /^Top up/ })
       .click();
-    // What lies on the layout counts: there is nothing to fill up until it is lost.
+    // Chips on the layout count: the balance can be topped up only when they are lost.
     await expect.poll(() => purse(page, 'kings').innerText()).toMatch(/€1,000|enough play money/);
   });
 });
 
-/** The first round that this visitor had a bet in, once it is settled. */
+/** Returns the first round in which this visitor had a bet, once it is settled. */
 async function settledRound(page: Page): Promise<string> {
   const rounds = async () => {
     const answer = await page.request.get(`${casino.url}/api/v1/me/rounds`);
@@ -104,7 +104,7 @@ describe('a round', () => {
     await page.goto(`${casino.url}/round/${await settledRound(page)}`);
     const bets = page.getByRole('region', { name: 'Your bets' });
     expect(await bets.innerText()).toMatch(/Red[\s\S]*(won|lost|half back)[\s\S]*§ \d+/);
-    // What happened is told in a sentence, not by number alone.
+    // The outcome is told in a sentence, not by number alone.
     expect(await bets.innerText()).toMatch(/\n\d+[^\n]*: [^\n]*€[\d.]+[^\n]*§ \d+/);
     const proof = page.getByRole('region', { name: 'Fairness proof' });
     await proof.getByText('✓ Valid').waitFor();
@@ -191,7 +191,7 @@ describe('an evening at home', () => {
     await karel.play({ type: 'bet', chips: [{ position: '17', amount: 2 }] });
     const guests = screen.getByRole('region', { name: 'Guests' });
     await guests.getByText(/^staked 2$/).waitFor();
-    // What a guest says stands at their name, for the room.
+    // A guest's words stand at their name, for the room.
     expect(await karel.table.say({ text: 'Na zdraví' })).toBeUndefined();
     await guests.getByRole('listitem').filter({ hasText: 'Karel' }).getByText('Na zdraví').waitFor();
 
@@ -234,7 +234,7 @@ describe('any evening at home', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    // All is read at one moment, once the list tells the result too: it does so only when the ball lies.
+    // All is read at one moment, once the list tells the result, too: it does so only when the ball lies.
     const told = await page.waitForFunction(
       () => {
         const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');
@@ -302,6 +302,6 @@ describe('any evening at home', () => {
 });
 
 it('showed no error on any page', () => {
-  // A browser writes down every refusal that comes over HTTP: wrong passwords and unknown codes are meant here.
+  // A browser logs every refusal over HTTP: wrong passwords and unknown codes are meant here.
   expect(casino.errors().filter((error) => !/status of 40\d/.test(error))).toEqual([]);
 });

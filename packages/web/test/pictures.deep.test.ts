@@ -31,7 +31,7 @@ describe.skipIf(!isBundled())(
   'a table looks as it was accepted on a phone, on its side, a tablet and a desktop',
   { timeout: 600_000 }, // a hundred pictures of one plan, on a machine with other work
   () => {
-    // What differs once is a difference: nobody is to look away from it.
+    // A single difference counts: retries would hide it.
     test.concurrent.for(seen)('$plan.id', { retry: 0 }, async ({ plan, brief }, { expect }) => {
       const pictures: Picture[] = [];
       const faults = new Set<string>();
@@ -46,7 +46,7 @@ describe.skipIf(!isBundled())(
         async (page) => {
           if (brief) return;
           for (const fault of await complaints(page)) faults.add(fault);
-          // In one of the other languages, too: a page beside this one, where time goes on from the first.
+          // One of the other languages is shown, too: on a page beside this one, where time passes from the start.
           const language = seen.findIndex((each) => each.plan === plan) % 2 === 0 ? 'cs' : 'de';
           await page.evaluate((spoken) => localStorage.setItem('croupier.language', spoken), language);
           const other = await page.context().newPage();
@@ -56,15 +56,15 @@ describe.skipIf(!isBundled())(
           for (const fault of await complaints(other)) faults.add(`${language}: ${fault}`);
         },
       );
-      // Those of a size side by side.
+      // Pictures of a size are side by side.
       pictures.sort((a, b) => ALL_SIZES.indexOf(a.size) - ALL_SIZES.indexOf(b.size));
       const different = await differing(desk, plan.id, pictures);
-      // First what is wrong in any look: a difference may be meant.
+      // Faults come first: a difference may be meant.
       expect([...faults]).toEqual([]);
       expect(different).toEqual([]);
     });
 
-    // Only at a table that has been played at for a while is its line full; and a panel lies over what is below it.
+    // Only a table with many rounds has a full line of results, and a panel covers what is below it.
     test('roulette with a history, and with a panel open', { retry: 0 }, async ({ expect }) => {
       const plan = planOf('kings/roulette-french');
       if (!plan) throw new Error('no such plan');

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
-/** Seconds for which bets are open. */
+/** The seconds for which bets are open. */
 const BETTING = 15;
-/** Time enough to bet on a machine that has much else to do. */
+/** The seconds in which a busy machine can bet. */
 const ENOUGH = 9;
 
-/** The chips of one's own that lie on a position, as the server has confirmed them. */
+/** Finds the player's own chips on a position, as the server has confirmed them. */
 const confirmed = (position: string) => `[data-bet="${position}"]:not([data-pending])`;
 
 /** A round as the page tells it once it is settled. */
@@ -16,7 +16,7 @@ interface Told {
   readonly lines: readonly string[];
 }
 
-/** The casino of a block of tests; its pages met no error. */
+/** Opens the casino of a block of tests, and checks that its pages met no error. */
 function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino {
   let casino: TestCasino;
   beforeAll(async () => {
@@ -46,7 +46,8 @@ describe('a game', () => {
     expect(await page.getByTestId('funds').innerText()).toBe('€985');
     casino().pass(BETTING);
 
-    // The outcome is gone when the next round opens, and a winning stake plays there again: all is read at one moment.
+    // The outcome is gone when the next round opens, and a winning stake plays there again, so all is read at one
+    // moment.
     const told = await page.waitForFunction(() => {
       const text = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].map((found) => found.innerText);
@@ -95,7 +96,7 @@ describe('a game', () => {
 });
 
 describe('betting', () => {
-  // Nobody waits for a result here: whoever comes finds bets open.
+  // No test here waits for a result: every page finds bets open.
   const casino = aCasino({ betting: 90 });
 
   it('shows a chip at once, and takes it away with a sentence when it is refused', async () => {
@@ -207,7 +208,7 @@ describe('betting', () => {
     await page.locator(confirmed('8/11')).waitFor();
     await page.getByRole('tab', { name: 'Announce' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Announce' });
-    // By day the sheet is white, and the names of the sectors are ivory: they bring their felt along.
+    // In light mode the sheet is white and the names of the sectors are ivory, so they need a felt of their own.
     const see = (selector: string) =>
       sheet
         .locator(selector)

@@ -6,7 +6,7 @@ import { dealtTable } from './croupier.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // Bets are open for as long as any test takes, and no croupier accepts an announcement soon by itself.
+  // Bets stay open longer than any test takes, and no croupier accepts an announcement soon.
   casino = await openTestCasino({ betting: 300, close: 40 });
 });
 afterEach(async () => {
@@ -23,20 +23,22 @@ const confirmed = (page: Page, position: string) =>
   page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
 const staked = (page: Page) => page.getByTestId('staked').innerText();
 
-/** What a guest has at a house, as the server counts it: minor units. */
+/** Returns a guest's balance at a house, by the server's count: minor units. */
 async function purse(page: Page, house: string): Promise<number | undefined> {
   const answer = await page.request.get(`${casino.url}/api/v1/me`);
   const { purses } = (await answer.json()) as { purses: { house: string; amount: number }[] };
   return purses.find((one) => one.house === house)?.amount;
 }
 
-/** What a page sees of an announced bet: milliseconds since it was pressed, and the countdown at every frame. */
+/** The page's record of an announced bet: milliseconds since it was pressed, and the countdown at every frame. */
 interface Seen {
   readonly accepted: number;
   readonly seconds: readonly number[];
 }
 
-/** In the page: watches the press of a series until its chips lie for good, and the countdown some seconds more. */
+/**
+ * Records the press of a series until its chips lie for good, and the countdown some seconds more. Runs in the page.
+ */
 function watchSeries(): Promise<Seen> {
   return new Promise((resolve) => {
     let pressed: number | undefined;
@@ -102,7 +104,7 @@ describe('an announced bet', () => {
     for (const position of [...SERIES, '17', '34', '25'])
       await page.locator(`[data-draft="${position}"]`).waitFor();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    // Whatever was sent before this bet has been booked when this bet is.
+    // Everything sent before this bet has been booked when this bet is.
     await place(page, 'red').click();
     await confirmed(page, 'red');
     expect(await purse(page, 'kings')).toBe(995_00);

@@ -17,12 +17,12 @@ const EXAMPLE = {
   },
 };
 
-/** A casino with a house that takes money: an example of what the law may leave to it. */
+/** Opens a casino with a house that takes money: an example of what the law may leave to it. */
 export function openMoneyCasino(): Promise<TestCasino> {
   return openTestCasino({ betting: 60 }, { ACT: JSON.stringify(EXAMPLE) });
 }
 
-/** A manager who owes the roles to nobody approves the float that waits at a house. */
+/** Approves the float that waits at a house, by a manager who owes the roles to nobody. */
 export async function approveFloat(casino: TestCasino, house: string): Promise<void> {
   const second = await casino.second();
   await second.goto(`${casino.url}/cash-desk/${house}`);
@@ -31,7 +31,7 @@ export async function approveFloat(casino: TestCasino, house: string): Promise<v
   await second.getByText('Nothing to approve.').waitFor();
 }
 
-/** Corrects a mistyped address, types a wrong code and then the one of the letter. */
+/** Corrects a mistyped address, types a wrong code and then the one in the e-mail. */
 async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   const email = page.getByRole('region', { name: 'Your e-mail address' });
   await email.getByText('We sent a code of six digits to jana@exmaple.org.').waitFor();
@@ -65,8 +65,8 @@ async function transfersDone(casino: TestCasino, page: Page, count: number): Pro
 }
 
 /**
- * The whole way of a player, Jana, on a phone: registers, deposits, plays, withdraws and takes a statement along; a cashier
- * serves her. Returns her page and the cashier's.
+ * Plays the whole way of a player, Jana, on a phone: she registers, deposits, plays, withdraws and downloads a
+ * statement, and a cashier serves her. Returns her page and the cashier's.
  */
 export async function playsForMoney(
   casino: TestCasino,
@@ -109,7 +109,7 @@ export async function playsForMoney(
     .toBe(true);
   expect(await complaints(page)).toEqual([]);
 
-  // Moved, and married: with the keyboard, and with what the form says of a field.
+  // She has moved and married: the form is filled in by keyboard, and read by its labels.
   await page.getByRole('button', { name: 'Change my details' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ export async function playsForMoney(
 
   const table = await casino.tableOf('sazka/roulette-synot');
   await page.goto(`${casino.url}/table/${table}`);
-  // The virtual croupier deals here: play money of its own is staked, and no real money {sazka.platform.71}.
+  // The virtual croupier deals here: the stakes are play money, and no real money {sazka.platform.71}.
   await page.getByText('play money · ').waitFor();
   await betsOpen(page, 5);
   await place(page, 'red').click();
@@ -196,7 +196,7 @@ export async function playsForMoney(
   await staff.getByText(/Withdrawal in cash: CZK\s100/).waitFor();
   const receipt = staff.getByRole('region', { name: /Receipt no. \d+/ });
   for (const said of ['Sazka', 'Cash desk 1', 'Jana Veselá']) await receipt.getByText(said).waitFor();
-  // What is printed is the receipt and nothing else.
+  // Only the receipt is printed.
   await staff.emulateMedia({ media: 'print' });
   expect(await receipt.isVisible()).toBe(true);
   expect(await staff.getByText(/In the till/).isVisible()).toBe(false);

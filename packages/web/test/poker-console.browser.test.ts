@@ -22,13 +22,13 @@ const faces = (where: string) =>
     .locator(`${where} [data-card]:not([data-card="down"])`)
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** The croupier's call that is due, by the space bar. */
+/** Makes the croupier's call that is due, by the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
 }
 
-/** What a player says, entered by the croupier. */
+/** Enters a player's words by the croupier. */
 async function says(who: string, what: string): Promise<void> {
   await staff
     .getByRole('region', { name: `${who} ·` })
@@ -101,7 +101,7 @@ describe('poker dealt from a real pack', () => {
       await staff.keyboard.press('f');
     }
     await stage('bet');
-    // One chip too large, and no word: by the rules a call.
+    // One chip that is too large, without a word, is a call by the rules.
     const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
     await seat.getByText('Unclear bet').click();
     await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');

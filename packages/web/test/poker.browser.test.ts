@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** A guest's page at a private table: at that of `host`, or at one of their own with so many places. */
+/** Opens a guest's page at a private table: at that of `host`, or at one of their own with so many places. */
 async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -40,7 +40,7 @@ async function guest(options: BrowserContextOptions, at: Page | number, timing =
   return page;
 }
 
-/** A private table, opened by the first of two players; both sit with €500. */
+/** Opens a private table for two players, the first of whom opens it; both sit with €500. */
 async function headsUp(places = 2, timing = {}): Promise<readonly [Page, Page]> {
   const one = await guest(DESKTOP, places, timing);
   const other = await guest(PHONE, one);
@@ -59,7 +59,7 @@ async function sit(page: Page, place: number): Promise<void> {
 
 const act = (page: Page, name: string) => page.locator(`[data-answer="${name}"]`);
 
-/** Whoever's turn it is. */
+/** Returns the page of the player to act. */
 async function onTurn(pages: readonly Page[]): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
@@ -69,7 +69,10 @@ async function onTurn(pages: readonly Page[]): Promise<Page> {
   );
 }
 
-/** Puts all in where that can be said, else calls, which costs the rest; whose turn ends meanwhile does nothing. */
+/**
+ * Goes all-in where that is possible, else calls for the rest of the chips. Does nothing if the turn has ended
+ * meanwhile.
+ */
 async function allIn(page: Page): Promise<void> {
   const soon = { timeout: 5_000 };
   const all = page.getByRole('button', { name: 'All-in', exact: true });
@@ -82,14 +85,16 @@ async function allIn(page: Page): Promise<void> {
   }
 }
 
-/** The cards that a page shows the faces of. */
+/** Returns the cards whose faces a page shows. */
 async function faces(page: Page): Promise<string[]> {
   return page
     .locator('[data-place] [data-card]:not([data-card="down"])')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
-/** In the page: what two equities come to together, in per cent, while so many cards of the board lie; 0 until then. */
+/**
+ * Returns the sum of two equities, in per cent, while so many cards of the board lie; 0 until then. Runs in the page.
+ */
 function sharesWith(lies: number): number {
   const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
   const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>
@@ -114,7 +119,7 @@ describe('poker', () => {
 
     await first.keyboard.press('c');
     await act(second, 'check').waitFor();
-    // Chosen before it is their turn: the first player checks every street as soon as they may.
+    // The action is chosen in advance: the first player checks every street as soon as they may.
     await second.getByRole('button', { name: 'Pot', exact: true }).click();
     await act(second, 'raise').click();
     await act(first, 'call').click();
@@ -126,7 +131,7 @@ describe('poker', () => {
     const [last, open] = shows === one ? [other, own[0]] : [one, own[1]];
     expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have \w/);
     await act(shows, 'show').click();
-    // Whoever cannot win any more mucks unasked; others are asked.
+    // A losing hand is mucked without a question; other players are asked.
     await Promise.any([
       act(last, 'show').click(),
       last.getByTestId('said').getByText('You muck').waitFor({ state: 'attached' }),
@@ -139,7 +144,7 @@ describe('poker', () => {
   });
 
   it('all-in is dealt street by street with the equity of both hands', async () => {
-    // Each street waits until both have seen what their hands are worth: a busy machine takes its time.
+    // Each street waits until both have seen their equities: a busy machine takes its time.
     const [one, other] = await headsUp(2, { close: 60, result: 60 });
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -179,7 +184,7 @@ describe('poker', () => {
     await told.getByRole('button', { name: 'Last' }).click();
     for (const card of hidden) expect(await told.locator(`[data-card="${card}"]`).count()).toBe(0);
 
-    // Who has the link sees the hand as its player did: with their cards, and never with the other's.
+    // A person with the link sees the hand as its player did: with their cards, and never with the other's.
     const rounds = await first.request.get(`${casino.url}/api/v1/me/rounds`);
     const [{ id = '' } = {}] = ((await rounds.json()) as { rounds: { id: string }[] }).rounds;
     await first.goto(`${casino.url}/round/${id}`);

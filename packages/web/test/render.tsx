@@ -9,16 +9,16 @@ import { onTestFinished, vi } from 'vitest';
  */
 export { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 
-// A busy machine fetches words and screens late: what is waited for is waited for long.
+// A busy machine fetches words and screens late, so waits are long.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** Shows this; everything a test has shown is gone when it ends. */
+/** Shows a tree; all that a test has shown is gone when it ends. */
 export function render(tree: ReactNode): HTMLElement {
   onTestFinished(cleanup);
   return renderTree(tree).container;
 }
 
-/** Whether the person wants things to move, as their system says; they do again when the test ends. */
+/** Sets whether the user's system asks for motion; it does again when the test ends. */
 export function wantMotion(wanted: boolean): void {
   const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
   device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';
@@ -27,12 +27,12 @@ export function wantMotion(wanted: boolean): void {
   });
 }
 
-/** What happy-dom lets a test set. */
+/** The settings that happy-dom offers to a test. */
 interface DetachedWindow {
   readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
 }
 
-/** From now on time stands still until `passTime`, and goes on when the test ends. */
+/** Stops time until `passTime`; it goes on when the test ends. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
@@ -40,25 +40,25 @@ export function holdTime(): void {
   });
 }
 
-/** Lets so many milliseconds pass, with all that happens in them. */
+/** Lets so many milliseconds pass, with all their events. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     vi.advanceTimersByTime(milliseconds);
   });
 }
 
-/** The cards that lie in a part of a table, in their order: `4h`, or `down`. */
+/** Returns the cards in a part of a table, in their order: `4h`, or `down`. */
 export function cardsIn(part: string, place = 0): readonly (string | null)[] {
   const found = document.querySelectorAll(`[data-testid="${part}"]`)[place];
   return [...(found?.querySelectorAll('[data-card]') ?? [])].map((card) => card.getAttribute('data-card'));
 }
 
-/** The rows of what bets pay that are lit. */
+/** Returns the lit rows of payouts. */
 export function litRows(): readonly (string | null)[] {
   return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
 }
 
-/** The place of a bet. */
+/** Finds the place of a bet. */
 export function spot(position: string): HTMLButtonElement {
   const found = document.querySelector<HTMLButtonElement>(`[data-position="${position}"]`);
   if (!found) throw new Error(`no place ${position}`);

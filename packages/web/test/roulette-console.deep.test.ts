@@ -13,7 +13,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Opens a table that a person deals, and stays at its console. Gives its id. */
+/** Opens a table that a person deals, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -24,7 +24,7 @@ async function openTable(plan: string, name: string): Promise<string> {
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** A guest's page at a table. */
+/** Opens a guest's page at a table. */
 async function guestAtTable(table: string, phone = false): Promise<Page> {
   const page = await casino.visit(phone ? PHONE : undefined);
   await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
@@ -73,7 +73,7 @@ describe('what is recorded of a throw', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
     await circuits.getByRole('button', { name: '10 or more revolutions' }).click();
     await staff.getByText('Where did the ball land?').waitFor();
-    // The keys still go to the number, not to the count that was pressed.
+    // The keys still enter the number, not the circuits that were pressed.
     for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);
     await staff.getByRole('button', { name: /Confirm result/ }).waitFor();
     await staff.keyboard.press('Enter');
@@ -93,7 +93,8 @@ describe('a French table', () => {
     // The croupier calls in the house's words; the players' screens keep the language of their own.
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     player = await guestAtTable(table);
-    // This player has chosen the house's words too, so their screen quotes what its own language does not say.
+    // This player has chosen the house's words, too, so their screen quotes calls that its own language does not
+    // have.
     await player.evaluate((id) => localStorage.setItem(`croupier.calls.${id}`, 'de'), table);
     await player.reload();
     await player.locator('[data-open]').waitFor();
@@ -130,7 +131,7 @@ describe('a French table', () => {
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
     expect(await complaints(player)).toEqual([]);
-    // It stays to be read while bets are made on: it lies over none.
+    // The notice stays while further bets are made: it covers none.
     await place(player, '17').click();
     await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });
@@ -163,7 +164,7 @@ describe('a French table', () => {
     await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
     expect(await player.getByText('18, gerade').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
-    // And none of the last game once the next one's bets are open: this house opens without a call.
+    // The last game's call is gone once the next one's bets are open: this house opens without a call.
     await next('Spin the ball');
     await called.waitFor({ state: 'detached' });
   });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
 import { plansIn, scriptsOf, sizeOf } from './loaded-scripts.ts';
 
-/** So many bytes of script, compressed as the server sends it, the first page may load; with a table, scripts.deep.test.ts. */
+/**
+ * The bytes of script, compressed as the server sends them, that the first page may load; with a table,
+ * scripts.deep.test.ts.
+ */
 const FIRST_PAGE = 102_000;
 
 const PLAN = 'kings/roulette-french';

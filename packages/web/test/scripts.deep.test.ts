@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
 import { scriptsOf, sizeOf } from './loaded-scripts.ts';
 
-/** So many bytes of script, compressed as the server sends it, may be loaded with the table of any game. */
+/** The bytes of script, compressed as the server sends them, that the table of any game may load. */
 const A_TABLE = 225_000;
 
 let casino: TestCasino;
@@ -31,7 +31,7 @@ it(`the script that is loaded is at most ${A_TABLE / 1000} kB with the table of 
   expect([...sizes].filter(([, size]) => size > A_TABLE)).toEqual([]);
 });
 
-/** Of each game, a plan of which a table stands open. */
+/** Opens a table of one plan of each game. */
 async function openPlans(): Promise<ReadonlyMap<string, string>> {
   const answer = await fetch(`${casino.url}/api/v1/tables`);
   const { tables } = (await answer.json()) as { tables: { plan: string }[] };

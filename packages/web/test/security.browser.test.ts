@@ -5,7 +5,7 @@ import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
-/** Passkeys are for a name, not for a number. */
+/** The address by name: passkeys need one, and do not work with a number. */
 let home: string;
 beforeAll(async () => {
   casino = await openTestCasino();
@@ -27,7 +27,7 @@ async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   return page;
 }
 
-/** A phone that shows whatever finger or face it is asked for. */
+/** Gives the page a phone that always shows the right finger or face. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -46,7 +46,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const signIn = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
-/** The codes of this step and of the next: both count for half a minute at the least, and each once. */
+/** Returns the codes of this step and of the next: both hold for at least half a minute, and each once. */
 async function codesOf(secret: string): Promise<readonly [string, string]> {
   const now = Math.floor(Date.now() / 1000);
   return [await generate({ secret, epoch: now }), await generate({ secret, epoch: now + 30 })];
@@ -137,7 +137,7 @@ describe('the page Security', () => {
     await reset.getByRole('status').getByText('Sign-in codes of Emil are off.').waitFor();
     await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
 
-    // Every device is out, and the password alone lets in again.
+    // Every device is signed out, and the password alone is enough again.
     await page.goto(`${home}/account`);
     await signIn(page).getByLabel('Name').fill('Emil');
     await signIn(page).getByLabel('Password').fill(words);
@@ -176,7 +176,7 @@ describe('the page Security', () => {
     await stranger.keyboard.press('Enter');
     await stranger.getByRole('heading', { name: 'Berta', exact: true }).waitFor();
     await expect.poll(() => casino.letters().some((letter) => letter.includes('New sign-in'))).toBe(true);
-    // The page that was signed in before is not any more.
+    // The page that was signed in before is signed out.
     await page.goto(`${home}/account/security`);
     await signIn(page).waitFor();
   });
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-/** The link in the letter with this subject. */
+/** Returns the link in the e-mail with this subject. */
 async function linkOf(subject: string): Promise<string> {
   const letter = () => casino.letters().find((text) => text.includes(`Subject: ${subject}`));
   await expect.poll(letter).toBeDefined();
@@ -213,7 +213,7 @@ describe('a session of staff', () => {
     await page.goto(`${casino.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    // Half an hour goes by without a press.
+    // Half an hour passes without a press.
     casino.pass(31 * 60);
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
     expect(await complaints(page)).toEqual([]);

@@ -10,11 +10,11 @@ import { MovedClock } from './moved-clock.ts';
 
 /** A server in the process of the test, which moves its clock. */
 export interface ServerHere {
-  /** The key that the operator reads at the first start. */
+  /** Returns the key that the operator reads at the first start. */
   readonly staffKey: string;
   /** Makes another staff key. */
   newStaffKey(): Promise<string>;
-  /** Lets so many seconds go by at once. */
+  /** Lets so many seconds pass at once. */
   pass(seconds: number): void;
   /** Closes the doors, and everything behind them. */
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ServerHere {
   start(): Promise<void>;
 }
 
-/** Opens a server with these settings, on a database that is as new. */
+/** Opens a server with these settings, on a new database. */
 export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
   const stored = await testDatabase();
   const { database } = watched(stored.database); // which the next file goes on with

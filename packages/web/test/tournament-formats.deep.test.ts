@@ -37,14 +37,14 @@ interface Written {
   readonly end?: { readonly kind: string };
 }
 
-/** Stacks of three big blinds, which double: it is soon over. */
+/** Stacks are three big blinds, which double: it ends soon. */
 const levels = [100, 200, 400, 800, 1_600, 3_200].map((bigBlind) => ({
   minutes: 1,
   smallBlind: bigBlind / 2,
   bigBlind,
 }));
 
-/** The least that ends a format soon; everything else stays as the house has it ready. */
+/** Returns the changes that end a format soon; everything else stays as the house has it. */
 function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written): object {
   const short = {
     name: `Quick ${id}`,
@@ -111,7 +111,7 @@ const games = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }
 const bets = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }] };
 const others: readonly (readonly [ready: string, bots: number, changes: object])[] = [
   ['roulette-several-rounds', 4, { ...bets, tableSize: 3, stages: games, end: { kind: 'hands', hands: 2 } }],
-  // A table of four is full, and nobody comes late; opening the table checks in.
+  // A table of four is full, and nobody enters late; opening the table checks in.
   [
     'mariash',
     3,
@@ -129,7 +129,7 @@ const ready = Object.entries(tournamentHouses.kings?.announcements ?? {}) as rea
 ])[];
 const poker = ready.filter(([id]) => !/^(roulette|blackjack)-|^mariash$/.test(id));
 
-/** With how many bots a format is played. */
+/** Returns the number of bots with which a format is played. */
 function botsOf(id: string): number {
   if (id === 'sit-and-go') return 2;
   if (id === 'heads-up') return 3;
@@ -138,7 +138,7 @@ function botsOf(id: string): number {
   return 4;
 }
 
-/** Enters by the page, is taken to the table, plays on with whatever is offered, and reads the result. */
+/** Enters by the page, is taken to the table, plays on with the offered moves, and reads the result. */
 async function played(
   id: string,
   bots: number,
@@ -161,7 +161,7 @@ async function played(
   const { view } = await state();
   for (const flight of view.flights.filter(({ status }) => status === 'waiting'))
     if (view.startsWith === null) await floor.give(id, { type: 'start', flight: flight.id });
-  // Where all of the first stage is forced all-in, its hand asks nobody anything.
+  // Where the first stage forces all players all-in, its hand has no questions.
   let asked = stages?.[0]?.forcedAllIn !== true;
   const isOut = async () => {
     const { entries, own, view: now } = await state();

@@ -10,7 +10,7 @@ export class TournamentFloor {
     private readonly page: Page,
   ) {}
 
-  /** Announces one that is ready, with these changes. Returns its id. */
+  /** Announces a ready tournament, with these changes. Returns its id. */
   async announce(ready: string | undefined, announcement: object): Promise<string> {
     const given = { house: 'kings', announcement, ...(ready === undefined ? {} : { ready }) };
     return ((await this.post('', given)) as { id: string }).id;
@@ -34,7 +34,10 @@ export class TournamentFloor {
   }
 }
 
-/** Returns a tournament as the player of this page is told it. A quick machine asks too often: then it waits as it is told to. */
+/**
+ * Returns a tournament as the server tells it to the player of this page. A quick machine asks too often: then it waits
+ * as long as the server says.
+ */
 export async function tournamentState(casino: TestCasino, page: Page, id: string): Promise<TournamentState> {
   const answer = await page.request.get(`${casino.url}/api/v1/tournaments/${id}`);
   if (answer.status() === 429) {
@@ -46,7 +49,7 @@ export async function tournamentState(casino: TestCasino, page: Page, id: string
   return (await answer.json()) as TournamentState;
 }
 
-/** Goes in by the door: the account page, a name and a password. */
+/** Signs up by the account page, with a name and a password. */
 export async function signUp(casino: TestCasino, page: Page, name: string): Promise<void> {
   await page.goto(`${casino.url}/account`);
   const form = page.getByRole('form', { name: 'Sign up' });
@@ -61,7 +64,7 @@ const PRESS = { timeout: 1_500 };
 
 /**
  * Presses the first thing that the screen offers now, as a person would: the way to the seat, the way back after an
- * absence, a purchase, an answer, a card, a bet. Returns what it was; nothing where nothing is offered, or it has gone.
+ * absence, a purchase, an answer, a card, a bet. Returns its name; undefined where nothing is offered, or it has gone.
  */
 export async function pressWhatIsOffered(page: Page): Promise<string | undefined> {
   const found = await page.evaluate(markNext).catch(() => undefined);
@@ -75,7 +78,7 @@ export async function pressWhatIsOffered(page: Page): Promise<string | undefined
   }
 }
 
-/** Runs in the page: marks what a person would press next, and says what it is. */
+/** Marks the element that a person would press next, and names it. Runs in the page. */
 function markNext(): string | undefined {
   for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next');
   const can = (found: Element) =>
@@ -120,7 +123,7 @@ function markNext(): string | undefined {
   ).trim();
 }
 
-/** Plays on until it is so, and no longer than so many seconds. Returns all that was pressed, in its order. */
+/** Plays on until a condition holds, and no longer than so many seconds. Returns all that was pressed, in its order. */
 export async function playUntil(
   page: Page,
   done: () => Promise<boolean>,

@@ -11,7 +11,7 @@ import {
   tournamentState,
 } from './tournament-person.ts';
 
-/** `SHOTS=folder` keeps what each stage looks like. */
+/** `SHOTS=folder` keeps a picture of each stage. */
 const { SHOTS } = process.env;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -44,7 +44,7 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${String(shots).padStart(2, '0')}-${name}.png`) });
 }
 
-/** Somebody with an account of their own, who finds the tournament from the door. */
+/** Opens the page of a person with an account of their own, who finds the tournament from the first page. */
 async function entered(name: string, options: BrowserContextOptions, tournament: string): Promise<Page> {
   const page = await casino.visit(options);
   await signUp(casino, page, name);
@@ -65,7 +65,7 @@ const finished = (page: Page) => page.getByTestId('own').getByText(/^You finishe
 /** The offers and notices that the players have had by now. */
 type Seen = Set<'rebuy' | 'moved'>;
 
-/** Plays for all of them with whatever is offered until it is over, and shows what each of them won. */
+/** Plays for all of them with the offered moves until it is over. Returns the offers and notices that they had. */
 async function playOut(players: readonly Page[], tournament: string, phone: Page): Promise<Seen> {
   const seen: Seen = new Set();
   const end = Date.now() + 420_000;
@@ -87,7 +87,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       if (!seen.has('rebuy') && (await sold.count()) > 0) {
         seen.add('rebuy');
         await shot(page, 'rebuy');
-        // What sells chips leaves the felt its room: a table that is pushed together lays cards over its own words.
+        // Offers of chips leave the felt its room: on a table that is too small, cards cover its own words.
         const { height = 0 } = (await strip.boundingBox()) ?? {};
         if (page === phone) expect(height).toBeLessThan(150);
       }
@@ -101,7 +101,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
   }
   for (const page of players) {
     await shot(page, 'table-at-the-end');
-    // A page that is opened after the end says that the table is gone, or, while it closes, still knows who played there.
+    // A page opened after the end says that the table is gone, or, while it closes, still knows its players.
     await page.reload();
     const gone = page.getByRole('link', { name: 'Back to the lobby' });
     await gone.or(page.getByTestId('seated').getByRole('link')).first().waitFor();
@@ -111,14 +111,14 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
     await finished(page).waitFor();
     await shot(page, 'result');
   }
-  // Chance says whose table breaks; whoever got another seat was told.
+  // Chance decides whose table breaks; each player who got another seat was told.
   expect(seen.has('moved')).toBe(changed);
   const { entries, view } = await tournamentState(casino, phone, tournament);
   expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
   return seen;
 }
 
-/** Opening the table checks in: the seat is there, and nobody waits for it. */
+/** Waits for the player's seat at the table: opening the table checks in, and nobody waits for it. */
 async function atTheTable(page: Page, who: string): Promise<void> {
   await page.waitForURL(/\/table\//);
   await page.getByTestId('seated').waitFor();
@@ -129,7 +129,7 @@ async function atTheTable(page: Page, who: string): Promise<void> {
   await shot(page, `${who}-table`);
 }
 
-/** Cuts the line for as long as a lift takes, and loads the page again. */
+/** Cuts the connection for as long as a lift takes, and loads the page again. */
 async function cutAndReload(page: Page, who: string): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(3_000);
@@ -160,7 +160,7 @@ for (const game of ['roulette', 'blackjack'] as const)
       lateReg: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: null, price: '50', chips: 1_000 },
       addOn: { atLevel: 1, price: '50', chips: 500 },
-      // Time for all that is sold in the first level; then it is soon over.
+      // The first level leaves time for all sales; then it ends soon.
       levels: [200, 500, 2_000, 8_000].map((minimum, index) => ({
         minutes: index === 0 ? 3 : 1,
         minimum,
@@ -191,7 +191,7 @@ for (const game of ['roulette', 'blackjack'] as const)
 it('mariash: two people pay, check in, lose the line, change tables between rounds and see what they won', async () => {
   const floor = new TournamentFloor(casino, await casino.staff('kings'));
   const name = 'Played mariash';
-  // Nothing is bought and nobody comes late: there are debts, and all tables are full.
+  // Nothing is bought and nobody enters late: there are debts, and all tables are full.
   const id = await floor.announce('mariash', {
     name,
     stages: [
@@ -203,7 +203,7 @@ it('mariash: two people pay, check in, lose the line, change tables between roun
   });
   const anna = await entered('Anna of mariash', PHONE, name);
   const boris = await entered('Boris of mariash', DESK, name);
-  // Only full tables play: whoever has not checked in before the start gets the buy-in back.
+  // Only full tables play: a player who has not checked in before the start gets the buy-in back.
   for (const page of [anna, boris]) {
     await page.getByRole('button', { name: 'Check in' }).click();
     await page.getByRole('button', { name: 'Check in' }).waitFor({ state: 'detached' });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Three seats, and stacks of five big blinds: it does not last long. */
+/** There are three seats and stacks of five big blinds, so it does not last long. */
 const SHORT = {
   id: 'short',
   name: 'Short one',
@@ -28,7 +28,7 @@ const SHORT = {
   levels: [{ minutes: 60, smallBlind: 100, bigBlind: 200 }],
 };
 
-/** Enough chips that nobody is out before the test is over. */
+/** The stacks are so deep that nobody is out before the test is over. */
 const DEEP = {
   ...SHORT,
   id: 'deep',
@@ -36,7 +36,7 @@ const DEEP = {
   buyIns: [{ id: 'seat', price: '10', stack: 100_000 }],
 };
 
-/** The id of a tournament that the staff have announced. */
+/** Returns the id of a tournament that the staff have announced. */
 async function announced(floor: Page, announcement: object): Promise<string> {
   const { id } = (await posted(floor, '', { house: 'kings', announcement })) as { id: string };
   return id;
@@ -69,12 +69,12 @@ it('is announced, entered, played and lost, and its results stay', async () => {
   await guest.getByText('€27', { exact: true }).first().waitFor();
   await floor.getByRole('button', { name: 'Start' }).click();
 
-  // The page follows to the table by itself.
+  // The page follows to the table without a press.
   await guest.waitForURL(/\/table\//);
   await guest.getByTestId('seated').getByText('Level 1').waitFor();
   await floor.getByRole('button', { name: 'Pause' }).waitFor();
   expect(await complaints(floor)).toEqual([]);
-  // Who does nothing is dealt in and pays blinds until they are gone.
+  // A player who does nothing is dealt in and pays blinds until they are gone.
   const results = guest.getByTestId('seated').getByRole('link', { name: 'Results' });
   await results.waitFor({ timeout: 50_000 });
   await results.click();
@@ -116,7 +116,7 @@ it('takes a player along when they are moved to another table; console and clock
   }
   const now = await state();
   await moveTo(now.there, now.mine);
-  // The move waits for the hand that is played: as long as four bots and a silent player take.
+  // The move waits for the hand in play: as long as four bots and a silent player take.
   await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
   await guest
     .getByTestId('seated')

@@ -1,7 +1,7 @@
 import type { TournamentState } from '@croupier/client';
 import type { Entry, View } from '../src/tournaments/follow.ts';
 
-/** A tournament as a test wants it: two tables of three, one flight, the rest plain. */
+/** Returns a tournament for a test: two tables of three, one flight, the rest plain. */
 export function stateOf({
   view = {},
   entries = [],

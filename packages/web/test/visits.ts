@@ -3,13 +3,13 @@ import { TestRunner } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { knowsTheWay } from './knows-the-way.ts';
 
-/** Pages of visitors, and what went wrong in them. */
+/** The pages of visitors, and their errors. */
 export interface Visits {
-  /** A page of a visitor who was never here before. Its errors are kept, to be asked for at the end. */
+  /** Opens a page of a visitor who was never here before. Its errors are kept, to be asked for at the end. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** Closes every page: between tests, so that none works on in the background. */
   leave(): Promise<void>;
-  /** What went wrong in any page so far. */
+  /** Returns the errors of all pages so far. */
   errors(): readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function openVisits(): Promise<Visits> {
         ...options,
       });
       contexts.add(context);
-      // Tests know their way.
+      // Tests skip the tour.
       await context.addInitScript(knowsTheWay);
       const page = await context.newPage();
       page.setDefaultTimeout(50_000); // a busy machine is slow; what was waited for is said before the test's own time is over
@@ -49,7 +49,7 @@ export async function openVisits(): Promise<Visits> {
   };
 }
 
-/** Prints what stood on every page when its test failed: a wait that ended in nothing says no more by itself. */
+/** Prints the content of every page when its test failed: a wait without an end says nothing else. */
 async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
   for (const context of contexts)
     for (const page of context.pages()) {
@@ -63,7 +63,7 @@ async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
 
 let browser: Promise<Browser> | undefined;
 
-/** One for all casinos of a run: each has contexts of its own in it. It ends with the process. */
+/** Returns the one browser for all casinos of a run: each has contexts of its own in it. It ends with the process. */
 async function theBrowser(): Promise<Browser> {
   const there = await browser;
   if (there?.isConnected()) return there;
@@ -71,7 +71,7 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What a browser writes by itself when a server is gone, or goes while it answers. */
+/** Tells whether an error is one that a browser logs when a server is gone, or goes while it answers. */
 function isNetworkNoise(text: string): boolean {
   return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
 }

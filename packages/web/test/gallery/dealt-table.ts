@@ -26,42 +26,42 @@ import {
 import { gameOf } from '@croupier/games';
 import type { ServerMessage } from '@croupier/protocol';
 
-/** Whose screen is looked at. */
+/** The player whose screen is shown. */
 export const ANNA: SeatId = seatId('anna');
 const OTHERS = ['ben', 'cleo', 'dan', 'eva', 'filip', 'gabi', 'hugo', 'iva', 'jan'].map(seatId);
-/** Where players choose for themselves where they bet. */
+/** The number of players where they choose their own places to bet. */
 const AT_AN_OPEN_LAYOUT = 4;
 /** The wait that countdowns show, in milliseconds. */
 const WAIT = 15_000;
 
-/** What everybody begins with: so many of the least bets. */
+/** Everybody's balance at first, as a multiple of the minimum bet. */
 const PURSE = 20_000;
 
-/** A round that is over, as the archive has it. */
+/** A finished round, as the archive has it. */
 interface RoundOver {
   readonly id: string;
   readonly number: number;
   readonly result: Json;
 }
 
-/** A commit of the table, as its attendants are told of it. */
+/** A commit of the table, as its attendants receive it. */
 interface Committed {
   readonly events: readonly GameEvent[];
   readonly settled?: { readonly round: string; readonly number: number; readonly result: Json };
   readonly lines: readonly SettlementLine[];
-  /** The page's moves that are in it. */
+  /** The keys of the page's moves in it. */
   readonly keys: readonly string[];
 }
 
 /**
- * A plan at a table on its engine alone: no server, no storage, a clock that stands still until it is set. It speaks as
- * the server does, so that the real pages can be shown it.
+ * A plan at a table on its engine alone: no server, no storage, a clock that stands still until it is set. It sends
+ * what the server would send, so that the real pages can show it.
  */
 export class DealtTable {
   readonly id = 'dealt';
-  /** Who sits there: all places are taken. */
+  /** The seated players: all places are taken. */
   readonly seats: readonly SeatId[];
-  /** Milliseconds since 1970; what waits ends a while after. */
+  /** The time in milliseconds since 1970; waits end a while after it. */
   readonly at: number;
   private readonly rules: AnyRules;
   private readonly purses = new Map<SeatId, number>();
@@ -91,12 +91,12 @@ export class DealtTable {
     for (const seat of this.seats) this.purses.set(seat, (range?.min ?? 0) * PURSE);
   }
 
-  /** What the table is at, by the names that its view has for it: of every round alike. */
+  /** Returns the stage of the table, by the names in its view: the same for every round. */
   get view(): Json {
     return this.rules.view(this.state) as Json;
   }
 
-  /** The rounds that are over, the newest first. */
+  /** Returns the finished rounds, the newest first. */
   get rounds(): readonly RoundOver[] {
     return this.over.toReversed();
   }
@@ -105,12 +105,12 @@ export class DealtTable {
     return this.number;
   }
 
-  /** How many commits there were. */
+  /** Returns the number of commits. */
   get seq(): number {
     return this.commits;
   }
 
-  /** What the one whose screen is looked at has left. */
+  /** Returns the balance of the player whose screen is shown. */
   get purse(): number {
     return this.purses.get(ANNA) ?? 0;
   }
@@ -119,7 +119,7 @@ export class DealtTable {
     return this.rules.playerView(this.state, seat) as Json;
   }
 
-  /** What somebody may do now; of who deals with what the next step takes and pays. */
+  /** Returns an actor's possible moves now; the dealer's have the amounts that the next step takes and pays. */
   options(actor: Actor): readonly MoveOption[] {
     const now = this.now();
     const options = this.rules.options(this.state, actor, now);
@@ -127,7 +127,7 @@ export class DealtTable {
   }
 
   /**
-   * Makes a move; where it ends the round, the next is opened. Answers with the number of the commit. `key`: the page's
+   * Makes a move; where it ends the round, the next is opened. Returns the number of the commit. `key` is the page's
    * own for it.
    */
   move(actor: Actor, input: unknown, key?: string): Refusal | number {
@@ -141,7 +141,7 @@ export class DealtTable {
     return this.seq;
   }
 
-  /** Hears what is said to whoever attends as this, from now on. */
+  /** Receives the messages to this attendance, from now on. */
   attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
     const tell = (committed: Committed) => {
       for (const message of this.messages(as, committed)) hear(message);
@@ -150,7 +150,7 @@ export class DealtTable {
     return () => this.listeners.delete(tell);
   }
 
-  /** The answer to who joins. */
+  /** Returns the answer to somebody who joins. */
   joined(id: number, as: Attendance): ServerMessage {
     const seat = as === 'player' ? ANNA : null;
     return {
@@ -195,7 +195,7 @@ export class DealtTable {
     };
   }
 
-  /** As whom somebody moves and asks who attends as this. */
+  /** Returns the actor as whom this attendance moves and asks. */
   actor(as: Attendance): Actor {
     switch (as) {
       case 'player':
@@ -298,7 +298,7 @@ function heard({ type, data, rule }: GameEvent): HeardEvent {
   return { type, data, ...(rule ? { rule } : {}) };
 }
 
-/** What became of each bet of a round, everybody's together. */
+/** Returns the outcome of each bet of a round, everybody's together. */
 function decidedBy(round: string, lines: readonly SettlementLine[]): Decided {
   const bets = lines
     .filter(({ early }) => !early)

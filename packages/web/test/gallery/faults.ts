@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Size } from './pictures.ts';
 
-/** What a good layout never does, as sentences that name the element: whatever is shown, at every size. */
+/** Returns the faults of a layout at a size, as sentences that name the element. */
 export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
   return page.evaluate(findFaults, {
     touch: size === 'small' || size === 'phone' || size === 'turned',
@@ -9,7 +9,7 @@ export async function layoutFaults(page: Page, size: Size): Promise<readonly str
   });
 }
 
-/** In the page. */
+/** Finds the faults. Runs in the page. */
 function findFaults({
   touch,
   mayScroll,
@@ -17,7 +17,7 @@ function findFaults({
   readonly touch: boolean;
   readonly mayScroll: boolean;
 }): string[] {
-  /** What a finger presses is so high or wide, and at least as much the other way; what rounding may take off: pixels. */
+  /** The least height or width of a target for a finger, and the tolerance for rounding, in pixels. */
   const FINGER = 40;
   const NARROW = 28;
   const HAIR = 1;
@@ -33,17 +33,18 @@ function findFaults({
   if (page.scrollWidth > page.clientWidth)
     faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
 
-  // A felt with boxes side by side is in sight whole; in the hand alone it may be pushed along.
+  // A felt with boxes side by side is fully in sight; only on a phone it may scroll.
   for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
-  // A felt that cuts something off counts too: a line of text that does not wrap makes everything beside it as wide as itself.
+  // A felt that cuts something off is a fault, too: a line of text that does not wrap makes everything beside it as
+  // wide as itself.
   for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);
 
-  /** Whether the middle of it is on the screen and in what scrolls it. */
+  /** Tells whether the middle of an element is on the screen and in the visible part of its scroller. */
   const inView = (element: Element) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -57,7 +58,7 @@ function findFaults({
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // nobody reads it, or it is drawn
     const cuts = getComputedStyle(element);
-    // What ends in an ellipsis is shortened on purpose.
+    // A text that ends in an ellipsis is shortened on purpose.
     const hides = ['hidden', 'clip'].includes(cuts.overflowX) && cuts.textOverflow !== 'ellipsis';
     const written = [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
@@ -69,7 +70,7 @@ function findFaults({
       faults.push(`small print: ${cuts.fontSize} ${named(element)}`);
   }
 
-  /** Somebody has opened a panel over it. */
+  /** Tells whether an element is below an open panel. */
   const isBelow = (element: Element, top: Element) =>
     top.closest('dialog') !== null && !element.closest('dialog');
 
@@ -89,7 +90,7 @@ function findFaults({
     if (button.tagName !== 'BUTTON' || getComputedStyle(button).display.startsWith('inline')) continue;
     const written = document.createRange();
     written.selectNodeContents(button);
-    // Neither what widens the room for a finger nor what is only heard is text that spills.
+    // Neither an enlarged target for a finger nor a text for screen readers counts as text that spills.
     const wide = button.scrollWidth > button.clientWidth + HAIR;
     if (wide && written.getBoundingClientRect().width > box.width + HAIR)
       faults.push(`spills: ${named(button)}`);
@@ -98,7 +99,7 @@ function findFaults({
       faults.push(`no finger: ${Math.round(box.width)}x${Math.round(box.height)} ${named(button)}`);
   }
 
-  // While bets are open nothing lies over a place for chips but another place.
+  // While bets are open, only another place may cover a place for chips.
   for (const place of document.querySelectorAll('[data-open="true"] [data-position]')) {
     if (!isShown(place) || !inView(place)) continue;
     const box = place.getBoundingClientRect();

@@ -16,48 +16,50 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-/** Those that pictures are kept of. */
+/** The sizes of which pictures are kept. */
 export const ALL_SIZES: readonly Size[] = ['phone', 'turned', 'tablet', 'desktop'];
-/** Those on which a text that is too long has the least room. */
+/** The sizes on which a long text has the least room. */
 export const PHONES: readonly Size[] = ['small', 'phone', 'turned'];
-/** Where another look of the same layout is seen. */
+/** The sizes for another look of the same layout. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
-/** Who looks: the player, or who deals and rules. */
+/** The viewer of a screen: the player, or dealers and supervisors. */
 export type Screen = 'player' | 'console';
 
-/** What the clock shows, in milliseconds since 1970. */
+/** The time on the clock, in milliseconds since 1970. */
 const NOW = Date.UTC(2026, 0, 1, 20);
-/** How long the page's own time goes on after what happens in a phase, and after the screen is turned, in milliseconds. */
+/**
+ * The milliseconds for which the page's own time goes on after the events of a phase, and after the screen is turned.
+ */
 const REST = 2_000;
 const TURNED = 400;
-/** Rounds of chance to choose from. */
+/** The number of random rounds to choose from. */
 const SEEDS = 4;
 
-/** What is looked at. */
+/** The screen that is shown, and how. */
 interface Seen {
   readonly plan: Plan;
   readonly screen?: Screen;
-  /** Only where a player is asked something, and the result; in the hand and on a desk. */
+  /** It is shown only at a question to the player and at the result, on a phone and on a desktop. */
   readonly brief?: boolean;
-  /** So many rounds were played there before. */
+  /** The number of rounds played there before. */
   readonly past?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: string;
-  /** All of them, or those of a brief look. */
+  /** The sizes: all, or those of a brief look. */
   readonly sizes?: readonly Size[];
 }
 
-/** A screen as it is seen in a phase at one size. */
+/** A screen in a phase at one size. */
 export interface Sight {
   readonly page: Page;
   readonly phase: string;
   readonly size: Size;
-  /** Its picture, made smaller: a PNG. */
+  /** Takes its picture at a smaller scale: a PNG. */
   shoot(scale: number): Promise<Buffer>;
-  /** Lets what was pressed come to rest. */
+  /** Waits until the page rests after a press. */
   rest(): Promise<void>;
-  /** Looks at the page with what needs time to pass. */
+  /** Runs a check that needs time to pass on the page. */
   aside: StillPage['aside'];
 }
 
@@ -133,7 +135,7 @@ export async function lookAt(
   }
 }
 
-/** In the page: what is set in the system's own font elsewhere. */
+/** Uses one font for all that is set in the system's own font elsewhere. Runs in the page. */
 function useOneFont(): void {
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
@@ -142,7 +144,7 @@ function useOneFont(): void {
   });
 }
 
-/** The browser itself draws it smaller: five times as quick as a picture of every pixel. */
+/** Takes a picture that the browser itself scales down: five times as quick as one of every pixel. */
 async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<Buffer> {
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
@@ -152,7 +154,7 @@ async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<B
   return Buffer.from(data, 'base64');
 }
 
-/** Of some rounds of chance the one in which most happens, and its phases. */
+/** Returns the seed of the random round with the most phases, and these. */
 function bestRound(plan: Plan): { readonly seed: number; readonly names: readonly string[] } {
   const rounds = Array.from({ length: SEEDS }, (_, at) => ({
     seed: at + 1,
@@ -161,13 +163,13 @@ function bestRound(plan: Plan): { readonly seed: number; readonly names: readonl
   return rounds.reduce((best, round) => (round.names.length > best.names.length ? round : best));
 }
 
-/** The last question, or with what is bet where nothing is asked; and the result. */
+/** Returns the phase of the last question, or that of the bets where nothing is asked; and the result. */
 function inBrief(names: readonly string[]): readonly (string | undefined)[] {
   const result = names[names.indexOf(AFTER) - 1];
   return [names.findLast((name) => name.includes(' asked ')) ?? names[1], result];
 }
 
-/** Known by their cards alone: four in the hand, a pot in two halves, two boards. */
+/** Games that differ only by their cards: four in the hand, a pot in two halves, two boards. */
 const LOOK_OF_THEIR_OWN: readonly string[] = [
   'kings/poker-omaha',
   'kings/poker-omaha-hilo',
@@ -175,8 +177,8 @@ const LOOK_OF_THEIR_OWN: readonly string[] = [
 ];
 
 /**
- * Of these plans one of each look: the first of those of a game that offer the same bets on the same places and go
- * through the same phases. All but the first of a game are looked at in brief.
+ * Returns one plan of each look: the first of those of a game that offer the same bets on the same places and go
+ * through the same phases. All but the first of a game are shown in brief.
  */
 export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'plan' | 'brief'>>[] {
   const found = new Map<string, Plan>();

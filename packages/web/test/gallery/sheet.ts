@@ -18,7 +18,10 @@ interface Place {
 const GAP = 4;
 const LABEL = 16;
 
-/** A sheet of paper for pictures of this scale: a size after the other, as many side by side as there is room for. */
+/**
+ * Returns the places of pictures on a sheet of this scale: one size after the other, as many side by side as there is
+ * room for.
+ */
 function placesOn(width: number, pictures: readonly Picture[], scale: number): readonly Place[] {
   let [x, y, below] = [0, 0, 0];
   let last: Size | undefined;
@@ -36,13 +39,13 @@ function placesOn(width: number, pictures: readonly Picture[], scale: number): r
   });
 }
 
-/** How a sheet is drawn: its width in pixels, and how much smaller its pictures are. */
+/** The width of a sheet in pixels, and the scale of its pictures. */
 interface Paper {
   readonly width: number;
   readonly scale: number;
 }
 
-/** Pictures on one sheet, each under the name of its phase: a canvas of `page`, an empty one. */
+/** Draws pictures on one sheet, each under the name of its phase: on a canvas of `page`, an empty one. */
 function drawSheet(
   page: Page,
   pictures: readonly Picture[],
@@ -58,7 +61,7 @@ function drawSheet(
   return page.evaluateHandle(draw, { drawn, width, height });
 }
 
-/** Pictures on one sheet, as a picture of this type. */
+/** Returns pictures on one sheet, as a picture of this type. */
 export async function sheetOf(
   page: Page,
   pictures: readonly Picture[],
@@ -86,7 +89,7 @@ interface Drawing {
   readonly height: number;
 }
 
-/** In the page. */
+/** Draws the sheet. Runs in the page. */
 async function draw({ drawn, width, height }: Drawing): Promise<HTMLCanvasElement> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
@@ -104,14 +107,17 @@ async function draw({ drawn, width, height }: Drawing): Promise<HTMLCanvasElemen
   return canvas;
 }
 
-/** Another look than the stored one: the places that differ, both sheets side by side with them in red, and the new one. */
+/**
+ * A difference from the stored sheet: the places that differ, both sheets side by side with them in red, and the new
+ * one.
+ */
 interface Difference {
   readonly places: readonly number[];
   readonly both: Buffer;
   readonly fresh: Buffer;
 }
 
-/** Holds pictures against a stored sheet, which has them at the same places: undefined where they look the same. */
+/** Compares pictures with a stored sheet, which has them at the same places: undefined where they look the same. */
 export async function difference(
   page: Page,
   pictures: readonly Picture[],
@@ -121,7 +127,7 @@ export async function difference(
   const fresh = await drawSheet(page, pictures, paper);
   try {
     const places = placesOn(paper.width, pictures, paper.scale);
-    // What compression loses, both have lost.
+    // Both have lost the same details by compression.
     const now = await encode(fresh, type);
     const urlOf = (sheet: Buffer) => `data:${type};base64,${sheet.toString('base64')}`;
     const { differ, both } = await page.evaluate(hold, { before: urlOf(stored), after: urlOf(now), places });
@@ -131,7 +137,7 @@ export async function difference(
   }
 }
 
-/** In the page: a picture differs where a sixth of a small square does, clearly. */
+/** Compares two sheets. A picture differs where a sixth of a small square clearly does. Runs in the page. */
 async function hold({
   before,
   after,

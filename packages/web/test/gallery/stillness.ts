@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** What went over a page's connection so far: what was said to it, and what was heard from it. */
+/** The traffic of a page's connection so far: the messages sent to it, and those received from it. */
 export interface Traffic {
   readonly said: number;
   readonly heard: number;
 }
 
-/** A page whose time passes only when it is told to. */
+/** A page whose time passes only on demand. */
 export interface StillPage {
   /** Lets so many milliseconds pass, and ends when nothing is under way any more: the same in every run. */
   pass(time: number): Promise<void>;
-  /** From now on time passes by itself. */
+  /** Lets time pass normally from now on. */
   resume(): Promise<void>;
-  /** What waits for time itself has it: the page's own waits go on standing still. */
+  /** Runs a check that needs time of its own: the page's own waits still stand still. */
   aside<Found>(look: () => Promise<Found>): Promise<Found>;
 }
 
@@ -50,7 +50,7 @@ export async function holdStill(page: Page, traffic: Traffic, now: number): Prom
   };
 }
 
-/** What the page has of all this. */
+/** The state of all this in the page. */
 interface Held {
   pass(time: number): Promise<Traffic>;
   resume(): void;
@@ -58,31 +58,31 @@ interface Held {
 }
 type Holding = typeof globalThis & { held: Held };
 
-/** In the page. */
+/** Lets time pass. Runs in the page. */
 function passTime(time: number): Promise<Traffic> {
   return (globalThis as Holding).held.pass(time);
 }
 
-/** In the page. */
+/** Lets time go on. Runs in the page. */
 function resumeTime(): void {
   (globalThis as Holding).held.resume();
 }
 
-/** In the page. */
+/** Stops time. Runs in the page. */
 function stopTime(): void {
   (globalThis as Holding).held.stop();
 }
 
 /**
- * In the page, before any of its own scripts: timers and frames come when time passes, and of the messages those of one
- * commit at a time, the next when all of the page has followed the ones before.
+ * Holds time still in the page, before any of its own scripts. Timers and frames come when time passes. Messages arrive
+ * one commit at a time, the next when all of the page has followed the ones before. Runs in the page.
  */
 function standStill(now: number): void {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval, Date };
   const realFrame = requestAnimationFrame.bind(globalThis);
   const post = MessagePort.prototype.postMessage;
 
-  // What React has still to do, it tells itself by a message.
+  // The number of React's own messages on the way: by these it schedules its work.
   let toDo = 0;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
     toDo += 1;
@@ -100,7 +100,7 @@ function standStill(now: number): void {
       });
     },
   });
-  /** Until React has nothing to do: what was posted before is heard before. */
+  /** Waits until React has no work left: earlier messages arrive first. */
   const idle = async () => {
     do {
       const { port1, port2 } = new MessageChannel();
@@ -156,7 +156,7 @@ function standStill(now: number): void {
   stop();
   performance.now = () => time;
 
-  /** Frames of what is measured when it is drawn; what moves is where it ends. */
+  /** Waits for the frames in which elements are measured; motion jumps to its end. */
   const drawn = async () => {
     await new Promise(realFrame);
     for (const each of document.getAnimations())
@@ -175,7 +175,7 @@ function standStill(now: number): void {
       const messages = commits.shift() ?? [];
       const before = lastId;
       for (const hear of messages) hear();
-      // The page takes them in once a frame has been drawn: it comes at once.
+      // The page handles them after a frame has been drawn, so one comes at once.
       for (const [id, { frame, call }] of timers) if (id > before && frame && timers.delete(id)) call();
       await idle();
       traffic.heard += messages.length;
@@ -192,7 +192,7 @@ function standStill(now: number): void {
       return super.addEventListener(type, (event) => {
         commits.at(-1)?.push(() => listen(event));
         const { t, id } = JSON.parse(event.data) as { readonly t: string; readonly id?: number | null };
-        // These come before what ends a commit: the part of the one who looks.
+        // These come before the end of a commit: the player's own part.
         if (t === 'table' || t === 'settled' || (t === 'options' && id === null)) return;
         commits.push([]);
         void tell();

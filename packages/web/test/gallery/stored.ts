@@ -6,10 +6,10 @@ import { difference, type Picture, sheetOf } from './sheet.ts';
 
 const STORED = fileURLToPath(new URL('../pictures/', import.meta.url));
 const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.meta.url));
-/** How much smaller stored pictures are: letters are a texture, a chip is eight pixels wide. */
+/** The scale of stored pictures: letters are a texture, a chip is eight pixels wide. */
 export const STORED_SCALE = 0.22;
 const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
-/** Whether what is seen now is stored instead of held against what is: `npm run pictures`. */
+/** Tells whether the present pictures are stored instead of compared: `npm run pictures`. */
 export const accepts = process.env.PICTURES === 'accept';
 
 /** Forgets the stored pictures of plans that are gone. */
@@ -21,8 +21,8 @@ export function forgetStored(plans: readonly string[]): void {
 }
 
 /**
- * Which of these pictures look otherwise than the stored ones of that name. Where some do, .reports/pictures has the
- * stored sheet and the new one, with what differs in red, and the new one as it would be stored.
+ * Returns the names of pictures that differ from the stored ones. For these, .reports/pictures has the stored sheet and
+ * the new one with the differences in red, and the new one as it would be stored.
  */
 export async function differing(
   desk: Page,

@@ -13,19 +13,19 @@ import {
 import { gameOf } from '@croupier/games';
 import { ANNA, type DealtTable } from './dealt-table.ts';
 
-/** So many answers name a question. */
+/** The number of answers that name a question. */
 const FEW = 4;
-/** More moves than any round takes. */
+/** The limit of moves: more than any round takes. */
 const MOST_MOVES = 600;
-/** Of players who play by chance: so many each in a phase. */
+/** The number of random moves of each player in a phase. */
 const MOVES_OF_CHANCE = 3;
-/** What would take back what is to be seen. */
+/** The moves that would undo the scene. */
 const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
- * Plays a table by chance to the end of a round, and to where the next begins. Says each phase once, by a name that is
- * the same whatever was bet: before the first player answers what they are asked, and when the players have done what
+ * Plays a table by chance to the end of a round, and to where the next begins. Yields each phase once, by a name that
+ * is the same whatever was bet: before the first player answers a question, and when the players have done all that
  * they do in it.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
@@ -51,9 +51,9 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
   if (betsOpen(table, choose)) yield BETS_AGAIN;
 }
 
-/** The round is over. */
+/** The phase after the round. */
 export const AFTER = 'after';
-/** Bets are open again, beside what the last round came to: the longest lines that a screen has to show. */
+/** The phase in which bets are open again, beside the last result: the longest lines that a screen has to show. */
 const BETS_AGAIN = 'bets again';
 
 /** Opens the bets of the round that has just begun, where the game has bets to open. */
@@ -65,7 +65,7 @@ function betsOpen(table: DealtTable, choose: Choose): boolean {
   return table.round === round && isOpen();
 }
 
-/** What a table is at, by the names that its view has for it. */
+/** Returns the stage of a table, by the names in its view. */
 function phaseOf(view: Json): string {
   const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: Json };
   return [stage ?? phase ?? 'round', street ?? step ?? question]
@@ -73,7 +73,7 @@ function phaseOf(view: Json): string {
     .join(' ');
 }
 
-/** Whether a seat is asked something now; that bets can be placed is no question. */
+/** Tells whether a seat is asked something now; open bets are no question. */
 function isAsked(table: DealtTable, seat: SeatId): boolean {
   const { bot } = gameOf(table.plan);
   const { view } = table;
@@ -82,7 +82,7 @@ function isAsked(table: DealtTable, seat: SeatId): boolean {
   return open === false && table.options(player(seat)).some(({ about }) => about !== undefined);
 }
 
-/** The first of what it may answer. */
+/** Returns the first possible answers of a seat, as the name of its question. */
 function asks(table: DealtTable, seat: SeatId): string {
   const types = new Set(table.options(player(seat)).map(({ move }) => move.type));
   return [...types].slice(0, FEW).join(' ');
@@ -91,7 +91,7 @@ function asks(table: DealtTable, seat: SeatId): string {
 function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
   const { bot } = gameOf(table.plan);
   for (const [at, seat] of table.seats.entries()) {
-    // Each begins the round of those who bet side by side in turn.
+    // Where players bet side by side, each begins the round in turn.
     if (!bot && at !== nth % table.seats.length && !isAsked(table, seat)) continue;
     const move = bot ? botMoves(table, bot, seat, at, choose) : byChance(table.options(player(seat)), choose);
     if (move && !isRefusal(table.move(player(seat), move))) return true;
@@ -99,7 +99,10 @@ function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
   return false;
 }
 
-/** Three in four stay in wherever a word will do: in most hands most would give up, and there would be little to see. */
+/**
+ * Makes a bot's move. Three in four stay in wherever a word will do: in most hands most would fold, and there would be
+ * little to see.
+ */
 function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: Choose) {
   const { view } = table;
   const seen = { view, playerView: table.playerView(seat), seat };
@@ -109,14 +112,14 @@ function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: num
   return stays[0] && at % 4 < 3 ? chosen(stays[0], () => 0) : bot.decide({ ...seen, options }, false, choose);
 }
 
-/** Chips at the least that may lie; a decision as it comes. */
+/** Returns a random move: chips at the minimum, or any decision. */
 function byChance(options: readonly MoveOption[], choose: Choose) {
   const some = options.filter(({ move }) => !IDLE.has(move.type));
   const option = some[choose(some.length)];
   return option && chosen(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
-/** The next of the table's routine: cards are tried until one comes that the pack still has. */
+/** Makes the next move of the table's routine: cards are tried until one comes that the pack still has. */
 function dealerMoves(table: DealtTable, choose: Choose): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);
@@ -128,7 +131,9 @@ function dealerMoves(table: DealtTable, choose: Choose): boolean {
   return false;
 }
 
-/** The same chance in every run of the same seed, so that pictures of two versions can be compared. */
+/**
+ * Returns a source of chance that is the same in every run of a seed, so that pictures of two versions can be compared.
+ */
 function dice(seed: number): Choose {
   let state = seed * 7919;
   return (count) => {
