@@ -1,6 +1,6 @@
-// `npm run bench [-- name…]`: runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names
-// (all of them without a name), one after the other, each in a process of its own. A benchmark exports
-// `run(): Promise<void>` and prints its figures side by side with what they must reach.
+// `npm run bench [-- name…]`: runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names, or
+// all of them without a name. Each runs in its own process, one after the other. A benchmark exports `run():
+// Promise<void>` and prints its figures beside those that it must reach.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

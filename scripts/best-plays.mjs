@@ -1,6 +1,6 @@
-// `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints what
-// packages/odds/src/house-poker/known.ts keeps of it. Half a minute to some minutes a plan, all of them unless some are named.
-// The exit status is 1 when what ships is something else.
+// `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints the figures kept
+// in packages/odds/src/house-poker/known.ts. It takes half a minute to some minutes a plan, and does all plans unless
+// some are named. The exit status is 1 when the shipped figures differ.
 import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);

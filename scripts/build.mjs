@@ -138,7 +138,7 @@ async function buildPrograms() {
     plugins: [workspaceOnly],
   });
   mustResolveFromDist(Object.values(result.metafile.outputs).flatMap(({ imports }) => imports));
-  // Written one by one only now: a build that failed leaves the last good one in place.
+  // Files are written one by one only now: a failed build leaves the last good one in place.
   mkdirSync(dist, { recursive: true });
   for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
   const made = new Set(result.outputFiles.map(({ path }) => relative(dist, path)));
@@ -191,7 +191,7 @@ async function buildWeb() {
       build: { outDir: fresh, emptyOutDir: true, reportCompressedSize: false },
     });
     compress(fresh);
-    // Swapped in whole, so that a server that is running never serves half a page.
+    // The folder is swapped in whole, so that a running server never serves half a page.
     const web = join(dist, 'web');
     if (existsSync(web)) renameSync(web, old);
     renameSync(fresh, web);

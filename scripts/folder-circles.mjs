@@ -1,5 +1,5 @@
-// Folders of the server that import each other, directly or by way of others. `npm run floors` allows none: a module that stands
-// above another is never asked by it. Files beside the folders put the modules together, and are no part of any.
+// Folders of the server that import each other, directly or through others. `npm run floors` allows none: a module
+// never calls one that stands above it. Files beside the folders put the modules together, and belong to none.
 import { posix } from 'node:path';
 
 const SERVER = 'packages/server/src/';

@@ -1,5 +1,5 @@
-// A reporter of vitest's that writes down how far a run has come, file by file, in the file that PROGRESS names: what a run
-// that is stopped had not finished or not begun is known from it.
+// A reporter of vitest's that records the progress of a run, file by file, in the file that PROGRESS names. It tells
+// the files that a stopped run had not finished or not begun.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {'waits' | 'begun' | 'ended'} State */

@@ -1,7 +1,7 @@
 // `npm start`: builds outdated targets, then becomes the server (PORT, 8080 if not given).
 //
-// The server runs in this very process, so that a signal, or the end of the process, reaches it and nothing
-// lies between; the build runs in one of its own, so that its memory is not the server's.
+// The server runs in this very process, so that a signal, or the end of the process, reaches it directly. The build
+// runs in its own process, so that its memory is not the server's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ if (!existsSync(server)) stop('There is no dist/server.js to start: packages/ser
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(server).href);
 
-// npm starts us below a shell, which, told to end, ends without telling us.
+// npm starts us below a shell, which ends on a signal without passing it on.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid;
   const watch = setInterval(() => {

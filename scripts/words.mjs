@@ -1,7 +1,8 @@
-// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md). A section of
-// a part may be a file of its own, <part>/<section>.json, such as what the lobby says of one game.
-// Says where a text is missing, names other things than English does, is no ICU message, or says a figure that should be
-// given (docs/translate.md, "Figures"); and writes the types of all texts, by which a wrong key or a forgotten parameter is a type error.
+// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md). A
+// section of a part may have its own file, <part>/<section>.json, such as the lobby's texts on one game. It reports a
+// text that is missing, uses other names than English, is no ICU message, or has a figure that should be a parameter
+// (docs/translate.md, "Figures"). It also writes the types of all texts, by which a wrong key or a forgotten parameter
+// is a type error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The figures of the plans, each with its place: who reads it is written down, and what a mutant changes is told by them.
+// The figures of the plans, each with its place. The readers of each are recorded, and tell the effect of a mutant.
 
 /** Every module's exports by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
 
@@ -35,7 +35,7 @@ export function watchCells(exports, read) {
       if (!configurable) continue;
       const cell = `${place}.${key}`;
       const plain = { value, enumerable: true, configurable: true, writable: true };
-      // A test may have frozen it meanwhile: then it stays as it is.
+      // A test may have frozen it meanwhile: then it stays.
       undo.push(() => void Reflect.defineProperty(object, key, plain));
       Object.defineProperty(object, key, {
         enumerable: true,
@@ -78,7 +78,7 @@ export function changedCells(before, after) {
     const place = places.get(one);
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const both = Object.hasOwn(one, key) && Object.hasOwn(other, key);
-      // A part more or less is noticed by who looks at the whole, too.
+      // Readers of the whole also notice a part more or less.
       compare(one[key], other[key], [`${place}.${key}`, ...(both ? [] : cells)]);
     }
   };

@@ -1,5 +1,5 @@
-// docs/rulebook/mutation.json: what became of the mutants of each file, kept in git. And equivalent-mutants.json beside
-// it: changes that change nothing, each with its reason.
+// docs/rulebook/mutation.json: the results of the mutants of each file, kept in git. And equivalent-mutants.json
+// beside it: changes without an effect, each with its reason.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Before each test file: what is waited for may take longer on a machine with other work than vitest's one second, and
-// what was found instead is said in one line, which is all that the list of failures shows.
+// Before each test file. Waits may take longer on a machine with other work than vitest's one second. A failed wait
+// reports the state it found in one line, as the list of failures shows only one.
 import { chai, vi } from 'vitest';
 
 /** Less than a test may take, so that what was waited for is said: vitest.config.ts sets another for unit tests. */
@@ -11,5 +11,5 @@ const patiently: typeof waitFor = (callback, options) =>
 
 chai.config.truncateThreshold = 400;
 
-// Files share a worker, and what the one has set is there for the next.
+// Files share a worker, and the settings of one remain for the next.
 if (waitFor.name !== patiently.name) vi.waitFor = patiently;

@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
     const cost = words.edge - learned;
     console.log(`${plan.id}: ${percent(words.edge)}, ${percent(cost)} more ± ${percent(within)}`);
     const shipped = learnedRules(plan)?.cost ?? Number.NaN;
-    // The same hands: only the two digits that ship may differ.
+    // The hands are the same: only the two shipped digits may differ.
     if (!(Math.abs(cost - shipped) <= 0.00005)) throw new Error(`${percent(shipped)} ships`);
   }
 }

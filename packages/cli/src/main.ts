@@ -19,5 +19,5 @@ const status = await run(process.argv.slice(2), {
     return { status: answer.status, text: await answer.text() };
   },
 });
-// A server that could not start has said so already.
+// A server that could not start has already printed the reason.
 if (status !== 0) process.exitCode = status;

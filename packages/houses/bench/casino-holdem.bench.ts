@@ -50,7 +50,7 @@ function round(): { readonly decide: number; readonly settle: number } {
   play(state, CROUPIER, { type: 'pay' });
   const closed = rules.close(state);
   const settle = cpu() - start;
-  // Two lines of who gave up, three of who did not.
+  // Two lines for a player who folded, three for others.
   if (closed?.settlement.length !== (BOXES / 4) * (2 + 3 * 3)) throw new Error('not every bet was settled');
   return { decide, settle };
 }

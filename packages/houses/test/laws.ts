@@ -110,9 +110,9 @@ function hiddenHands(
   choose: Choose,
 ): housePoker.HousePokerState {
   const { hands, plays, stage } = state;
-  // Where all play the same hand it lies open.
+  // A hand that all play is face up.
   if (state.boxes === 0) return state;
-  // A card that lies open for all is nobody's hidden one.
+  // A card that is face up for all is no hidden one.
   const hidden = DECK.filter((card) => !state.faceUp.includes(card));
   for (const [other, boxes] of Object.entries(plays))
     for (const [box, { blind, folded }] of Object.entries(boxes)) {
@@ -167,7 +167,7 @@ function otherHands(state: mariash.MariashState, seat: SeatId, choose: Choose): 
   if (!deal || state.stage !== 'deal' || deal.phase === 'settle') return state;
   const others = mariash.PLACES.filter((place) => state.table.places[place]?.seat !== seat);
   const pool = others.flatMap((place) => deal.hands[place] ?? []);
-  // The trump that lies face down stays with forhont; which suit it is nobody else knows before it is shown.
+  // The face-down trump stays with forhont; nobody else knows its suit before it is shown.
   for (const place of others)
     deal.hands[place] = (deal.hands[place] ?? []).map(() => pool.splice(choose(pool.length), 1)[0] ?? '7c');
   const own = deal.hands[deal.forhont]?.[0];

@@ -177,7 +177,7 @@ export function scoreOf(course: Course): mariash.Score {
       card: place === winner ? (high[index] ?? '8c') : (rest[index * 3 + (place % 3)] ?? '8c'),
     }));
     if (!isLast || !seven) return { winner, cards: laid };
-    // The ace of the last trick lies with somebody else where the seven takes it.
+    // Another player has the ace of the last trick where the seven takes it.
     const other = laid.find(({ place }) => place !== seven.by && place !== winner)?.place;
     const cards = laid.map(({ place, card }) => {
       if (place === seven.by) return { place, card: `7${trump}` as Card };

@@ -85,7 +85,7 @@ export class Generator {
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
-    // The same steps as in next(), with the state in local variables: this is where a simulation spends its time.
+    // The same steps as in next(), with the state in local variables: a simulation spends its time here.
     for (let index = 0; index < count; ) {
       const product = Math.imul(s1, 5);
       const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;

@@ -91,7 +91,7 @@ export function worthOfTwoByHand(
               if (!blackjack.dealerChecks(house, first)) return switches ? worth(d, b) : worth(b, d);
               const [second, fourth] = switches ? [d, b] : [b, d];
               return drawn(rest, (hole, shoe) => {
-                // The dealer looks before anybody may switch: a natural ends the round with the hands as they were dealt.
+                // The dealer peeks before anybody may switch: a natural ends the round with the hands as dealt.
                 if (blackjack.isDealerNatural([first, hole]))
                   return finished({
                     house,

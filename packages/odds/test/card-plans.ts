@@ -259,7 +259,7 @@ export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
     },
   ),
   fiveCardPlan('four-or-sixth', fourOrSixth, { main: two, dealerCard: highest }),
-  // The ante is a push where the hand wins, and where a card of the dealer was bought in vain.
+  // The ante pushes where the hand wins, and where a card for the dealer was bought in vain.
   fiveCardPlan('ante-pushed', fourOrSixth, {
     main: { ...two, ante: { ...two.ante, won: [row('high-card', 0)] } },
     dealerCard: { ...highest, inVain: { usual: 'push', rule: RULE } },

@@ -1,4 +1,4 @@
-// Figures that the server keeps to and the screens tell: each stands here once.
+// Figures that the server enforces and the screens show: each is here once.
 
 /** The number of characters of a password. */
 export const PASSWORD = { least: 8, most: 128 } as const;

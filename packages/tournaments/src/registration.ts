@@ -176,7 +176,7 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
   const { announcement } = tournament;
   const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
   if (own.length === 0) return undefined;
-  // Where each entry has its own number of hands, one whose result stands is over.
+  // Where each entry has its own number of hands, an entry with a result is over.
   const isOver = ({ status }: Entry) =>
     status === 'out' ||
     status === 'disqualified' ||

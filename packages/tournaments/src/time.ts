@@ -5,7 +5,7 @@ export function milliseconds(text: string): number {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []
   ).map(Number);
-  // Years begin in March here, so that the day that some have more is their last.
+  // Years begin in March here, so that a leap day is their last.
   const shifted = month > 2 ? year : year - 1;
   const days =
     365 * shifted +

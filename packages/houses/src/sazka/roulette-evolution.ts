@@ -90,7 +90,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
     interference: { consequence: 'refused', rule: rule(58) },
     winningStakes: { go: 'back', rule: rule(61) },
     lost: rule(62),
-    // The general terms stand in the Synot book and hold here unchanged.
+    // The general terms are in the Synot book and hold here unchanged.
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(75) }],
     voidGame: rule(74),
     interruption: { before: rule(74), after: rule(74) },

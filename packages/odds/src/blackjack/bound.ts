@@ -46,8 +46,8 @@ export function boundOf(ofAll: Setting, up: number): number {
       return sum + chance * Math.max(0, ahead + gained - Math.max(0, ahead));
     }, 0);
 
-  // The second box looks at all cards of the first; the first at two cards of the second, which the solver does where it
-  // is close. Both are reckoned with the cards as they lie and switched: who switches chooses between them.
+  // The second box looks at all cards of the first. The first looks at two cards of the second, which the solver does
+  // where it is close. Both are worked out as dealt and switched, because a switching player chooses between them.
   const two: readonly Seen[] = [
     {
       cards: 2,

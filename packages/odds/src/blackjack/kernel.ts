@@ -94,7 +94,7 @@ export class BlackjackKernel implements RoundKernel {
       this.play(shoe, up, one, other);
       return this.finish(shoe, up, hole, insured);
     }
-    // Most rounds: one hand, played to its end without more ado.
+    // Most rounds have one hand, which is played to its end.
     const { next, dealt, splitsFrom, pays, classes } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;

@@ -34,7 +34,7 @@ export interface PostedSettings {
 export function settingsThatMove(plan: blackjack.BlackjackPlan): readonly MovingSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
-    // A face-down card at which nobody looks is as good as none.
+    // A face-down card that nobody looks at is the same as none.
     if (id === 'holeCard' && plan.dealer.checks.under === 'never') return [];
     const setting = settings.find((one) => one.id === id);
     if (setting?.kind !== 'choice' && setting?.kind !== 'number') return [];

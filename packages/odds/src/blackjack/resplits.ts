@@ -32,7 +32,7 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
   const add = (to: Float64Array, at: number, weight: number) => {
     to[at] = (to[at] as number) + weight * (drawn[at] as number);
   };
-  // Split again so often and then no more, because every hand got a card of another rank.
+  // It is split again so often and then no more, because every hand got a card of another rank.
   for (let again = 0; again < most; again++) {
     const hands = again + 2;
     const courses = binomial(2 * again + 2, again) / (again + 1);
@@ -42,7 +42,7 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
       add(others.closed, again + not, weight * (hands - 1));
     }
   }
-  // Split as often as allowed; some hands were closed by another rank before, the rest take whatever comes.
+  // It is split as often as allowed; another rank closed some hands before, the rest take any card.
   for (const [closed, courses] of coursesToTheLast(most).entries()) {
     const open = 2 + most - closed;
     for (let not = 0; not < closed; not++) {

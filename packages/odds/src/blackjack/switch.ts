@@ -28,7 +28,7 @@ export function besideOther(setting: Setting, column: Column, play: BoxPlay): Be
       const tree = new Tree(column, situation, 'own', gone, new Chances(column, gone));
       tree.bestDealt(play.dealt);
       for (const [place, policies] of play.splits) {
-        // Its cards are in the shoe no more.
+        // Its cards are no longer in the shoe.
         if ((counts[place] as number) < (gone[place] as number) + 2) continue;
         const pair = hands.pair(place, place);
         const free = ((situation.allowed[pair] as number) & FREE_SPLIT) > 0;

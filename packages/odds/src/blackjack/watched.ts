@@ -119,7 +119,7 @@ export function coursesOf(more: number): number {
  * card more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
  */
 export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
-  // Those that need few cards are taken together, the longer ones each by their chance.
+  // Hands that need few cards are taken together, longer ones each by their chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let used = longer.length; used >= 1; used--) {

@@ -83,7 +83,7 @@ function lengthsOf(chain: Chain): TurnLengths {
   return {
     mean,
     atLeast(throws) {
-      // From each state on, the ways of throwing so many times more without an end of the turn.
+      // The ways from each state to throw so many more times without an end of the turn.
       let lasting = states.map(() => 1n);
       for (let made = 1; made < throws; made++)
         lasting = ways.map((row) =>

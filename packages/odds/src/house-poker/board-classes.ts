@@ -121,7 +121,7 @@ export class BoardClasses {
     eachHand(seen, (cards, ways) => {
       const begins = boards.length * hands.count;
       boards.push({ cards: [...cards], ways });
-      // Every board that this one stands for, with the order of suits that leads back.
+      // Every board that this one represents, with the order of suits that leads back.
       for (const [place, order] of ORDERS.entries()) {
         const like = keyOf(inOrder(changedBy(back(order), cards)));
         this.begins[like] = begins;

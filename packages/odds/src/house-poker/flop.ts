@@ -31,7 +31,7 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
   const stakes = stakesOf(plan);
-  // Every hand has a row, if one that pays nothing.
+  // Every hand has a row, even if it pays nothing.
   if (stakes?.won.at(-1)?.from !== 0) return undefined;
   const found = Object.entries(side).find(([bet, { by }]) => by === 'flop' && fold.lost.includes(bet));
   if (found?.[1].by !== 'flop') return { stakes };

@@ -62,7 +62,7 @@ export class ThreeCardKernel implements RoundKernel {
     const folds = own < this.lowest;
     const red = (RED[a] as number) + (RED[b] as number) + (RED[c] as number);
     const colour = red % 3 === 0 ? 1 : 0;
-    // A bet on the colours looks at the dealer's cards whatever became of the hand.
+    // A bet on the colours depends on the dealer's cards, whatever the result of the hand.
     if (folds && !this.looksAtColour) return this.outcome(FOLDED, own, colour);
     const x = shoe.draw();
     const y = shoe.draw();

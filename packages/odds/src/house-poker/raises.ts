@@ -112,7 +112,7 @@ export function raiseCosts(
     const classes = seen[street];
     const starts = startsOf(classes);
     const { cards } = classes.hands;
-    // Hands that suits change into each other are one class: it counts once.
+    // Hands that differ by suits alone are one class, which counts once.
     const told = new Uint8Array(classes.count);
     let cost = 0;
     classes.each((board, hand, index) => {
@@ -151,7 +151,7 @@ function choose(
       const start = START[board.pair[hole] as number] as number;
       const paid = rowOf(ante, board.strength[hole] as number)?.pays ?? 0;
       lead[hole] = ways * (won - lost);
-      // Ante and first bet, more than the ante that is given up.
+      // The ante and the first bet, over the ante of a fold.
       const more = paid * won - lost + times[0] * (won - lost) + DEALERS;
       worth[start] = (worth[start] as number) + ORDERS * ways * more;
     }
@@ -218,7 +218,7 @@ function tally(
   progress: (share: number) => void,
 ): MainOdds {
   const rows = [...ante.map(({ pays }) => pays), 0];
-  // By whether the second and third bets are made: won by row, tied, lost.
+  // The wins by row, ties and losses, by whether the second and third bets are made.
   const width = rows.length + 2;
   const ways = new Float64Array(4 * width);
   const masks = new Uint16Array(HOLES);

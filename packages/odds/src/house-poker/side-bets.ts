@@ -118,7 +118,7 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
       };
       return rows.find(({ is }) => is.some(are))?.pays ?? -1;
     };
-    // Two suits are of one colour in a third of all ways to have two; one suit always is, three never.
+    // Two suits have one colour in a third of all ways to have two; one suit always does, three never do.
     const suits = masksOf(cards).filter((mask) => mask > 0).length;
     const coloured = suits === 1 ? alike : suits === 2 ? alike / 3 : 0;
     ways.add(paid(true), coloured);

@@ -135,7 +135,7 @@ export function twoOfThreeCost(
   const hands = new HandNumbers(3);
   const classes = new BoardClasses(3, hands);
   const lead = leadsOf(stakes, classes, new Table(stakes, hands));
-  // Hands that suits change into each other are one class: it counts once.
+  // Hands that differ by suits alone are one class, which counts once.
   const told = new Uint8Array(classes.count);
   let cost = 0;
   classes.each((flop, hand, index) => {

@@ -1,4 +1,4 @@
-// Apart from the schemas: a page in a browser is not to load a validator to ask for its tables.
+// Separate from the schemas: a page in a browser must not load a validator to ask for its tables.
 
 /** The HTTP route of an endpoint. */
 export interface Route {

@@ -35,7 +35,7 @@ export const kingsHoldem: game.HousePokerPlan = {
     { deal: 'dealer', cards: 2, rule: rule(26) },
   ],
   main: {
-    // Under a flush it comes back.
+    // Below a flush it is returned.
     ante: { noHand: 'settled', won: [{ hand: 'flush', pays: 1, rule: rule(32) }], unpaid: rule(31) },
     flop: always(13),
     turn: always(14),

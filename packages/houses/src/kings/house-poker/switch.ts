@@ -42,7 +42,7 @@ export const switchPoker: game.HousePokerPlan = {
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(25) },
-      // Without a switch it comes back.
+      // Without a switch it is returned.
       won: [{ hand: 'high-card', pays: 0, rule: rule(22) }],
       swapped: [{ hand: 'high-card', pays: 2, rule: rule(22) }],
     },

@@ -17,7 +17,7 @@ export const cashTable = {
   levels: euroLevels,
   usualLevel: 2,
   drop: { percent: 5, few: 4 },
-  // No figure stands in the book: the management's, in big blinds.
+  // The book gives no figure: the management's, in big blinds.
   buyIn: { min: 20, max: 200 },
   returnMinutes: 180,
   breakMinutes: 30,

@@ -45,7 +45,7 @@ export const dealersChoice: poker.PokerPlan = cashMix(
   ],
   {
     id: 'kings/poker-dealers-choice',
-    // As many as every game of the list has cards for.
+    // The most players for whom every game of the list has cards.
     seats: 7,
     choice: { rule: general(62) },
   },

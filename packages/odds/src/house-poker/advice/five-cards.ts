@@ -102,7 +102,7 @@ export class FiveCards {
           eachSubset(hand.cards, many, (going) => {
             const named = going.flatMap((card) => DECK[card] ?? []);
             answers.push({ type: 'exchange', cards: named, worth: this.bought(hand, purchase, [...going]) });
-            // As good as all of the work is in the exchanges, of which there is one for each choice of cards.
+            // Nearly all of the work is in the exchanges, one for each choice of cards.
             told?.(Math.min(1, answers.length / 2 ** hand.cards.length));
           });
     }
@@ -167,13 +167,13 @@ export class FiveCards {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
     const isFour = cards.length === 4;
-    // Four cards that are equal as far as they go win.
+    // Four cards win against five that are equal as far as the four go.
     const beyond = isFour ? (BEYOND[strength >>> 20] as number) : 0;
     const better = ((strength >> beyond) + 1) << beyond;
     dealers.stand(came, came.length, isFour ? better : strength, better, counts);
     const { nobody, worse, equal, all } = counts;
     const won = this.antePays + stakes.times * this.paid(cards, strength);
-    // Of those that are worse or equal some have no hand to play with.
+    // Some of the worse or equal ones do not qualify.
     const beaten = Math.max(0, worse - nobody);
     const same = worse > nobody ? equal : Math.max(0, worse + equal - nobody);
     const beating = all - nobody - beaten - same;

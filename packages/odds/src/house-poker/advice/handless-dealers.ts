@@ -135,7 +135,7 @@ export class HandlessDealers {
     const again = price.again ? same : 0;
     came += (others - again) * price.inVain;
     let worth = came / (left - again) - price.fee;
-    // Of the same rank there may be one card, two, three: from the last on.
+    // There may be one, two or three cards of the same rank: from the last on.
     for (let more = 1; more <= again; more++)
       worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
     return Math.max(0, worth - price.noHand);

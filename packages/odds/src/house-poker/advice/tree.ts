@@ -137,7 +137,7 @@ export class Tree {
       const rest = board.length > 0 ? seen.rest.filter((card) => !board.includes(card)) : seen.rest;
       return dealersOn(plan.hand, board, seen.dealer, rest, hidden);
     };
-    // Without a board the dealer's hands are the same all the time.
+    // Without a board the dealer's hands are always the same.
     if (board.length === 0) this.dealers ??= on();
     const dealers = board.length === 0 ? this.dealers : undefined;
     const { strength, each } = dealers ?? on();

@@ -223,7 +223,7 @@ const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
 );
 
 function cellOf(kind: number, cards: Uint8Array, up: number): number {
-  // Without a branch: whether the rank is held is as good as a coin.
+  // Without a branch: a held rank is as unpredictable as a coin.
   const ranks =
     (1 << ((cards[0] as number) >> 2)) |
     (1 << ((cards[1] as number) >> 2)) |

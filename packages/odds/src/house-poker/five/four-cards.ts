@@ -179,7 +179,7 @@ export class FourCardRound {
     const beyond = four ? (BEYOND[category] as number) : 0;
     const ahead = (strength >> beyond) - (theirs >> beyond);
     if (ahead < 0) return 2 * (stakes.lost - fees);
-    // Four cards that are equal as far as they go win.
+    // Four cards win against five that are equal as far as the four go.
     if (ahead === 0 && !four) return 2 * (stakes.tied - fees);
     const pays = four ? this.fourPays : this.fivePays;
     return 2 * (this.antePays + stakes.times * (pays[category] as number) - fees);

@@ -123,7 +123,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   round.policy = trying;
   for (let hand = 1; hand <= hands; hand++) {
     shoe.shuffle();
-    // Of every four hands one is bought for in any way, so that rare ones are met too.
+    // One in four hands buys in a random way, so that rare ones come too.
     round.tryFirst = any || (hand & 3) === 0 ? 2 + ((hand >> 2) % (ANSWERS - 2)) : -1;
     const net = round.round(shoe);
     if (round.secondCell >= 0) five.add(round.secondCell, round.secondAnswer, net);

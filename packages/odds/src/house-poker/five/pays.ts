@@ -14,7 +14,7 @@ export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);
   const category = strength >>> 20;
   const first = pays[category] as number;
-  // A pair beside nothing, or three of a kind: there is no second one.
+  // A lone pair, or three of a kind: there is no second one.
   if (category === 0 || category === 1) return first;
   const used = formingOf(cards, strength);
   let second = 0;
@@ -24,7 +24,7 @@ export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
     const paid = pays[other >>> 20] as number;
     if (other >>> 20 === 0 || paid <= second) continue;
     let forming = formingOf(rest, other);
-    // Places among five are places among six, one further on from the card that is left out.
+    // Places among five are places among six, shifted by one from the card that is left out.
     forming = (forming & ((1 << left) - 1)) | ((forming >> left) << (left + 1));
     if ((forming & ~used) !== 0) second = paid;
   }
@@ -46,7 +46,7 @@ function formingOf(cards: Uint8Array, strength: number): number {
     return places;
   }
   if (cards.length === 5) return 31;
-  // Of six cards the five that are as strong, the last left out first as the engine names them.
+  // The five of six cards that are as strong; like the engine, it leaves out the last card first.
   for (let left = 5; left >= 0; left--) {
     for (let place = 0, at = 0; place < 6; place++) if (place !== left) five[at++] = cards[place] as number;
     if (FIVE.strength(five) === strength) return 63 ^ (1 << left);

@@ -242,7 +242,7 @@ export class FiveCardRound {
     const { own, features } = this;
     let kept = features.keptAt(answer === KEEP_DRAW, this.place, this.suits, own);
     if (kept < 0 || (MISSING[kept] as number) > exchange.cards.most) {
-      // In the order of the pack, so that the lowest go.
+      // They are in the order of the pack, so that the lowest go.
       sort(own, 5);
       const number = features.numberOf(own);
       kept = answer === KEEP_MADE ? features.madeOf(number) : features.drawOf(number);
@@ -267,7 +267,7 @@ export class FiveCardRound {
       this.place = SIX.place(this.ranks);
       return 0;
     }
-    // The lowest go, as many as may.
+    // As many as allowed go, the lowest first.
     const count = Math.min(MISSING[kept] as number, purchase.cards.most);
     const begin = this.goneCount;
     this.goneCount += count;
@@ -429,7 +429,7 @@ export class FiveCardRound {
   private paid(strength: number): number {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
     if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
-    // Without a flush among them it hangs on the ranks alone.
+    // Without a flush among them it depends on the ranks alone.
     const { place } = this;
     const known = this.twice[place] as number;
     if (known > 0) return known - 1;
