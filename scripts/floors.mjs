@@ -87,7 +87,10 @@ const machineImports = {
   'node:https': { names: /^(?:request|get|Agent|default|\*)$/, instead: 'the network' },
 };
 
-/** Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is told by 'kings/…' or 'kings.…'. */
+/**
+ * Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is recognised by 'kings/…' or
+ * 'kings.…'.
+ */
 const nameless = new Set(['core', 'games', 'tournaments', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
 const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;

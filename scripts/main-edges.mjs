@@ -48,7 +48,7 @@ function tableText(entries) {
   return `import type { Json } from '@croupier/core';
 
 /**
- * The main bet of each blackjack at every table that its plan allows: what the bank keeps from who plays best, in percent
+ * The house edge of each blackjack's main bet against best play, at every table that its plan allows, in percent
  * of the first stake. Made by \`npm run main-edges\`; not written by hand.
  */
 export const KNOWN_EDGES: readonly KnownEdges[] = ${JSON.stringify(entries)};
@@ -57,7 +57,7 @@ interface KnownEdges {
   readonly plan: string;
   /** The settings that the plan left to its tables, each with its values. */
   readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
-  /** By setting, the last changing fastest. */
+  /** The house edges by setting, the last changing fastest. */
   readonly edges: readonly number[];
 }
 `;

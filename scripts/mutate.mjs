@@ -203,7 +203,7 @@ function work({ asked, endless, at }) {
 }
 
 /**
- * Writes down which of the cited rules are proved, and which were tried in vain.
+ * Records the cited rules that are proved, and those that were tried without a result.
  * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {readonly string[]} [tried]
  */
 function keepProofs(judge, report, tried = judge.cited) {

@@ -93,7 +93,7 @@ for (const each of plans) {
   }
 }
 
-/** Two hands of a player: what each is worth is learned, not what is best done with it. @param {HousePokerPlan} plan */
+/** Learns two hands of a player: the worth of each, not its best play. @param {HousePokerPlan} plan */
 function playTwoHands(plan) {
   const [kept, switched] = learnWorths(plan, { hands: LEARNED, seed: SEEDS.learned });
   const hands = 1e6 * Number(millions);

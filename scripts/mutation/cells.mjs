@@ -23,7 +23,7 @@ function placesOf(exports) {
 }
 
 /**
- * Has every reading of a figure told by its place, until what it gives back is called.
+ * Reports every reading of a figure by its place, until the returned function is called.
  * @param {Exports} exports @param {(cell: string) => void} read
  */
 export function watchCells(exports, read) {

@@ -14,7 +14,7 @@ import { Endless, instrumented } from './workshop.mjs';
 const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
 /** The number of tests tried for the sake of the rules they cite, although the mutant is dead. */
 const FOR_PROOF = 6;
-/** A module that works tables out once and keeps them: its folder is judged with fresh ones what survives. */
+/** A module that works tables out once and keeps them: survivors of its folder are judged with fresh ones. */
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
 
 /** Something stayed behind that a mutant did: the judge cannot go on, another must. */

@@ -14,8 +14,8 @@ import { transformSync } from 'esbuild';
  *
  * @typedef {object} Hooks
  * @property {(path: string, text: string) => string} instrument
- * @property {Record<string, unknown>} given what every module finds under these names
- * @property {Map<string, object>} packages what stands in for npm packages
+ * @property {Record<string, unknown>} given the values that every module finds under these names
+ * @property {Map<string, object>} packages the stand-ins for npm packages
  * @property {(path: string, by: string | undefined) => void} [read] a value of a module was read, or a function of the tests' own: by another while that was evaluated, or at run time
  */
 

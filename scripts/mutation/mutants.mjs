@@ -7,7 +7,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
  *
  * @typedef {object} Mutant
  * @property {number} line
- * @property {string} change what stands there and what stands there instead, `a < b → a <= b`
+ * @property {string} change the old text and the new, `a < b → a <= b`
  * @property {string[]} rules the rules cited beside it: in the same object, or the same line of arguments
  *
  * @typedef {object} Options
@@ -50,7 +50,7 @@ const METHODS = new Map([
   ['max', 'min'],
   ['startsWith', 'endsWith'],
 ]);
-/** Methods that are left out: what they are called on is taken as it is. */
+/** Methods that are left out: the mutant keeps the object they are called on. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'concat']);
 const WORDS = new Map([
   ['up', 'down'],
@@ -305,7 +305,10 @@ class Writer {
     return leave ? `{ if (!${this.#mutant(node, 'nothing', place)}) { ${inner} } }` : inner;
   }
 
-  /** A property of a plan, or what is spread into it, that can be left out. @param {Node} node @param {string} inner @param {Place} place */
+  /**
+   * Leaves out a property of a plan, or a spread into it.
+   * @param {Node} node @param {string} inner @param {Place} place
+   */
   #withoutPart(node, inner, place) {
     if (node.type === 'SpreadElement')
       return node.argument.type === 'CallExpression' || node.argument.type === 'Identifier'
@@ -376,7 +379,7 @@ function isOpaque({ type }) {
   );
 }
 
-/** Whether what is called or looked into has a `?.` further down. @param {Node} node @returns {boolean} */
+/** Tells whether the callee or object has a `?.` further down. @param {Node} node @returns {boolean} */
 function hasQuestion(node) {
   if (node.optional) return true;
   const below =

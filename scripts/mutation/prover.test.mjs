@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { Prover } from './prover.mjs';
 
 /**
- * A prover of tests with what they cite and which mutants they run and die of, and of mutants with the rules beside them.
+ * Returns a prover of tests with their citations and the mutants that they run and die of, and of mutants with the
+ * rules beside them.
  * @param {{ cites?: string[], ranged?: string[], runs: number[], dies?: number[] }[]} tests
  * @param {string[][]} beside
  */

@@ -5,7 +5,7 @@ import { watchCells } from './cells.mjs';
 import { testFiles, Workshop } from './workshop.mjs';
 
 /**
- * @typedef {object} Known what is known of a test
+ * @typedef {object} Known the facts known of a test
  * @property {string} file
  * @property {string} title
  * @property {readonly string[]} cites rules named one by one, or cited by the record that it replays

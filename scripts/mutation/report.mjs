@@ -17,7 +17,7 @@ import { join } from 'node:path';
  * @typedef {object} Report
  * @property {Record<string, FileReport>} files
  * @property {Record<string, string>} proved by book, the rules of which a mutant died by a test that cites them
- * @property {Record<string, string>} titleOnly those whose tests were tried in vain
+ * @property {Record<string, string>} titleOnly the rules whose tests were tried without a result
  *
  * @typedef {{ file: string, in: string, change: string | string[], why: string }} Equivalent
  */

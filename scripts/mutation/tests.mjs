@@ -104,7 +104,7 @@ function titled(title, args, index) {
   return format(named, ...args.slice(0, wanted));
 }
 
-/** fast-check with a fixed seed and few runs, and without looking for the shortest example of what fails. */
+/** fast-check with a fixed seed and few runs, and without a search for the shortest failing example. */
 export function fastCheck() {
   const few = (/** @type {fc.Parameters<any> | undefined} */ asked) => ({
     ...asked,

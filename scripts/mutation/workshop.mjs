@@ -11,7 +11,7 @@ import { Collector, fastCheck } from './tests.mjs';
 /**
  * @typedef {import('./mutants.mjs').Mutant & { path: string }} Placed
  *
- * @typedef {object} Watcher is told what is passed and read while tests run
+ * @typedef {object} Watcher is notified of switches passed and values read while tests run
  * @property {(mutant: number) => void} passed
  * @property {(path: string, by: string | undefined) => void} read
  */
@@ -19,7 +19,10 @@ import { Collector, fastCheck } from './tests.mjs';
 /** Where the mutants are, and the tests that are to kill them. */
 const MUTATED = ['packages/games/src', 'packages/tournaments/src', 'packages/houses/src'];
 
-/** Tables played for thousands of hands: they take as long as all else together, and find what the laws find. */
+/**
+ * Tables played for thousands of hands: they take as long as everything else together, and find only what the laws
+ * find too.
+ */
 const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
 
 /** A loop that does not end with the mutant, as it does without. */
@@ -119,7 +122,7 @@ export class Workshop {
   }
 
   /**
-   * Runs one test, or evaluates something: what went wrong, undefined when nothing did, and how many steps it took.
+   * Runs one test, or evaluates something. Returns the error, undefined when there is none, and the number of steps.
    * @param {() => unknown} run @param {number} [limit] of steps
    */
   run(run, limit = Number.POSITIVE_INFINITY) {

@@ -2,7 +2,7 @@
 // reports the state it found in one line, as the list of failures shows only one.
 import { chai, vi } from 'vitest';
 
-/** Less than a test may take, so that what was waited for is said: vitest.config.ts sets another for unit tests. */
+/** Less than a test may take, so that the failed wait is reported: vitest.config.ts sets another for unit tests. */
 const PATIENCE = Number(process.env.PATIENCE ?? 25_000);
 const { waitFor } = vi;
 

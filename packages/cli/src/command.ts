@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Io } from './io.ts';
 
-/** An option of a command, as `--help` shows it. `value` names what it takes; without it, it is a switch. */
+/** An option of a command, as `--help` shows it. `value` names its value; without one it is a switch. */
 export interface Option {
   readonly value?: string;
   readonly several?: true;

@@ -11,7 +11,7 @@ export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[num
 
 /**
  * How real money comes into the accounts of a house and goes out again. Only data, each part citing the rule it follows;
- * the server does what it says. A house without it deals in play money alone.
+ * the server carries it out. A house without it has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;

@@ -1,6 +1,6 @@
 import type { Bound, Json, MoveOption, Pattern } from '@croupier/core';
 
-/** One thing that chance may do: the move, and how many of the equally likely draws come to it. */
+/** An outcome of chance: the move, and its number of equally likely draws. */
 export interface Outcome<Move> {
   readonly move: Move;
   readonly ways: number;

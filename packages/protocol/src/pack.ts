@@ -49,7 +49,7 @@ export const cardProofs = z.object({
 /** The separate proofs of the cards of one round. */
 export type CardProofs = z.infer<typeof cardProofs>;
 
-/** A pack as it lies: only for who knows the seed. */
+/** A pack in its order, which only a holder of the seed can make. */
 export interface ShuffledPack {
   readonly order: readonly string[];
   readonly commitment: PackCommitment;

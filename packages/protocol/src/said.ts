@@ -12,5 +12,5 @@ export const CODE_SECONDS = 30;
 /** A public table that was opened on request closes after so many minutes without a move. */
 export const IDLE_MINUTES = 15;
 
-/** A tournament at the house's software waits so long for players who have not come to their seats. */
+/** The time for which a tournament at the house's software waits for players to come to their seats. */
 export const CHECK_IN_MINUTES = 2;

@@ -263,7 +263,7 @@ export type ServerMessage =
   /** The server ends the connection: signed in elsewhere at this table, shutting down, too many messages. */
   | { readonly t: 'bye'; readonly code: string; readonly message: string };
 
-/** An account as its own connections are told of it. */
+/** An account in the view of its own connections. */
 export interface AccountBrief {
   readonly id: string;
   readonly name: string;

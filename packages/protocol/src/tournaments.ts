@@ -311,7 +311,7 @@ export const tournamentState = z
     now: z.number(),
     view,
     entries: z.array(entry).readonly(),
-    /** Null for who is not signed in. */
+    /** Null for a visitor who is not signed in. */
     own: own.nullable(),
     /** For the staff of the house. */
     floor: floor.nullable(),

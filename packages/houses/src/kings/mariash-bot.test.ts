@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, means: () => money(0) };
-/** Card for card the same for a bot and for who plays any card. */
+/** The deals are the same card for card, for a bot and for a player of any card. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): Choose {

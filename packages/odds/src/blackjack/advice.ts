@@ -16,7 +16,7 @@ export interface AskedHand {
   readonly cards: readonly Card[];
   /** It came from a split. */
   readonly split: boolean;
-  /** It lies on the bank’s stake. */
+  /** Whether it is on the bank’s stake. */
   readonly bank: boolean;
   /** The decisions that the rules allow. */
   readonly decisions: readonly blackjack.Decision[];

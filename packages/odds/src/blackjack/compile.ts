@@ -106,7 +106,7 @@ function marked(to: number, ends: number): number {
   return ~to >= SPLIT_MARK ? ~(~to - SPLIT_MARK + ends) : to;
 }
 
-/** The player's hands: rows of those that wait for a card, and the ends that they come to. */
+/** The player's hands: rows of those that wait for a card, and their ends. */
 class HandTable {
   readonly rows: number[][] = [];
   readonly ends: End[] = [];

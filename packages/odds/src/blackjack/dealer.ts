@@ -79,7 +79,7 @@ export class DealerChances {
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
   private readonly term: Uint16Array;
-  /** The terms: a high part of each, and where those end that come to one class with one number of cards. */
+  /** The terms: the high part of each, and the end of those of one class with one number of cards. */
   private readonly highPart: Uint16Array;
   private readonly ends: Uint16Array;
   private readonly depths: number;

@@ -1,7 +1,7 @@
 import type { Json } from '@croupier/core';
 
 /**
- * The main bet of each blackjack at every table that its plan allows: what the bank keeps from who plays best, in percent
+ * The house edge of each blackjack's main bet against best play, at every table that its plan allows, in percent
  * of the first stake. Made by `npm run main-edges`; not written by hand.
  */
 export const KNOWN_EDGES: readonly KnownEdges[] = [

@@ -66,7 +66,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
 }
 
 interface Rest {
-  /** Cards known to lie there, and tens among them. */
+  /** The known cards, and the tens among them. */
   readonly held: number;
   readonly tens: number;
   /** Cards of the pair's rank that are left. */

@@ -32,7 +32,7 @@ export interface BlackjackOdds {
   readonly decks: number;
   readonly main: MainOdds;
   readonly strategy: BlackjackStrategy;
-  /** Insurance and the side bets, exact; insurance for who looks at no card but the dealer’s ace. */
+  /** Insurance and the side bets, exact; insurance for a player who looks only at the dealer’s ace. */
   readonly bets: readonly CardBetOdds[];
 }
 

@@ -55,7 +55,7 @@ export class Split {
     this.bank = free ? trees('bank', chances) : undefined;
   }
 
-  /** Plays each hand as is best by its own cards. */
+  /** Plays each hand best by its own cards. */
   best(): SplitPolicies {
     const policy = (trees: readonly Tree[]): Policy => {
       const [first, ...more] = trees;

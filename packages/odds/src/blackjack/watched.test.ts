@@ -94,7 +94,7 @@ describe('the bound of what looking at other cards brings', () => {
     expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
   });
 
-  // With each card weighed by its chance every way to draw comes to its chance, and all of them together to one.
+  // With each card weighed by its chance, every way to draw has its chance, and all of them add up to one.
   it('counts every way in which another box may draw, one hand or aces that are split, whatever was asked before', () => {
     const [whole, split] = new Watching(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);

@@ -66,7 +66,7 @@ export function worthsFrom(
     .toSorted((one, other) => other.worth - one.worth);
 }
 
-/** Returns the chance, before the dealer looked, of the natural that they are known not to have. */
+/** Returns the chance, before the dealer peeked, of the natural that they are known not to have. */
 function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
   const natural = dealer.classes.findIndex((each) => each.natural);
   return looked && natural >= 0 ? chances.at(hand, natural) : 0;

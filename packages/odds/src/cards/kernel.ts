@@ -1,7 +1,7 @@
 import type { Fraction } from '../fraction.ts';
 import type { CardSource } from './shoe.ts';
 
-/** Rounds of a card game with its best play, fast: each comes to one of a few outcomes, told by its number. */
+/** Fast rounds of a card game with its best play: each has one of a few outcomes, as a number. */
 export interface RoundKernel {
   /** The number of cards of each kind that the kernel tells apart. */
   readonly counts: ArrayLike<number>;

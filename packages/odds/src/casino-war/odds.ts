@@ -17,7 +17,7 @@ export interface CasinoWarOdds {
   /** The main bet with the better answer to equal cards, then the bonus. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly WarDecision[];
-  /** The main bet for who always goes to war, and for who always surrenders. */
+  /** The main bet of a player who always goes to war, and of one who always surrenders. */
   readonly always: { readonly war: CardBetOdds; readonly surrender: CardBetOdds };
 }
 

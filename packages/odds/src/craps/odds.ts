@@ -51,7 +51,7 @@ const PARTS = 600;
 
 /**
  * Returns the odds of every field and of lines with odds, by following each from throw to throw on the plan's own
- * engine. Bets that are made on a point are told as the average over the points it may be. Refuses terms that the plan
+ * engine. Bets that are made on a point are the average over its possible points. Refuses terms that the plan
  * does not allow.
  */
 export function crapsOdds(

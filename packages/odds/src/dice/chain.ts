@@ -41,7 +41,7 @@ export interface ChainTable<State extends ChainState> {
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;
-  /** The stake in whose units wins and losses are told. */
+  /** The stake in whose units wins and losses are given. */
   readonly unit: Money;
   readonly puts: (state: State, first: boolean) => Chips;
   /** Tells which of the player's bets belong to the line. */

@@ -22,7 +22,7 @@ export interface ManyThrows {
 /**
  * Many throws with the same bets kept down, fast. The engine settles each throw once at each state of the table (point and
  * bets that lie); a throw then only draws, counts and goes on to the next state. So it costs the same for ten bets as for
- * one, and what it brings is the engine's own settlement to the chip.
+ * one, and its win is the engine's own settlement to the chip.
  */
 export class DiceKernel<State extends ChainState> {
   /** The number of times that each throw came at each state: one row a state. */

@@ -16,7 +16,7 @@ export interface MariashChance {
 const PACK = 32;
 const HAND = 8;
 const SUITS = 4;
-/** The other cards when forhont has seen the first four, and those of them that come to one player. */
+/** The other cards when forhont has seen the first four, and those of them that one player gets. */
 const UNSEEN = 28;
 const SECOND = 4;
 

@@ -13,7 +13,7 @@ export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
   readonly ranges: readonly Range[];
-  /** The cards on each board; none where nothing lies open. */
+  /** The cards on each board; none where no card is open. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**

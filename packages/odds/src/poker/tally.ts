@@ -12,7 +12,7 @@ export interface HandEquity {
   readonly error?: number;
 }
 
-/** Adds up what players won. All numbers stay whole and far below 2⁵³. */
+/** Adds up the players' wins. All numbers stay whole and far below 2⁵³. */
 export class Tally {
   deals = 0;
   private readonly units: Float64Array;

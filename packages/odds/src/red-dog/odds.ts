@@ -20,7 +20,7 @@ export interface RedDogOdds {
   readonly decisions: readonly RaiseDecision[];
   /** The best answer to each spread that calls for one, where it is the same for all its cards. */
   readonly bySpread: ReadonlyMap<number, 'raise' | 'stay'>;
-  /** The ante for who never raises, and for who raises on every spread. */
+  /** The ante of a player who never raises, and of one who raises on every spread. */
   readonly always: { readonly stay: CardBetOdds; readonly raise: CardBetOdds };
 }
 

@@ -14,7 +14,7 @@ export interface ClientRoute extends Route {
   readonly tellsMe?: true;
 }
 
-/** Returns whether a request sends its input as a JSON body; where not, what is not in its path is its query. */
+/** Returns whether a request sends its input as a JSON body; otherwise its query has all input outside the path. */
 export function sendsBody({ method }: Route): boolean {
   return method !== 'GET' && method !== 'DELETE';
 }

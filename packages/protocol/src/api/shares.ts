@@ -70,7 +70,7 @@ export const shareCalls = {
         closedAt: true,
         result: true,
       }),
-      /** The seat of who shares it, as the record names it; null where it is not in the record. */
+      /** The seat of the person who shares it, by its name in the record; null where it is not in the record. */
       seat: z.string().nullable(),
       /** Their settlement. */
       lines: z.array(line),

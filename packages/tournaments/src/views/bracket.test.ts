@@ -82,7 +82,7 @@ describe('a bracket as everybody sees it', () => {
       [6, 'final', 1],
     ]);
     for (let turn = 0; turn < 4; turn++) play(desk);
-    // Three have lost once after the third round; the unbeaten waits for who is left of them.
+    // Three have lost once after the third round; the unbeaten waits for the last of them.
     expect(byes(shown(desk))).toEqual([
       [4, 'winners', 1],
       [4, 'losers', 6],

@@ -8,7 +8,7 @@ import { share } from '../../json-parts.ts';
 import { table } from '../../table.ts';
 import type { GameOdds } from '../game.ts';
 
-/** Turns of at least so many throws are told; the longest known hand had 154. */
+/** The lengths whose chances are shown: turns of at least so many throws. The longest known hand had 154. */
 const LENGTHS = [2, 5, 10, 20, 30, 50, 100, 154] as const;
 
 const turnJson = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { diceSimulation, percentText } from '../../dice/simulation.ts';
 import { table } from '../../table.ts';
 
-/** Turns of at least so many throws are told. */
+/** The lengths whose counts are shown: turns of at least so many throws. */
 const LENGTHS = [1, 2, 5, 10, 20, 30, 50] as const;
 
 const json = z.object({

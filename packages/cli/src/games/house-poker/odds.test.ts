@@ -65,7 +65,7 @@ describe('the odds of the pokers against the house', () => {
         return Number(/^ante +.* (-?[\d.]+) ± [\d.]+ *$/m.exec(out)?.[1]);
       }),
     );
-    // An ante that is not paid costs what it would have won: about 0.27 of it.
+    // An unpaid ante costs its lost win: about 0.27 of it.
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
     const { complaints } = await line('odds kings/poker-novo --terms {"anteOnWin":"push"}');

@@ -114,7 +114,7 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
     // Agreed is agreed: nobody can hold up the hand by taking it back.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
-    // The flop lies there at once; then the table waits before each street.
+    // The flop comes at once; then the table waits before each street.
     table.cards('2c');
     expect(pace()).toBe('draw');
     table.cards('7d9h');

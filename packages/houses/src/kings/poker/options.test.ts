@@ -196,7 +196,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.option('p6', 'enter')?.move.how).toMatchObject({ values: ['post'] });
     table.next();
     table.start();
-    // The button at 3, the small blind at 4; the big blind comes to the newcomer at 6.
+    // The button at 3, the small blind at 4; the newcomer at 6 has the big blind.
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 6 });
     expect(table.bets()).toEqual({ 4: 5, 6: 10 });
   });

@@ -55,7 +55,7 @@ describe('an action out of turn', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
-    // No chips have moved: only the small blind lies there.
+    // No chips have moved: only the small blind is there.
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 

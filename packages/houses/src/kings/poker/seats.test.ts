@@ -57,7 +57,7 @@ describe('playing over', () => {
 
   it('blinds that the substitute posted are missed by the player whose place it is {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
-    // 3 had the big blind, so that it comes to 1 now.
+    // 3 had the big blind, so 1 has it now.
     table.start();
     expect(table.bets()).toMatchObject({ 1: 10 });
     table.foldAround().next();

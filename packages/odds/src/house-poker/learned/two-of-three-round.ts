@@ -101,7 +101,7 @@ export class TwoOfThreeRound implements PlayedRounds {
 
 /** A board of which three cards play with two others. */
 class TwoAndThree {
-  /** The suit of which three cards or more lie there. */
+  /** The suit of three cards or more on the flop. */
   private suit = NONE;
   private readonly cards: Uint8Array;
   /** The strength without regard to suits, by the ranks of the board, then of two cards. */
