@@ -58,7 +58,7 @@ const targets = [
   },
 ];
 
-/** The targets whose sources changed since they were built, or whose output is missing. */
+/** Returns the targets whose sources changed since they were built, or whose output is missing. */
 export function staleTargets() {
   const now = fingerprints();
   const built = readStamp();
@@ -69,7 +69,7 @@ export function staleTargets() {
   );
 }
 
-/** A digest of the sources of every target, by the target's name. @returns {Record<string, string>} */
+/** Returns a digest of the sources of every target, by the target's name. @returns {Record<string, string>} */
 function fingerprints() {
   const digests = new Map(targets.map((target) => [target, createHash('sha256')]));
   for (const path of sourceFiles()) {
@@ -82,7 +82,8 @@ function fingerprints() {
 }
 
 /**
- * Every file that may end up in dist/: the packages without their tests, the rule books, the files that pin the tools.
+ * Returns every file that may end up in dist/: the packages without their tests, the rule books, the files that pin
+ * the tools.
  */
 function sourceFiles() {
   /** @param {string} folder @returns {string[]} */
@@ -148,7 +149,7 @@ async function buildPrograms() {
 }
 
 /**
- * An npm package that npm put below one workspace only (packages/server/node_modules) cannot be loaded from
+ * Refuses an npm package below one workspace only (packages/server/node_modules), which cannot be loaded from
  * dist/. Better to hear of it while building than when a table opens.
  * @param {{ path: string, external?: boolean }[]} imports
  */
@@ -248,7 +249,7 @@ async function buildTarget({ name, outputs, build }) {
   }
 }
 
-/** Whether esbuild and vite are installed: they are not after `npm ci --omit=dev`. */
+/** Returns whether esbuild and vite are installed: they are not after `npm ci --omit=dev`. */
 export function hasTools() {
   try {
     return Boolean(import.meta.resolve('esbuild') && import.meta.resolve('vite'));

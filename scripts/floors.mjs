@@ -216,7 +216,7 @@ export function importsIn(path, text) {
   }));
 }
 
-/** Every `import`, `export … from`, `import()` and `import('…').Type`. @param {Node} tree */
+/** Returns every `import`, `export … from`, `import()` and `import('…').Type`. @param {Node} tree */
 function importsOf(tree) {
   /** @type {{ specifier: string, start: number }[]} */
   const found = [];
@@ -229,7 +229,7 @@ function importsOf(tree) {
 }
 
 /**
- * The games, plans and houses that a file outside their folders names: by an id, or by importing a game.
+ * Returns the games, plans and houses that a file outside their folders names: by an id, or by importing a game.
  * @param {Node} tree @param {string} path @param {Named} named
  */
 function idsOf(tree, path, { games, houses }) {
@@ -267,7 +267,7 @@ function idsOf(tree, path, { games, houses }) {
  */
 function undocumentedIn(tree, comments, text) {
   const ends = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
-  /** Only white space and line comments may stand between. @param {number} start */
+  /** Tells whether only white space and line comments stand between. @param {number} start */
   const isDocumented = (start) =>
     ends.some(({ end }) => end <= start && /^\s*(?:\/\/[^\n]*\s*)*$/.test(text.slice(end, start)));
   return /** @type {Node[]} */ (tree.body).flatMap((node) => {
@@ -294,7 +294,7 @@ function textsOf(tree) {
   return found;
 }
 
-/** Where the code reads the machine's clock or chance, or waits by its own. @param {Node} tree */
+/** Returns the places where the code reads the machine's clock or chance, or waits by itself. @param {Node} tree */
 function machineUsesOf(tree) {
   const found = globalsOf(tree, machine).map((use) => ({ ...use, instead: machine[use.name] ?? '' }));
   walk(tree, (node) => {
@@ -319,7 +319,10 @@ function machineUsesOf(tree) {
   return found;
 }
 
-/** Where the code, not its types, means one of these globals. @param {Node} tree @param {Record<string, string>} [globals] */
+/**
+ * Returns the places where the code, not its types, means one of these globals.
+ * @param {Node} tree @param {Record<string, string>} [globals]
+ */
 function globalsOf(tree, globals = impureGlobals) {
   const own = declaredNames(tree);
   /** @type {{ name: string, start: number }[]} */
@@ -347,7 +350,7 @@ function isTypeOnly(node) {
   );
 }
 
-/** The names that the file itself gives to something: its `window` is a span of time. @param {Node} tree */
+/** Returns the names that the file itself gives to something: its `window` is a span of time. @param {Node} tree */
 function declaredNames(tree) {
   /** @type {Set<string>} */
   const names = new Set();
@@ -398,7 +401,10 @@ function walk(node, visit, parent, key = '') {
   }
 }
 
-/** A manifest that asks for a package above its own. @param {string} owner @param {string} text @returns {Complaint[]} */
+/**
+ * Returns the complaints about a manifest that asks for a package above its own.
+ * @param {string} owner @param {string} text @returns {Complaint[]}
+ */
 export function checkManifest(owner, text) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
   const path = `packages/${owner}/package.json`;
@@ -412,7 +418,10 @@ export function checkManifest(owner, text) {
   });
 }
 
-/** The games by the names they are exported with, and the ids of the houses. @param {string} root @returns {Named} */
+/**
+ * Returns the games by the names they are exported with, and the ids of the houses.
+ * @param {string} root @returns {Named}
+ */
 function namedIn(root) {
   /** @param {string} path */
   const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, checkManifest } from './floors.mjs';
 
-/** The complaints about a file, as `line sentence`. @param {string} path @param {string} text */
+/** Returns the complaints about a file, as `line sentence`. @param {string} path @param {string} text */
 const complaints = (path, text) => checkFile(path, text).map(({ line, sentence }) => `${line} ${sentence}`);
 
 describe('imports between packages', () => {

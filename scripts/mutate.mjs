@@ -93,7 +93,10 @@ function scoreText(report, of) {
   return `${killed} of ${tried} mutants killed (${percent} %) in ${files} files`;
 }
 
-/** One worker's life: whether all was done. One that hangs is ended, and its mutant counts as killed. @param {Asked} asked @param {number[]} endless */
+/**
+ * Runs one worker, and returns whether it did all. A hanging one is ended, and its mutant counts as killed.
+ * @param {Asked} asked @param {number[]} endless
+ */
 function finished(asked, endless) {
   const at = new SharedArrayBuffer(8);
   const [seen, now] = [{ count: -1, since: Date.now() }, new Int32Array(at)];
@@ -263,7 +266,10 @@ function isChosen({ words, settling, survivors, all }, rules, report, path, text
   return all || words.length > 0 || !fresh;
 }
 
-/** The same ones every time, wherever they stand. @param {string} path @param {string} shown @param {number} part */
+/**
+ * Tells whether a mutant is in the sample: the same ones every time.
+ * @param {string} path @param {string} shown @param {number} part
+ */
 function isInSample(path, shown, part) {
   const [change = ''] = shown.split(': ').slice(-1);
   return part >= 1 || Number.parseInt(hashOf(`${path} ${change}`).slice(0, 6), 16) / 0x1000000 < part;

@@ -31,7 +31,7 @@ export default class Progress {
 }
 
 /**
- * The files that a run left: begun and not finished, and not begun. Where it wrote nothing, none.
+ * Returns the files that a run left: begun and not finished, and not begun. Where it wrote nothing, none.
  * @param {string} file @returns {{ begun: string[], waits: string[] }}
  */
 export function leftOver(file) {

@@ -45,7 +45,10 @@ else process.stdout.write(core.mutationText(mutation, hashOf) + core.coverageTex
 const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isWhole(report);
 process.exitCode = fails ? 1 : 0;
 
-/** The part of the core that works it out, built in memory: a bare Node does not read TypeScript. @returns {Promise<Core>} */
+/**
+ * Builds the part of the core that works it out, in memory: a bare Node does not read TypeScript.
+ * @returns {Promise<Core>}
+ */
 async function loadCore() {
   const {
     outputFiles: [built],
@@ -59,7 +62,10 @@ async function loadCore() {
   return import(`data:text/javascript;base64,${Buffer.from(built?.contents ?? '').toString('base64')}`);
 }
 
-/** The files under a folder whose path from the root is as asked, sorted. @param {string} folder @param {RegExp} path */
+/**
+ * Returns the files under a folder whose path from the root is as asked, sorted.
+ * @param {string} folder @param {RegExp} path
+ */
 function files(folder, path) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -48,7 +48,7 @@ const {
   export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
 );
 
-/** Every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
+/** Returns every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
 function tablesOf(plan) {
   const readings = housePoker.game.settings(plan).filter(({ id }) => id.startsWith('anteOn'));
   /** @type {{ [id: string]: 'paid' | 'push' }[]} */

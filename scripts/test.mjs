@@ -77,7 +77,10 @@ async function runTests({ report, project, onPostgres, only = [], behind }) {
   return { ...tally, output };
 }
 
-/** A script that passes or fails as a whole, counted only when it fails. @param {string} name @param {string} path */
+/**
+ * Runs a script that passes or fails as a whole, counted only when it fails.
+ * @param {string} name @param {string} path
+ */
 async function script(name, path) {
   const { status, output } = await runNode(name, [path]);
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, output };

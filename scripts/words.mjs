@@ -20,18 +20,24 @@ const FIRST = 'app';
  * @typedef {'text' | 'count' | 'choice'} Kind what a parameter is: shown as it is, counted, or chosen by
  */
 
-/** An ICU message's syntax tree; throws where it is none. `<` is a plain character. @param {string} message */
+/** Returns an ICU message's syntax tree; throws where it is none. `<` is a plain character. @param {string} message */
 export function parseMessage(message) {
   return parse(message, { ignoreTag: true, requiresOtherClause: true });
 }
 
-/** All catalogues there are, a section with a file of its own as `lobby/craps`. @param {string} [from] @returns {Catalogues} */
+/**
+ * Returns all catalogues there are, a section with a file of its own as `lobby/craps`.
+ * @param {string} [from] @returns {Catalogues}
+ */
 export function readCatalogues(from = folder) {
   const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(languages.map(({ name }) => [name, readLanguage(name, from)]));
 }
 
-/** The catalogues of one language. @param {string} language @param {string} [from] @returns {Catalogues[string]} */
+/**
+ * Returns the catalogues of one language.
+ * @param {string} language @param {string} [from] @returns {Catalogues[string]}
+ */
 export function readLanguage(language, from = folder) {
   const files = readdirSync(join(from, language), { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
@@ -48,7 +54,10 @@ export function readLanguage(language, from = folder) {
   );
 }
 
-/** The parts of a language, each with the sections that have files of their own. @param {Catalogues[string]} files */
+/**
+ * Returns the parts of a language, each with the sections that have files of their own.
+ * @param {Catalogues[string]} files
+ */
 export function partsOf(files) {
   /** @type {Record<string, Texts>} */
   const parts = {};
@@ -59,7 +68,7 @@ export function partsOf(files) {
   return parts;
 }
 
-/** The texts of a part by their paths, `stages.betting`. @param {Texts} texts @returns {Map<string, string>} */
+/** Returns the texts of a part by their paths, `stages.betting`. @param {Texts} texts @returns {Map<string, string>} */
 function byPath(texts, path = '') {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) => {
@@ -69,7 +78,7 @@ function byPath(texts, path = '') {
   );
 }
 
-/** The parameters of a message. @param {readonly Element[]} elements @returns {Map<string, Kind>} */
+/** Returns the parameters of a message. @param {readonly Element[]} elements @returns {Map<string, Kind>} */
 export function parametersOf(elements) {
   /** @type {Map<string, Kind>} */
   const found = new Map();
@@ -166,7 +175,7 @@ export function faultsOf(catalogues) {
   ]);
 }
 
-/** The sections that have files of their own. @param {Catalogues[string]} files */
+/** Returns the sections that have files of their own. @param {Catalogues[string]} files */
 function sectionsOf(files) {
   return Object.keys(files).flatMap((file) => {
     const [part = '', section] = file.split('/');
@@ -231,8 +240,9 @@ function saysFigure(elements, language) {
 }
 
 /**
- * The texts that say a figure by themselves although nothing allows it, in sentences. A figure of a plan, a house or a program
- * is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`), why its figure is none.
+ * Returns the texts that say a figure by themselves although nothing allows it, in sentences. A figure of a plan, a
+ * house or a program is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`),
+ * why its figure is none.
  * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
  * @returns {string[]}
  */
@@ -264,7 +274,10 @@ export function figureFaults(catalogues, allowed) {
   ];
 }
 
-/** The reasons why some texts may say figures. @param {string} [from] @returns {Readonly<Record<string, string>>} */
+/**
+ * Returns the reasons why some texts may say figures.
+ * @param {string} [from] @returns {Readonly<Record<string, string>>}
+ */
 export function readFigures(from = folder) {
   return JSON.parse(readFileSync(join(from, 'figures.json'), 'utf8'));
 }
@@ -285,7 +298,7 @@ const TYPES = { text: 'string | number', count: 'number', choice: 'string | numb
 
 const MADE = '// Made by `npm run words` from words/en: not to be changed by hand, and not kept in git.\n';
 
-/** The types of all texts, as TypeScript. @param {Catalogues} catalogues */
+/** Returns the types of all texts, as TypeScript. @param {Catalogues} catalogues */
 export function typesOf(catalogues) {
   const others = Object.values(catalogues).map(partsOf);
   const parts = Object.entries(partsOf(catalogues.en ?? {})).map(([part, texts]) => {

@@ -8,7 +8,7 @@ const isData = (value) =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** The objects of plans by their first place: `path export.bets.split`. @param {Exports} exports */
+/** Returns the objects of plans by their first place: `path export.bets.split`. @param {Exports} exports */
 function placesOf(exports) {
   /** @type {Map<object, string>} */
   const places = new Map();
@@ -55,7 +55,10 @@ export function watchCells(exports, read) {
   };
 }
 
-/** The figures that are others in the second than in the first. @param {Exports} before @param {Exports} after @returns {Set<string>} */
+/**
+ * Returns the figures that differ in the second from the first.
+ * @param {Exports} before @param {Exports} after @returns {Set<string>}
+ */
 export function changedCells(before, after) {
   const places = placesOf(before);
   /** @type {Set<string>} */

@@ -55,7 +55,7 @@ export class Judge {
     return this.#recording.tests;
   }
 
-  /** All rules that tests cite. @returns {readonly string[]} */
+  /** Returns all rules that tests cite. @returns {readonly string[]} */
   get cited() {
     return [...new Set(this.tests.flatMap(({ cites, ranged }) => [...cites, ...ranged]))];
   }
@@ -125,7 +125,7 @@ export class Judge {
     return found;
   }
 
-  /** Whether a mutant works while modules are evaluated. @param {number} mutant */
+  /** Returns whether a mutant works while modules are evaluated. @param {number} mutant */
   isEarly(mutant) {
     return this.#recording.early.has(mutant);
   }

@@ -46,7 +46,10 @@ export class Modules {
     delete this.#hooks.read;
   }
 
-  /** A module's exports; it is evaluated unless it is loaded. @param {string} path from the root @returns {Record<string, unknown>} */
+  /**
+   * Returns a module's exports; it is evaluated unless it is loaded.
+   * @param {string} path from the root @returns {Record<string, unknown>}
+   */
   load(path) {
     const loaded = this.#loaded.get(path);
     if (loaded) return loaded.exports;
@@ -92,7 +95,7 @@ export class Modules {
     this.#loaded.delete(path);
   }
 
-  /** The exports of all loaded modules under a folder. @param {string} folder */
+  /** Returns the exports of all loaded modules under a folder. @param {string} folder */
   exportsOf(folder) {
     return new Map(
       [...this.#loaded.values()]
@@ -101,7 +104,7 @@ export class Modules {
     );
   }
 
-  /** The modules given and all that import them, near and far. @param {Iterable<string>} paths */
+  /** Returns the modules given and all that import them, near and far. @param {Iterable<string>} paths */
   dependents(paths) {
     const found = new Set(paths);
     for (const path of found) for (const importer of this.#importers.get(path) ?? []) found.add(importer);

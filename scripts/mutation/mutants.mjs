@@ -58,7 +58,8 @@ const WORDS = new Map([
 ]);
 
 /**
- * The mutants of one file, and its text with all of them behind `$m(number)`; loops count their steps with `$M.step()`.
+ * Returns the mutants of one file, and its text with all of them behind `$m(number)`; loops count their steps with
+ * `$M.step()`.
  * @param {string} path
  * @param {string} text
  * @param {Options & { none?: boolean }} [options] `none`: loops only
@@ -113,7 +114,10 @@ class Writer {
     return `$m(${(this.#options.first ?? 0) + this.mutants.length - 1})`;
   }
 
-  /** The text of a node with all that can be changed in it behind switches. @param {Node} node @param {Place} place @returns {string} */
+  /**
+   * Returns the text of a node with all its possible changes behind switches.
+   * @param {Node} node @param {Place} place @returns {string}
+   */
   emit(node, place) {
     if (isType(node) || /^Import|^ExportAll/.test(node.type)) return this.#source(node);
     const here = { ...place, rules: this.#citedIn(node) ?? place.rules ?? [] };
@@ -350,7 +354,10 @@ function truths(as) {
   return as === 'loop' ? [['false']] : [['true'], ['false']];
 }
 
-/** `rule(65)`, where `rule` names the rules of a book, or the whole id as a text. @param {Node} node @param {(name: string) => string | undefined} book */
+/**
+ * Returns the rule of `rule(65)`, where `rule` names the rules of a book, or of the whole id as a text.
+ * @param {Node} node @param {(name: string) => string | undefined} book
+ */
 function citation(node, book) {
   if (node.type === 'Literal' && /^[a-z0-9-]+\.[a-z0-9-]+\.\d+$/.test(node.value)) return node.value;
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
@@ -369,7 +376,7 @@ function isText(node) {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-/** Whether nothing inside of a returned expression is a mutant that says the same. @param {Node} node */
+/** Tells whether a returned expression is opaque: its parts have no mutants that do the same. @param {Node} node */
 function isOpaque({ type }) {
   return (
     type === 'CallExpression' ||
@@ -397,7 +404,10 @@ function grouped(value) {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '_');
 }
 
-/** The parts of a node in the order of the text. @param {Node} node @returns {{ child: Node, key: string }[]} */
+/**
+ * Returns the parts of a node in the order of the text.
+ * @param {Node} node @returns {{ child: Node, key: string }[]}
+ */
 export function childrenOf(node) {
   return (visitorKeys[node.type] ?? [])
     .filter((key) => !(node.shorthand && key === 'key'))

@@ -10,7 +10,7 @@ import { childrenOf, nameOf } from './mutants.mjs';
 const PLANS = 'packages/houses/src/';
 
 /**
- * How each file is to be mutated.
+ * Returns how each file is to be mutated.
  * @param {string} root @param {ReadonlyMap<string, string>} texts
  * @returns {(path: string) => import('./mutants.mjs').Options}
  */
@@ -55,7 +55,10 @@ function walk(node, visit, parents = []) {
   for (const { child } of childrenOf(node)) walk(child, visit, [...parents, node]);
 }
 
-/** The properties whose type is one of several texts, with these. @param {Node} tree @param {Map<string, string[][]>} values */
+/**
+ * Returns the properties whose type is one of several texts, with these.
+ * @param {Node} tree @param {Map<string, string[][]>} values
+ */
 function gatherValues(tree, values) {
   walk(tree, (node) => {
     if (node.type !== 'TSPropertySignature') return;
@@ -68,7 +71,7 @@ function gatherValues(tree, values) {
   });
 }
 
-/** `const rule = citing(book)`: the functions that name rules, and their books. @param {Node} tree */
+/** Returns the functions that name rules, and their books: `const rule = citing(book)`. @param {Node} tree */
 function booksNamed(tree) {
   /** @type {Map<string, string>} */
   const constants = new Map();

@@ -55,14 +55,14 @@ export class Prover {
     return Math.min(OF_A_TEST, Math.max(2, Math.floor(STEPS / (cost + 1))));
   }
 
-  /** All rules that tests cite, sorted. */
+  /** Returns all rules that tests cite, sorted. */
   get cited() {
     return [...this.#citing.keys()].sort();
   }
 
   /**
-   * Whether a mutant dies of a test that cites the rule: one beside the rule's citation in the code, or one that such a
-   * test runs and that proves no other rule.
+   * Returns whether a mutant dies of a test that cites the rule: one beside the rule's citation in the code, or one
+   * that such a test runs and that proves no other rule.
    * @param {string} rule @param {(mutant: number) => boolean} may says whether a mutant is to be tried
    */
   proves(rule, may) {

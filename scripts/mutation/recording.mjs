@@ -118,12 +118,15 @@ export class Recording {
     this.failing = [...failing.values()];
   }
 
-  /** The tests that pass a mutant's switch when they run. @param {number} mutant @returns {ReadonlySet<number>} */
+  /**
+   * Returns the tests that pass a mutant's switch when they run.
+   * @param {number} mutant @returns {ReadonlySet<number>}
+   */
   passing(mutant) {
     return this.#passed[mutant] ?? new Set();
   }
 
-  /** The tests that read one of these figures. @param {Iterable<string>} cells @param {Span} span */
+  /** Returns the tests that read one of these figures. @param {Iterable<string>} cells @param {Span} span */
   readingCells(cells, span) {
     /** @type {Set<number>} */
     const found = new Set();
@@ -136,8 +139,8 @@ export class Recording {
   }
 
   /**
-   * The tests that pass a switch of a module or read one of its values, or those of modules that did while they were
-   * evaluated.
+   * Returns the tests that pass a switch of a module or read one of its values, or those of modules that did while
+   * they were evaluated.
    * @param {string} path @param {Span} span
    */
   touching(path, span) {
@@ -155,13 +158,16 @@ export class Recording {
   }
 }
 
-/** Whether a module is being evaluated that is no file of tests. @param {string | undefined} path @returns {path is string} */
+/**
+ * Returns whether a module is being evaluated that is no file of tests.
+ * @param {string | undefined} path @returns {path is string}
+ */
 function isSource(path) {
   return path !== undefined && !path.endsWith('.test.ts');
 }
 
 /**
- * The rules that a test cites in its title, or by the record that it replays.
+ * Returns the rules that a test cites in its title, or by the record that it replays.
  * @param {string} root @param {string} title
  * @param {Pick<typeof import('../../packages/core/src/rulebook/index.ts'), 'citationsIn' | 'citationsInData'>} rulebook
  * @returns {Pick<Known, 'cites' | 'ranged'>}

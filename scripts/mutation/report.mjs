@@ -47,7 +47,7 @@ export function writeReport(root, { files, proved, titleOnly }) {
 }
 
 /**
- * Whether a mutant is listed as one that changes nothing.
+ * Returns whether a mutant is listed as one that changes nothing.
  * @param {string} root
  * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
  */
@@ -92,7 +92,7 @@ function ranges(numbers) {
   return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ');
 }
 
-/** The ids again. @param {Record<string, string>} books */
+/** Reads the ids back. @param {Record<string, string>} books */
 export function idsIn(books) {
   return Object.entries(books).flatMap(([book, numbers]) =>
     numbers.split(' ').flatMap((range) => {
@@ -106,7 +106,10 @@ export function idsIn(books) {
   );
 }
 
-/** Killed, of all that were tried and change something. @param {Report} report @param {(path: string) => boolean} of */
+/**
+ * Returns the killed mutants, and all that were tried and change something.
+ * @param {Report} report @param {(path: string) => boolean} of
+ */
 export function score({ files }, of) {
   const chosen = Object.entries(files).filter(([path]) => of(path));
   const sum = (/** @type {(file: FileReport) => number} */ figure) =>

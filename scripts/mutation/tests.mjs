@@ -32,7 +32,7 @@ export class Collector {
   /** The functions that run before each test here, the outermost first. @type {(() => unknown)[]} */
   #before = [];
 
-  /** The tests that a file puts down while it is evaluated. @param {() => void} evaluate @returns {Test[]} */
+  /** Returns the tests that a file defines while it is evaluated. @param {() => void} evaluate @returns {Test[]} */
   collect(evaluate) {
     const [kept, within, before] = [this.#tests, this.#within, this.#before];
     this.#tests = [];
@@ -48,7 +48,7 @@ export class Collector {
     }
   }
 
-  /** What `import … from 'vitest'` gives. */
+  /** The exports of `import … from 'vitest'`. */
   get vitest() {
     const describe = (/** @type {string} */ title, /** @type {() => void} */ body) => {
       const outside = this.#before;
@@ -104,7 +104,7 @@ function titled(title, args, index) {
   return format(named, ...args.slice(0, wanted));
 }
 
-/** fast-check with a fixed seed and few runs, and without a search for the shortest failing example. */
+/** Returns fast-check with a fixed seed and few runs, and without a search for the shortest failing example. */
 export function fastCheck() {
   const few = (/** @type {fc.Parameters<any> | undefined} */ asked) => ({
     ...asked,

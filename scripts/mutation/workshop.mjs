@@ -28,7 +28,7 @@ const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
 /** A loop that does not end with the mutant, as it does without. */
 export class Endless extends Error {}
 
-/** The files of a folder, from the root, sorted. @param {string} root @param {string} folder */
+/** Returns the files of a folder, from the root, sorted. @param {string} root @param {string} folder */
 function filesIn(root, folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -50,7 +50,7 @@ export function testFiles(root, paths) {
   );
 }
 
-/** All mutants of the project, and each source file with them behind switches. @param {string} root */
+/** Returns all mutants of the project, and each source file with them behind switches. @param {string} root */
 export function instrumented(root) {
   const paths = MUTATED.flatMap((folder) => filesIn(root, folder)).filter((path) => !isTest(path));
   const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -144,7 +144,7 @@ export class Workshop {
   }
 }
 
-/** A value of the same kind that says something else. @param {unknown} value @returns {unknown} */
+/** Returns another value of the same kind. @param {unknown} value @returns {unknown} */
 function other(value) {
   switch (typeof value) {
     case 'number':
@@ -163,7 +163,10 @@ function other(value) {
   }
 }
 
-/** WeakMaps in which each test finds only what it put there itself: they are used for what was worked out once. @param {() => number} epoch */
+/**
+ * Returns WeakMaps in which each test finds only its own entries: modules cache results in them.
+ * @param {() => number} epoch
+ */
 function forATest(epoch) {
   return class {
     #of = -1;
