@@ -1,14 +1,13 @@
-// `npm run test:deep`: what takes minutes, the real clock, a real `kill -9`, the second database or a picture of every table.
-// `npm test` leaves it out; it runs before a capability is called done.
+// `npm run test:deep`: tests that take minutes, or need the real clock, a real `kill -9`, the second database or a
+// picture of every table. `npm test` leaves them out; they run before a capability is called done.
 //
 //   npm run test:deep                 every part that has not passed yet at this state of the files
 //   npm run test:deep -- crash pictures   the parts whose name contains one of these words
 //   npm run test:deep -- --again      also the parts that have passed
 //
-// A part is one file, `x.deep.test.ts`; every integration test on the PostgreSQL at DATABASE_URL; or the unit tests with long
-// walks, another way each time. One line tells how a
-// part ended. A run that was broken off goes on where it stopped: what passed is kept in .reports/deep, under the state of
-// the files that it passed at.
+// A part is one file, `x.deep.test.ts`; every integration test on the PostgreSQL at DATABASE_URL; or the unit tests
+// with long walks, another way each time. One line gives the result of a part. An interrupted run continues where it
+// stopped: passed parts are kept in .reports/deep, under the state of the files at which they passed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

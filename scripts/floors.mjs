@@ -1,7 +1,7 @@
 // `npm run floors`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
-// every package and says where one imports a package above it, reaches for the outside world where the rules of a
-// game live, names a house where only mechanics belong, or lets others use what it does not explain. Tests may use what they like to set a scene, but
-// import no package above their own either.
+// every package and reports a file that imports a package above it, reaches for the outside world where the rules of a
+// game live, names a house where only mechanics belong, or exports something without a doc comment. Tests may use
+// anything to set a scene, but import no package above their own either.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';

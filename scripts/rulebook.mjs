@@ -1,4 +1,4 @@
-// Says, for every plan, which rules of its rule book are tested, which are not software's business and which are
+// Reports, for every plan, the rules of its rule book that are tested, those outside the software, and those that are
 // open. `npm test` ends with it.
 //
 //   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
@@ -7,8 +7,9 @@
 // a mutant died of one of them.
 //
 // Reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records under
-// examples/, and what `npm run mutate` found out, docs/rulebook/mutation.json. The exit status is 1 when a rule or a worked example is open or a citation is wrong (--allow-open: only
-// when a citation is wrong), 2 on a file that cannot be read. How it is worked out: packages/core/src/rulebook.
+// examples/, and the results of `npm run mutate`, docs/rulebook/mutation.json. The exit status is 1 when a rule or a
+// worked example is open or a citation is wrong (--allow-open: only when a citation is wrong), and 2 on a file that
+// cannot be read. packages/core/src/rulebook works it out.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -87,8 +87,8 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
 }
 
 /**
- * Returns what failed, the locator that a browser waited for, and the line of ours where it did: the last lines of a run
- * may be all that is kept of it.
+ * Returns the failure, the locator that a browser waited for, and our line where it did, as one line: the last lines of
+ * a run may be all that is kept of it.
  * @param {string} message
  */
 export function inOneLine(message) {

@@ -31,7 +31,7 @@ function answering(
     if (options.includes('decline')) {
       if (strategy.evenMoney === 'take' && options.includes('even-money'))
         return { type: 'even-money', box: 1 };
-      // Insurance may stay open to the end; who has declined is not asked again.
+      // Insurance may stay open to the end; a player who has declined is not asked again.
       return view.insurance === 'asking' ? { type: 'decline', box: boxToAnswer(view) } : undefined;
     }
     if (!up) return undefined;

@@ -58,8 +58,8 @@ function formatOfJson(text: string): Format | undefined {
 }
 
 /**
- * Refuses (`other-format`) a text of another format than what a command `reads`, and says what it is; undefined where it is
- * one of those, or none that we know.
+ * Refuses (`other-format`) a text of another format than a command `reads`, and names its format. Undefined where it is
+ * one of those, or unknown.
  */
 export function otherFormat(
   text: string,

@@ -13,7 +13,7 @@ import {
 import { openedAgain } from './draws.ts';
 import { type CardProofs, lay } from './pack.ts';
 
-/** A card that was dealt, as who reads a covered record may know it. */
+/** A dealt card, as far as a reader of a covered record may know it. */
 export interface DealtCard {
   /** The move that dealt it, from 0. */
   readonly move: number;
@@ -107,8 +107,8 @@ function outOfOrder(
 }
 
 /**
- * Deals the round again by its rules, with any cards for the covered ones: each card must have lain where the rules have
- * dealing stand. Only the first pack: what comes into a further one hangs on the covered cards.
+ * Deals the round again by its rules, with any cards for the covered ones: each card must be at the position that the
+ * rules deal next. It checks only the first pack, as the cards of a further one depend on the covered ones.
  */
 function otherwiseDealt(
   rules: AnyRules,

@@ -75,7 +75,10 @@ export const tableInfo = z
     tournament: z.object({ id, table: z.int() }).nullable(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
-    /** Places to play at, how many are taken, and who waits for one; null where there are none, as at a wheel. */
+    /**
+     * The places to play at, the number taken, and the people waiting for one; null where there are none, as at a
+     * wheel.
+     */
     seats: z.object({ places: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
     /** People at the table now. */
     players: z.int(),

@@ -4,9 +4,9 @@ import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts'
 import { type Hashing, PLAIN } from './sha256.ts';
 
 /**
- * How each card of a round is proved by itself, where cards that nobody showed stay hidden for good and the seed is not
- * for those who play. A pack lies in one order from the moment that it is shuffled, before its first card is dealt; then
- * its root is published. A card's proof is its position (from 0), the card's salt and the path to the root.
+ * The separate proof of each card of a round, where cards that nobody showed stay hidden for good and players never get
+ * the seed. A pack has one order from its shuffle on, before its first card is dealt. Then its root is published. A
+ * card's proof is its position (from 0), the card's salt and the path to the root.
  *
  * - Order of pack p (from 0) of n cards, which lie as in a new pack first, deuce of clubs to ace of spades: for i from
  *   n - 1 down to 1 the cards at i and at d change places, d being draw i below i + 1 of the "round" `pack:p`

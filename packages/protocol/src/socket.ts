@@ -216,8 +216,8 @@ export type ServerMessage =
       readonly purse: number | null;
     }
   /**
-   * The table that one is at was paused, goes on, has closed, is dealt by somebody else, or has another name or other
-   * waits. Once it has closed, what came back to the purse of who hears it; else null.
+   * The present table was paused, continues, has closed, has another dealer, name or waits. Once it has closed, it has
+   * the amount returned to the recipient's purse, otherwise null.
    */
   | {
       readonly t: 'info';

@@ -324,9 +324,8 @@ const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
- * A player's command for an entry of their own, by its number. `register` again enters again; `answer-entry` answers what the
- * floor proposed; `come` says that they are at
- * their seat, as opening its table does.
+ * A player's command for an entry of their own, by its number. `register` again enters again. `answer-entry` answers
+ * the floor's proposal. `come` checks in at the seat, as opening its table does.
  */
 export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({
@@ -372,9 +371,9 @@ export const FLOOR_COMMANDS = [
 ] as const;
 
 /**
- * A command of the floor. `register` names the player as `name`: whoever has no account yet gets one for the desk.
- * `propose-entry` names a player with an account, and they answer it by the act `answer-entry`. Who
- * imposed a penalty is added by the server.
+ * A command of the floor. `register` names the player as `name`: a person without an account gets one for the desk.
+ * `propose-entry` names a player with an account, who answers it by the act `answer-entry`. The server adds the person
+ * who imposed a penalty.
  */
 export const floorCommand = z
   .object({ type: z.enum(FLOOR_COMMANDS) })

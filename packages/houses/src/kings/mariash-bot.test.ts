@@ -47,8 +47,8 @@ interface Watch {
 }
 
 /**
- * Deals of a seeded pack, each with a seed of its own; each move of a bot must be one that is offered. Gives what each deal
- * came to.
+ * Plays deals of a seeded pack, each with its own seed; each move of a bot must be one that is offered. Returns the
+ * result of each deal.
  */
 function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash.LastDeal[] {
   const played: mariash.LastDeal[] = [];

@@ -39,7 +39,7 @@ describe('a bankroll', () => {
     const coin = { results: [result(1, 4), result(-1, 6)] };
     // Lost at once; won and lost twice; of three bets nobody else is ruined.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
-    // Ahead is who wins twice, and who wins again after one of each.
+    // A player is ahead after two wins, and after another win after one of each.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
     // A player with just as much as a bet can lose still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);

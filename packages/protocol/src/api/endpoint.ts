@@ -17,8 +17,8 @@ interface ForAccounts {
 export interface ForStaff {
   readonly who: StaffRole;
   /**
-   * Tells the house: it is named, or it is that of what the call names, or of the caller's open shift. `any` is for calls
-   * about accounts, which belong to no house.
+   * The source of the house: it is named, or it is that of a thing named in the call, or of the caller's open shift.
+   * `any` is for calls about accounts, which belong to no house.
    */
   readonly of: NamedOfHouse | 'house' | 'own-shift' | 'any';
 }
@@ -28,7 +28,7 @@ export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complai
 
 /**
  * A stricter limit of calls that invite abuse: `guests`, `signIns` and `topUps` count an address over all calls with that
- * limit; `outside` and `payments` count an account at each call by itself. The server has the figures.
+ * limit; `outside` and `payments` count an account at each call separately. The server has the figures.
  */
 export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
 

@@ -182,7 +182,7 @@ const exampleParticipation: z.input<typeof participation> = {
   reports: [],
 };
 
-/** Registering as a participant, who plays for money. */
+/** The calls to register as a participant, who plays for money. */
 export const participantCalls = {
   participations: {
     method: 'GET',

@@ -14,7 +14,7 @@ export interface DealLine {
 
 /**
  * Returns the figures of a deal for all players who are left, the most chips first; `playFor` of the first prize stays for the
- * winner. The same stacks give the same figures, simulated ones too: what is shown is what is proposed.
+ * winner. The same stacks give the same figures, simulated ones too, so that the figures shown are the ones proposed.
  */
 export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {
   const players = inPlay(tournament).sort(

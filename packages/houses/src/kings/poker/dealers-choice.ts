@@ -45,7 +45,7 @@ export const dealersChoice: poker.PokerPlan = cashMix(
   ],
   {
     id: 'kings/poker-dealers-choice',
-    // The most players for whom every game of the list has cards.
+    // The most players that every game of the list has cards for.
     seats: 7,
     choice: { rule: general(62) },
   },
