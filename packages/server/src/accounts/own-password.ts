@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { noteSecurity } from '../security-events.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Attempts } from './attempts.ts';
-import { checkPassword } from './passwords.ts';
+import { type Compare, checkPassword } from './passwords.ts';
 import { accountWithPassword, type StoredAccount } from './store.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function askPassword(
   attempts: Attempts,
   id: string,
   password: string,
+  compare?: Compare,
 ): Promise<{ readonly account: StoredAccount; readonly checked: string } | Refusal> {
   const known = await accountWithPassword(tx, id);
   if (!known || known.password === null)
@@ -23,7 +24,7 @@ export async function askPassword(
     noteSecurity({ event: 'locked-out', account: id, address: null });
     return busy;
   }
-  if (!(await checkPassword(known.password, password))) {
+  if (!(await checkPassword(known.password, password, compare))) {
     noteSecurity({ event: 'proof-refused', account: id, step: 'password' });
     return wrongPassword();
   }

@@ -16,6 +16,7 @@ import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { askPassword } from './own-password.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Compare } from './passwords.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
@@ -26,6 +27,8 @@ export interface SecurityParts {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly attempts: Attempts;
+  /** Compares passwords with their hashes; Argon2 unless given. */
+  readonly compare?: Compare | undefined;
   readonly sessions: Sessions;
   readonly entrance: Entrance;
   readonly letters: Letters;
@@ -217,8 +220,8 @@ export class StoredSecurity implements SecurityService {
 
   /** Has a person who changes a way to sign in prove their identity again; the code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
-    const { database, attempts, codes } = this.at;
-    const known = await askPassword(database, attempts, id, password);
+    const { database, attempts, codes, compare } = this.at;
+    const known = await askPassword(database, attempts, id, password, compare);
     if (isRefusal(known)) return known;
     const { account } = known;
     if (!account.codes) return account;

@@ -275,7 +275,7 @@ class StoredAccounts implements AccountService {
     { password, newPassword }: PasswordChange,
     from = WITHIN,
   ): Promise<SignedIn | Refusal> {
-    const known = await askPassword(this.house.database, this.attempts, id, password);
+    const known = await askPassword(this.house.database, this.attempts, id, password, this.house.compare);
     if (isRefusal(known)) return known;
     const { account, checked } = known;
     const weak = await weakPassword(newPassword, account.name);

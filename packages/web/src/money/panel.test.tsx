@@ -13,6 +13,15 @@ const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: 
 /** Shows the panel of a person's real money, and records the requests to the server. */
 async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api']> = {}) {
   const asked: [string, unknown][] = [];
+  let me: Partial<AnswerOf<'me'>> = { purses: [] };
+  const hearing = new Set<() => void>();
+  const store = {
+    getSnapshot: () => me,
+    subscribe: (heard: () => void) => {
+      hearing.add(heard);
+      return () => hearing.delete(heard);
+    },
+  };
   const standing: Standing = {
     participant: true,
     currency: 'CZK',
@@ -42,12 +51,20 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   );
   await act(async () => {
     render(
-      <ClientProvider value={{ api } as unknown as Client}>
+      <ClientProvider value={{ api, me: store } as unknown as Client}>
         <RealMoney house="sazka" />
       </ClientProvider>,
     );
   });
-  return { asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input) };
+  return {
+    asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input),
+    /** The server tells the amount in the purse. */
+    told: (amount: number) =>
+      act(async () => {
+        me = { purses: [{ house: 'sazka', currency: 'CZK', play: false, amount }] };
+        for (const heard of hearing) heard();
+      }),
+  };
 }
 
 const typeAmount = (form: number, amount: string) =>
@@ -73,6 +90,29 @@ describe('real money', () => {
       expect(field().validity.valid).toBe(true);
     }
     expect([...asked('deposit'), ...asked('withdraw')]).toEqual([]);
+  });
+
+  it('asks again once the purse has another amount: a payment has completed', async () => {
+    let balance = 123_400;
+    const standing = {
+      participant: true,
+      currency: 'CZK',
+      deposit: null,
+      withdraw: null,
+      depositCap: null,
+    } as const;
+    const { asked, told } = await shown(
+      {},
+      {
+        payments: async () => ({ ...standing, balance, cash: null, instruments: [], transfers: [] }),
+      },
+    );
+    await told(123_400);
+    expect(asked('payments')).toHaveLength(1);
+    balance = 173_400;
+    await told(173_400);
+    expect(asked('payments')).toHaveLength(2);
+    screen.getByText('CZK 1,734');
   });
 
   it('says where the account can be closed by e-mail, too {sazka.platform.101}', async () => {

@@ -1,10 +1,10 @@
 import { words } from 'words:money/account';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { type CurrencyCode, money, type RuleId } from '@croupier/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useClient } from '../app/session.tsx';
+import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -33,6 +33,14 @@ export function RealMoney({ house }: { readonly house: string }) {
   const asked = useQuery(house, () => api.payments({ house, limit: PAGE }));
   const participations = useQuery('participations', () => api.participations());
   const standing = asked.answer;
+  const purse = useMe()?.purses.find((one) => one.house === house && !one.play)?.amount;
+  const { again } = asked;
+  const isOld = standing !== undefined && purse !== undefined && purse !== standing.balance;
+  // A payment that completes is told as money in the purse: the list shows it then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each new balance
+  useEffect(() => {
+    if (isOld) again();
+  }, [purse, isOld]);
   if (!standing) return <NoAnswer asked={asked} />;
   if (!participations.answer) return <NoAnswer asked={participations} />;
   const timeZone = participations.answer.participations.find((one) => one.house === house)?.timeZone;
