@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** How often something may happen: `burst` at once, `perSecond` in the long run. */
+/** A rate: `burst` events at once, `perSecond` in the long run. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -9,14 +9,14 @@ export interface Rate {
 /**
  * - `ok`: within the rate;
  * - `too-many`: refuse it;
- * - `abuse`: it went on through many refusals without a pause; end the connection.
+ * - `abuse`: it continued through many refusals without a pause; end the connection.
  */
 export type Allowance = 'ok' | 'too-many' | 'abuse';
 
-/** Refusals in a row, in bursts, after which it is abuse. Refused attempts count, so that a pause is what helps. */
+/** The refusals in a row, in bursts, that count as abuse. Refused attempts count, so only a pause helps. */
 const PATIENCE = 3;
 
-/** A token bucket: constant memory, whatever comes. */
+/** A token bucket, which uses constant memory. */
 export class Bucket {
   private tokens: number;
   private filled: number;
@@ -38,13 +38,13 @@ export class Bucket {
     return this.tokens < -PATIENCE * burst ? 'abuse' : 'too-many';
   }
 
-  /** Gives back a token that was taken. */
+  /** Returns a token that was taken. */
   giveBack(now: number): void {
     this.fill(now);
     this.tokens = Math.min(this.rate.burst, this.tokens + 1);
   }
 
-  /** Seconds until the next token. */
+  /** Returns the seconds until the next token. */
   wait(now: number): number {
     this.fill(now);
     return this.tokens >= 1 ? 0 : (1 - this.tokens) / this.rate.perSecond;
@@ -62,7 +62,7 @@ export class Bucket {
   }
 }
 
-/** One bucket for each key (an address, an account). Full buckets are forgotten: they say nothing. */
+/** A bucket for each key (an address, an account). Full buckets are deleted, since they hold no information. */
 export class Buckets {
   private readonly buckets = new Map<string, Bucket>();
   private sweepAt = 1000;
@@ -76,7 +76,7 @@ export class Buckets {
     return this.of(key).take(this.clock.steady());
   }
 
-  /** Takes one where there is one. A refusal costs nothing: others share what comes in meanwhile. */
+  /** Takes one if there is one. A refusal costs nothing: others share the new tokens. */
   takeIfThere(key: string): boolean {
     const bucket = this.of(key);
     if (bucket.wait(this.clock.steady()) > 0) return false;
@@ -84,17 +84,17 @@ export class Buckets {
     return true;
   }
 
-  /** Forgets what was taken under these keys. */
+  /** Resets the buckets of these keys. */
   forget(isForgotten: (key: string) => boolean): void {
     for (const key of this.buckets.keys()) if (isForgotten(key)) this.buckets.delete(key);
   }
 
-  /** Gives back what was taken under a key. */
+  /** Returns a token that was taken under a key. */
   giveBack(key: string): void {
     this.of(key).giveBack(this.clock.steady());
   }
 
-  /** Whole seconds to wait before trying again. */
+  /** Returns the whole seconds to wait before trying again. */
   wait(key: string): number {
     return Math.ceil(this.of(key).wait(this.clock.steady()));
   }

@@ -16,13 +16,13 @@ export interface DoorOptions {
 }
 
 export interface Doors {
-  /** Takes the connections that a network brings; it listens nowhere by itself. */
+  /** The server that takes connections of a network; it does not listen anywhere itself. */
   readonly server: Server;
-  /** Sends everybody away; the services behind go on. */
+  /** Closes all connections; the services behind continue. */
   close(): Promise<void>;
 }
 
-/** Opens the ways in to a casino: HTTP API, web pages and WebSocket. */
+/** Opens HTTP API, web pages and WebSocket of a casino. */
 export async function openDoors(services: Services, options: DoorOptions): Promise<Doors> {
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };

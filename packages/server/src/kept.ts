@@ -1,6 +1,6 @@
 import type { Parameter, Queries } from './storage/database.ts';
 
-/** An account that is erased at its holder's wish, and how it stands. */
+/** An account that is erased at its holder's wish, with its status at the houses. */
 export interface Erasure {
   readonly account: string;
   readonly at: number;
@@ -10,22 +10,23 @@ export interface Erasure {
   readonly participated: boolean;
 }
 
-/** The accounts at a house whose records the law keeps no longer. */
+/** The accounts at a house whose records the law no longer keeps. */
 export interface Expired {
   readonly house: string;
   readonly accounts: readonly string[];
 }
 
-/** A module's part of what is kept of a person. Each module that stores something of an account has one. */
+/** A module's part of a person's data. Each module that stores something of an account has one. */
 export interface PersonalData {
   /**
-   * Everything that is kept of an account, by what it is: each a query for the account `$1`, the newest row first. Left
-   * out is what would let somebody else in: hashes and secrets of passwords, sessions, codes and passkeys.
+   * The module's data of an account, by their names: each a query for the account `$1`, the newest row first. It
+   * leaves out everything that would let somebody else in: hashes and secrets of passwords, sessions, codes and
+   * passkeys.
    */
   readonly kept: { readonly [what: string]: string };
-  /** Erases what no law keeps. */
+  /** Erases everything that no law keeps. */
   readonly erase?: (tx: Queries, erasure: Erasure) => Promise<void>;
-  /** Erases who the holders of closed accounts were. */
+  /** Erases the identities of the holders of closed accounts. */
   readonly expire?: (tx: Queries, expired: Expired) => Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import type { Address, Entry } from './runtime/network.ts';
 import type { Services } from './services.ts';
 
 export interface Listening extends Entry {
-  /** Connects as whoever comes in does. */
+  /** Connects as a visitor does. */
   connect(): Duplex;
 }
 
-/** Opens the ways in to a casino and listens for who comes, all at one port: 0 takes any free one. */
+/** Opens a casino and listens for connections, all at one port: 0 takes any free one. */
 export async function listen(services: Services, options: Address & DoorOptions): Promise<Listening> {
   const { network } = services.runtime;
   const doors = await openDoors(services, options);

@@ -26,18 +26,18 @@ export interface RealMoneyOptions {
   readonly act: Act;
 }
 
-/** All that moves real money. */
+/** The services that move real money. */
 export interface RealMoney {
   readonly payments: RunningPayments;
   readonly cashDesk: CashDeskService;
   readonly closings: RunningClosings;
-  /** Looks what is to be done; nothing runs before. */
+  /** Looks for work; before that, nothing runs. */
   run(): void;
   quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the payments of a casino with the provider that its settings name, its cash desks, and the closing of accounts. */
+/** Opens the payments of a casino with the provider of its settings, its cash desks, and the closing of accounts. */
 export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): RealMoney {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;

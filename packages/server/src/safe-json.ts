@@ -1,8 +1,8 @@
 import { MESSAGE_DEPTH } from '@croupier/protocol';
 
 /**
- * Whether what somebody sent may go further: it nests no deeper than anything of ours, has no key that would reach into
- * JavaScript's own objects, and no NUL character, which the database keeps in no text.
+ * Tells whether a received value is safe: it does not nest too deep, has no key that reaches into JavaScript's own
+ * objects, and no NUL character, which the database cannot store in text.
  */
 export function isPlain(value: unknown, depth: number = MESSAGE_DEPTH): boolean {
   if (typeof value === 'string') return !value.includes('\0');
@@ -11,5 +11,5 @@ export function isPlain(value: unknown, depth: number = MESSAGE_DEPTH): boolean 
   return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner, depth - 1));
 }
 
-/** What `isPlain` asks for, in words for whoever sent it. */
+/** The demands of `isPlain`, in words for the sender. */
 export const PLAIN = `may nest at most ${MESSAGE_DEPTH} deep, and have no __proto__ and no NUL character.`;

@@ -9,7 +9,7 @@ import { schema as ports } from './ports/schema.ts';
 import { schema as tables } from './tables/schema.ts';
 import { schema as tournaments } from './tournaments/schema.ts';
 
-/** Values that a server needs to last, each by its name. */
+/** Values that a server keeps, each by its name. */
 const settings = 'create table setting (name text primary key, value text not null);';
 
 /** The tables of all modules, each module's after those that it refers to. */
@@ -28,7 +28,7 @@ const schema = [
 ].join('\n');
 
 /**
- * The schema, and what has changed it since the first release, numbered from 1. A released migration never changes; the next
- * one puts it right.
+ * The schema and its changes since the first release, numbered from 1. A released migration never changes; a later one
+ * corrects it.
  */
 export const migrations: readonly string[] = [schema];

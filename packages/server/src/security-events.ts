@@ -2,20 +2,20 @@ import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
 /**
- * The events of security that are logged: all of them are named here. People are told by the ids of their accounts alone, and nothing that
- * somebody typed stands in it: a password is easily typed where a name belongs.
+ * All security events that are logged. They name people only by the ids of their accounts, and hold nothing that
+ * somebody typed: people easily type a password in place of a name.
  */
 export type SecurityEvent =
-  /** `account` is null where there is no such account, `address` what limits count by. */
+  /** `account` is null where there is no such account; `address` is the key that limits count by. */
   | {
       readonly event: 'sign-in-refused';
       readonly account: string | null;
       readonly step: 'password' | 'code' | 'passkey';
       readonly address: string;
     }
-  /** The holder of a session had to prove again who they are, and did not. */
+  /** The holder of a session could not prove their identity again. */
   | { readonly event: 'proof-refused'; readonly account: string; readonly step: 'password' | 'code' }
-  /** So many attempts that further ones are refused for a while: at an account, or of an address at all accounts. */
+  /** Further attempts are refused for a while: at an account, or of an address at all accounts. */
   | { readonly event: 'locked-out'; readonly account: string | null; readonly address: string | null }
   | {
       readonly event: 'roles-granted' | 'roles-withdrawn';
@@ -65,7 +65,7 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 
 const refusals = new Repeats();
 
-/** Logs an event as a warning: a refusal that goes on once a minute at the most, with its count; all else each time. */
+/** Logs an event as a warning: a repeated refusal once a minute at the most, with its count; all else each time. */
 export function noteSecurity({ event, ...about }: SecurityEvent): void {
   const tell = (again?: number) =>
     log.warn({ security: event, ...about, ...(again === undefined ? {} : { again }) }, SAYS[event]);
@@ -73,10 +73,10 @@ export function noteSecurity({ event, ...about }: SecurityEvent): void {
   if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
 }
 
-/** The codes with which whoever lacks a right is refused. */
+/** The codes that refuse a caller without a right. */
 const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
 
-/** Logs the refusal of a call or message for staff, where it was for want of a right. */
+/** Logs the refusal of a call or message for staff, where a right was missing. */
 export function noteAccess(account: string | undefined, call: string, code: string): void {
   if (NO_RIGHT.has(code)) noteSecurity({ event: 'access-refused', account: account ?? null, call, code });
 }

@@ -6,16 +6,16 @@ import { type Opened, type OpenOptions, openCasino } from './open.ts';
 import type { Address } from './runtime/network.ts';
 import type { Runtime } from './runtime/runtime.ts';
 
-/** Port 0 takes any free one. */
+/** The options to serve a casino. Port 0 takes any free one. */
 export type ServeOptions = OpenOptions & Address & DoorOptions;
 
 export interface Server extends Opened {
   readonly port: number;
 }
 
-/** Opens a casino and its ways in. Refuses with a sentence for the operator; then nothing is left open. */
+/** Opens a casino and serves it. Refuses with a sentence for the operator; then nothing is left open. */
 export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
-  // Before the books are opened: a second start on the same port is told so, whatever else the two share.
+  // Before the books are opened, so that a second start on the same port gets this error first.
   try {
     await tryAddress(runtime, options);
   } catch (error) {

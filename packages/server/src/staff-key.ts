@@ -7,7 +7,7 @@ import { systemRuntime } from './runtime/runtime.ts';
 import { StorageError } from './storage/database.ts';
 
 /**
- * Makes a new staff key in the storage of a server that does not run, and gives the link that takes the roles with it.
+ * Makes a new staff key in the storage of a stopped server, and returns the link that takes the roles with it.
  * Settings are those of the server. Refuses with a sentence for the operator.
  */
 export async function newStaffKey(

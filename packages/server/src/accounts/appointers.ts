@@ -1,6 +1,9 @@
 import type { Queries } from '../storage/database.ts';
 
-/** Returns who ever gave an account a role, directly or through a chain of grants. To take a role away gives none. */
+/**
+ * Returns all accounts that ever gave an account a role, directly or through a chain of grants. Withdrawals do not
+ * count.
+ */
 export async function appointersOf(tx: Queries, account: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ giver: string }>(
     `with recursive step as (

@@ -17,7 +17,7 @@ interface AddressParts {
   readonly letters: Letters;
 }
 
-/** Sends a link to an address that an account gives as its own. The one before holds until it is opened. */
+/** Sends a link to a new address of an account. The previous address holds until the link is opened. */
 export async function sendAddressCheck(
   tx: Queries,
   { clock, entropy, letters }: AddressParts,
@@ -35,8 +35,8 @@ export async function sendAddressCheck(
 }
 
 /**
- * The address is the account's from now on; the one before is told so, and links that were sent there set no password any
- * more. Refuses `wrong-link`.
+ * Makes the address the account's. The previous address gets an e-mail, and links sent there no longer set a password.
+ * Refuses `wrong-link`.
  */
 export async function confirmAddress(
   tx: Queries,

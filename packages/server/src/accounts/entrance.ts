@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
 import { newToken } from './tokens.ts';
 
-/** Whether staff must have one-time codes before their roles hold, or may have them as everybody may. */
+/** The rule about one-time codes: required of staff before their roles hold, or offered as to everybody. */
 export type StaffCodes = 'required' | 'offered';
 
 interface EntranceOptions {
@@ -21,11 +21,11 @@ interface EntranceOptions {
   readonly written: () => void;
 }
 
-/** Where everybody comes in who has proved who they are, in whichever way. */
+/** Begins sessions for people who have proved their identity, in any way. */
 export class Entrance {
   constructor(private readonly options: EntranceOptions) {}
 
-  /** Begins a session. On a device that was not known the account is told by mail. */
+  /** Begins a session. On an unknown device the account gets an e-mail. */
   async letIn(account: StoredAccount, from: From): Promise<SignedIn> {
     const { database, sessions, letters, written } = this.options;
     const token = await database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export class Entrance {
     return this.marked({ account: this.shown(account), token }, from);
   }
 
-  /** Tells the device what it was not told yet: that somebody signed in there. */
+  /** Adds a mark for a device that has none: it shows later that somebody signed in there. */
   marked(signedIn: SignedIn, from: From): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
@@ -52,7 +52,7 @@ export class Entrance {
     return this.options.staffCodes === 'required' && roles.length > 0;
   }
 
-  /** The account as it counts now: roles hold once there are the codes that they want. */
+  /** Returns the account with the roles that hold: some hold only once the account has codes. */
   shown(account: StoredAccount): Account {
     const { id, name, guest, roles, codes } = account;
     if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };

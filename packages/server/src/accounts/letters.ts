@@ -9,7 +9,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { namesOf } from './known.ts';
 import { newToken } from './tokens.ts';
 
-/** Where letters to an account go, and what it is called there. */
+/** The address of an account for letters, and its name. */
 const recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,21 +18,21 @@ const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient> & { readonly email: string };
 
-/** The address that an account has proved to be its own, else the one it was registered with at a house. */
+/** The address that an account has confirmed, else the one that it was registered with at a house. */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
   from account left join registered_address as written on written.account = account.id`;
 
-/** Letters that tell somebody what happens to their account, or bring a link to it. */
+/** Letters about events of an account, or with a link to it. */
 export class Letters {
   constructor(
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-    /** Where people find this server. */
+    /** The public address of this server. */
     private readonly home: string,
   ) {}
 
-  /** Somebody signed in on a device that was not known. */
+  /** Writes that somebody signed in on an unknown device. */
   async newDevice(tx: Queries, account: string, device: string, place: string): Promise<void> {
     const to = await this.recipient(tx, account);
     if (!to) return;
@@ -41,7 +41,7 @@ export class Letters {
     await this.write(tx, to, 'new-device', { device: called, place, time: this.moment(to.language) });
   }
 
-  /** Something that protects the account was changed. */
+  /** Writes that a protection of the account was changed. */
   async changed(
     tx: Queries,
     account: string,
@@ -51,7 +51,7 @@ export class Letters {
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });
   }
 
-  /** Somebody's staff roles were set: every manager hears of it, and whoever they are. */
+  /** Writes about new staff roles to every manager of the house, and to their holder. */
   async rolesSet(
     tx: Queries,
     {
@@ -80,7 +80,7 @@ export class Letters {
     }
   }
 
-  /** Brings a link: what follows `#` in it reaches no server's log. */
+  /** Writes a letter with a link: the part after `#` never gets into a server's log. */
   async link(
     tx: Queries,
     to: Recipient,

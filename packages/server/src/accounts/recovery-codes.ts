@@ -3,12 +3,14 @@ import type { Queries } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
 const COUNT = 10;
-/** No letters that could be taken for others: 16 of them are 73 bits, so that a plain hash does. */
+/** Letters that are not mistaken for others: 16 of them are 73 bits, so a plain hash is enough. */
 const LETTERS = '23456789bcdfghjkmnpqrstxz';
 const GROUP = 4;
 const GROUPS = 4;
 
-/** Gives an account ten new recovery codes in place of those it had. They are told once, and kept as hashes. */
+/**
+ * Makes ten new recovery codes of an account in place of the earlier ones. They are shown once, and stored as hashes.
+ */
 export async function makeRecoveryCodes(
   tx: Queries,
   entropy: Entropy,
@@ -23,7 +25,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Uses a recovery code up. Says whether it was one. */
+/** Uses a recovery code up. Tells whether it was one. */
 export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
   const used = await tx.query(
     'delete from recovery_code where account = $1 and code_hash = $2 returning account',
@@ -39,14 +41,14 @@ function newCode(entropy: Entropy): string {
   return groups.join('-');
 }
 
-/** Each letter as likely as the others: bytes that would make some likelier are thrown away. */
+/** Returns a random letter, each equally likely: bytes that would favour some are discarded. */
 function letter(entropy: Entropy): string {
   const [byte = 0] = entropy.bytes(1);
   const whole = 256 - (256 % LETTERS.length);
   return byte < whole ? (LETTERS[byte % LETTERS.length] ?? '') : letter(entropy);
 }
 
-/** However it was typed: with dashes, spaces or neither, in capitals or not. */
+/** Hashes a code however it was typed: with dashes, spaces or neither, in capitals or not. */
 function hashOf(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -13,9 +13,9 @@ import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
 
-/** Letters to one address, whoever asks for them: three at once, one in twenty minutes. */
+/** The rate of letters to one address: three at once, one in twenty minutes. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
-/** Of accounts with the same address so many are told at once. */
+/** The most accounts with the same address that get a letter at once. */
 const MOST = 5;
 
 const owner = z.object({
@@ -34,7 +34,7 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** The way back in for who has forgotten the password, by a link to the address that the account has proved. */
+/** The recovery of an account whose password is forgotten, by a link to its confirmed address. */
 export class Recovery {
   private readonly asked: Buckets;
 
@@ -42,7 +42,7 @@ export class Recovery {
     this.asked = new Buckets(OF_ADDRESS, at.clock);
   }
 
-  /** Writes a letter to each account of the address, if there is one, and says nothing of it. */
+  /** Writes a letter to each account of the address, if there is one, without telling the caller. */
   async ask(tx: Queries, email: string): Promise<void> {
     const key = email.toLowerCase();
     if (this.asked.wait(key) > 0) return;
@@ -66,7 +66,7 @@ export class Recovery {
     }
   }
 
-  /** Looks whether the link works and the password may be chosen: a weak one does not use the link up. */
+  /** Checks that the link works and the password is allowed: a weak one does not use the link up. */
   async prepare(token: string, password: string): Promise<{ readonly hashed: string } | Refusal> {
     const { database, clock } = this.at;
     const link = await findMailToken(database, token, 'recovery', clock.now());
@@ -77,7 +77,7 @@ export class Recovery {
     return weak ?? { hashed: await hash(password) };
   }
 
-  /** Sets the password for the link, which is used up; every session ends. One-time codes stay on. */
+  /** Sets the password and uses the link up; every session ends. One-time codes stay on. */
   async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
     const { clock, letters, sessions } = this.at;
     const link = await useMailToken(tx, token, 'recovery', clock.now());

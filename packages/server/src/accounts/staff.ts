@@ -17,7 +17,7 @@ export interface RolesAt {
   readonly roles: readonly StaffRole[];
 }
 
-/** Makes the key with which one account takes all staff roles, once and within a day. Keys made before are void. */
+/** Makes a key with which one account takes all staff roles, once and within a day. Earlier keys become void. */
 export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);
   await tx.query('delete from staff_key');
@@ -28,7 +28,7 @@ export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): 
   return key;
 }
 
-/** Whether there is a house at which nobody can give roles, and no key that could still be used is out either. */
+/** Tells whether a house lacks anybody who can give roles, and no key is valid either. */
 export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unnest($2::text[]) as house (id)
@@ -39,7 +39,10 @@ export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now:
   return rows.length > 0;
 }
 
-/** Gives an account all staff roles at every house for a key, which is used up, and tells the managers. Refuses `wrong-key`. */
+/**
+ * Gives an account all staff roles at every house for a key, which is used up; managers get a letter. Refuses
+ * `wrong-key`.
+ */
 export async function useStaffKey(
   tx: Queries,
   letters: Letters,
@@ -70,8 +73,8 @@ export async function useStaffKey(
 }
 
 /**
- * Sets an account's staff roles at a house, notes who gave them, and tells its managers by letter. Refuses
- * `no-such-account`, `guest-account` (a guest, whom nobody could let in again) and `last-manager`.
+ * Sets an account's staff roles at a house, stores who gave them, and writes to its managers. Refuses
+ * `no-such-account`, `guest-account` (a guest could never sign in again) and `last-manager`.
  */
 export async function giveRoles(
   tx: Queries,
@@ -100,7 +103,7 @@ export async function giveRoles(
   return setRoles(tx, letters, { account: account.id, houses: [house], roles, by, now, managers });
 }
 
-/** All managers of these houses, locked in one order: two of them cannot remove each other at once. */
+/** Returns all managers of these houses, locked in one order: two of them cannot remove each other at once. */
 async function managersLocked(tx: Queries, houses: readonly string[]): Promise<string[]> {
   const rows = await checkedRows(
     tx,
@@ -115,12 +118,12 @@ async function managersLocked(tx: Queries, houses: readonly string[]): Promise<s
 
 interface NewRoles {
   readonly account: string;
-  /** Where they hold. */
+  /** The houses where the roles hold. */
   readonly houses: readonly string[];
   readonly roles: readonly StaffRole[];
   readonly by: string;
   readonly now: number;
-  /** Those before the change. */
+  /** The managers before the change. */
   readonly managers: readonly string[];
 }
 

@@ -10,26 +10,27 @@ import { payable } from './count.ts';
 import { otherHouse } from './entries.ts';
 import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
-/** Cash that a participant brings to the desk or takes away. */
+/** An order of cash in or out for a participant at the desk. */
 export interface CashOrder {
-  /** The one that the cashier believes to serve. */
+  /** The house that the cashier's page shows. */
   readonly house: string;
   readonly account: string;
   readonly direction: 'in' | 'out';
   readonly amount: Money;
-  /** The identity document that was shown, as the cashier notes it. */
+  /** The identity document that was shown, as the cashier enters it. */
   readonly document: string | undefined;
   /** The reason to pay out against another document than the registered one. */
   readonly reason?: string | undefined;
-  /** The cashier's: the same key is the same transfer. */
+  /** The cashier's key: the same key is the same transfer. */
   readonly key: string;
 }
 
 /**
- * Takes cash for a participant's account, or pays it out, against an identity document, at the house of the cashier's open shift. So
- * much may be moved each way within so many hours, at all cash desks together. Refuses `no-shift`, `shift-counted`, `float-pending`,
- * `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`, `no-such-piece`, `cash-limit`, `not-enough`,
- * `till-too-low`, `key-used` and what the participant may not do.
+ * Takes cash for a participant's account, or pays it out, against an identity document, at the house of the cashier's
+ * open shift. A limit counts each direction over so many hours, at all cash desks together. Refuses `no-shift`,
+ * `shift-counted`, `float-pending`, `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`,
+ * `no-such-piece`, `cash-limit`, `not-enough`, `till-too-low`, `key-used` and everything that the participant may not
+ * do.
  */
 export async function moveCash(
   tx: Queries,
@@ -115,7 +116,7 @@ export async function moveCash(
   });
 }
 
-/** A document's number without spaces, signs and case: it is typed as it is printed. */
+/** Returns a document's number without spaces, signs and case, however it was typed. */
 function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Cash desks, their shifts and what a cashier books in them. Times are milliseconds since 1970, amounts minor units. */
+/** Cash desks, their shifts and the cashiers' entries. Times are milliseconds since 1970, amounts minor units. */
 export const schema = `
 create table cash_desk (
   id bigint generated always as identity primary key,

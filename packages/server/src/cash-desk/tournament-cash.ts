@@ -7,7 +7,7 @@ import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 /** The kinds of payouts of a tournament at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
-/** Cash that a cashier takes for a tournament, or pays out of it. */
+/** A movement of cash for a tournament, into or out of a till. */
 export interface TournamentCash {
   readonly kind: 'tournament-entry' | PayoutKind;
   readonly amount: Money;
@@ -19,15 +19,15 @@ export interface TournamentCash {
 }
 
 /**
- * The cashier's shift at this house, locked until the transaction ends: its till takes and pays cash. Refuses `no-shift`,
- * `shift-counted`, `float-pending`, `other-house`.
+ * Returns the cashier's shift at this house, locked until the transaction ends: its till takes and pays cash. Refuses
+ * `no-shift`, `shift-counted`, `float-pending`, `other-house`.
  */
 export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
   const shift = await workingShift(tx, cashier);
   return !isRefusal(shift) && shift.house !== house ? otherHouse(shift.house) : shift;
 }
 
-/** Returns what a cashier did under this key before; refuses `key-used` where that was something else. */
+/** Returns a cashier's earlier entry under this key. Refuses `key-used` where that was another one. */
 export function entryOfCash(
   tx: Queries,
   cashier: string,
@@ -37,8 +37,8 @@ export function entryOfCash(
 }
 
 /**
- * Books cash between a till and the account of a tournament, and notes it in the shift. The caller has looked whether the key is
- * new. Refuses `till-too-low`.
+ * Books cash between a till and the account of a tournament, and enters it in the shift. The caller has checked that
+ * the key is new. Refuses `till-too-low`.
  */
 export async function bookTournamentCash(
   tx: Queries,

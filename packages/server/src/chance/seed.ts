@@ -3,13 +3,13 @@ import type { Choose } from '@croupier/core';
 import { commitmentTo, draw, type Hashing, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
 
-/** Node's own: a whole pack is committed to before every hand. */
+/** Node's own hashing, which is fast: a whole pack is committed to before every hand. */
 export const NATIVE: Hashing = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
 
-/** The secret that a round's draws come from, and what is published of it before bets open. Both in hex. */
+/** The secret behind a round's draws, and the commitment that is published before bets open. Both in hex. */
 export interface Seed {
   readonly seed: string;
   readonly commitment: string;
@@ -20,15 +20,15 @@ export function newSeed(entropy: Entropy): Seed {
   return { seed, commitment: commitmentTo(seed) };
 }
 
-/** One draw as it is kept with its move. */
+/** A draw as it is stored with its move. */
 export interface Draw {
   readonly below: number;
   readonly value: number;
 }
 
 /**
- * Chooses by the round's seed from draw number `first` on, and notes in `draws` what it drew. Where there is nothing
- * to choose, nothing is drawn.
+ * Returns a source of choices by the round's seed from draw number `first` on, and records them in `draws`. Where
+ * there is only one possibility, nothing is drawn.
  */
 export function choosing(seed: string, round: string, first: number, draws: Draw[]): Choose {
   return (below) => {

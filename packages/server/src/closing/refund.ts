@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * Where what is left goes when an account is closed: back to each card and other instrument up to what was paid in by it, the rest
- * to the registered payment account; without one, by postal order to the participant's address.
+ * Splits the remaining balance of a closed account: to each card and other instrument up to the deposits by it, the
+ * rest to the registered payment account, or without one by postal order to the participant's address.
  */
 export function refundParts(balance: Money, instruments: readonly PaidIn[]): readonly Part[] {
   const parts: Part[] = [];

@@ -9,7 +9,7 @@ import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 
-/** One account at one moment, in a transaction that holds its purse: no stake and no payment is under way. */
+/** An account at one moment, in a transaction that holds its purse: no stake and no payment is under way. */
 export interface Case {
   readonly tx: Queries;
   readonly members: Members;
@@ -20,7 +20,7 @@ export interface Case {
   readonly at: number;
 }
 
-/** The participant asks for it, or the staff for them, by a letter of theirs. Refuses `closing-open`. */
+/** Starts a closing on the participant's request, or on a letter that staff enter for them. Refuses `closing-open`. */
 export function startOnRequest(
   one: Case,
   entered: { readonly reason: string | null; readonly by: string | null },
@@ -28,7 +28,7 @@ export function startOnRequest(
   return start(one, { initiator: 'participant', ground: null, ...entered });
 }
 
-/** The operator gives notice. Refuses `own-account`, `not-inactive`, `closing-open`. */
+/** Gives notice on behalf of the operator. Refuses `own-account`, `not-inactive`, `closing-open`. */
 export async function giveNotice(
   one: Case,
   ground: ClosingGround,
@@ -72,7 +72,7 @@ async function start(
   return (await openClosing(tx, account, house.id)) ?? notOpen();
 }
 
-/** The participant takes their request back. Refuses `no-closing`, `not-yours`. */
+/** Withdraws the participant's request. Refuses `no-closing`, `not-yours`. */
 export async function takeBack(one: Case): Promise<Refusal | undefined> {
   const { house, closing } = one;
   if (!closing) return notOpen();
@@ -84,7 +84,7 @@ export async function takeBack(one: Case): Promise<Refusal | undefined> {
   return undefined;
 }
 
-/** The account is open again, as if nobody had wanted to close it. */
+/** Opens the account again, as if nobody had wanted to close it. */
 export async function restore(
   { tx, members, at }: Case,
   { account, house, id }: Closing,

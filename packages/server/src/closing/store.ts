@@ -20,10 +20,10 @@ const closingRow = z.object({
   state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
   ended_at: z.int().nullable(),
 });
-/** An account on its way to be closed, or that has been. */
+/** The closing of an account, under way or ended. */
 export type Closing = z.infer<typeof closingRow>;
 
-/** The closing of an account that is under way, locked until the transaction ends. */
+/** Returns the closing of an account that is under way, locked until the transaction ends. */
 export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
   const rows = await checkedRows(
     tx,
@@ -34,7 +34,7 @@ export async function openClosing(tx: Queries, account: string, house: string): 
   return rows[0];
 }
 
-/** Closings that are under way at a house, or at all of them, the oldest first; and the last that ended. */
+/** Returns closings under way at a house, or at all of them, the oldest first; and the last ended ones. */
 export function closingsAt(queries: Queries, house?: string): Promise<Closing[]> {
   return checkedRows(
     queries,
@@ -45,7 +45,7 @@ export function closingsAt(queries: Queries, house?: string): Promise<Closing[]>
   );
 }
 
-/** The last closing of the account at the house, under way or not. */
+/** Returns the last closing of the account at the house, under way or not. */
 export async function lastClosing(
   queries: Queries,
   account: string,
@@ -103,7 +103,9 @@ const complaintRow = z.object({
 });
 export type Complaint = z.infer<typeof complaintRow>;
 
-/** Complaints of an account at a house, or of everybody there: first what is not settled, by when it has to be; then the newest. */
+/**
+ * Returns complaints at a house, of an account or of everybody: first open ones by their deadlines, then the newest.
+ */
 export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
   return checkedRows(
     queries,
@@ -128,7 +130,7 @@ export async function addComplaint(
   return made;
 }
 
-/** Settles a complaint once; undefined where it is not there, or settled. */
+/** Settles a complaint once; undefined where it does not exist or is already settled. */
 export async function settleComplaint(
   tx: Queries,
   id: number,
@@ -149,5 +151,5 @@ export async function settleComplaint(
   return rows[0];
 }
 
-/** Finds the house of a complaint by its id. */
+/** The query for the house of a complaint by its id. */
 export const HOUSE_OF_COMPLAINT = 'select house from complaint where id::text = $1';

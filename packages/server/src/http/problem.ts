@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 
-/** Things that are asked for by a name or an id. */
+/** Kinds of things that are requested by a name or an id. */
 const NAMED = [
   'account',
   'bar',
@@ -21,7 +21,7 @@ const NAMED = [
   'tournament',
 ];
 
-/** The codes of every call and message by their HTTP statuses, and when each is answered, in words for `docs/api.md`. */
+/** The codes of every call and message by their HTTP statuses, with their descriptions for `docs/api.md`. */
 export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
   400: { malformed: 'not JSON, or not of the shape described; the message names the field' },
   401: {
@@ -61,17 +61,17 @@ const STATUS = new Map(
   ),
 );
 
-/** The status of a code; one that has none of its own follows from the rules or from how things stand: 409. */
+/** Returns the status of a code: 409 unless it has its own, for refusals by the rules or the present state. */
 export function statusOf(code: string): number {
   return STATUS.get(code) ?? 409;
 }
 
-/** A refusal as the API answers it. */
+/** Returns a refusal in the form of the API. */
 export function problemOf({ code, message, rule, details }: Refusal) {
   return { code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) };
 }
 
-/** The whole answer where there is nothing but a socket to write it to, as to what is no HTTP; the connection ends. */
+/** Returns a whole answer to be written to a bare socket, where the request was no HTTP; the connection ends. */
 export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): string {
   const body = JSON.stringify(problemOf(refusal));
   return [

@@ -11,12 +11,12 @@ import type { UsedBy } from '../account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
-/** Longer than a session lasts: what has ended is told as such. */
+/** The cookie's lifetime: longer than a session's, so that an ended one is reported as such. */
 const SESSION_AGE = 180 * DAY;
-/** As long as browsers keep a cookie at all. */
+/** The longest lifetime of a cookie in browsers. */
 const DEVICE_AGE = 400 * DAY;
 
-/** The session a request comes with: of a program in its bearer token, of a page in the cookie. */
+/** Returns the session of a request: a program's in its bearer token, a page's in the cookie. */
 export function sessionOf(
   { authorization, cookie }: IncomingHttpHeaders,
   secure: boolean,
@@ -24,39 +24,39 @@ export function sessionOf(
   return authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? cookieIn(cookie, sessionName(secure));
 }
 
-/** The `Set-Cookie` that begins a session, or ends it where there is no token. */
+/** Returns the `Set-Cookie` that begins a session, or ends it where there is no token. */
 export function sessionCookie(token: string | undefined, secure: boolean): string {
   return cookieOf(sessionName(secure), token, token === undefined ? 0 : SESSION_AGE, secure);
 }
 
-/** The mark that a device got when somebody signed in there. */
+/** Returns the mark that a device got when somebody signed in there. */
 export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): string | undefined {
   return cookieIn(cookie, markName(secure));
 }
 
-/** The `Set-Cookie` that gives it one. */
+/** Returns the `Set-Cookie` with a device's mark. */
 export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
 }
 
-/** Returns whether a person or a page by itself makes a request, as the page says. */
+/** Returns whether a person caused a request, or a page on its own, as the page says. */
 export function usedBy(headers: IncomingHttpHeaders): UsedBy {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }
 
-/** The codes of private tables that a request comes with. */
+/** Returns the codes of private tables in a request. */
 export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
   const text = headers[CODES_HEADER];
   return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MOST_CODES) : [];
 }
 
-/** Tells a page of another site that it is one; an operator whose proxy is not trusted reads it too. */
+/** The refusal of another site's page. An operator whose proxy is not trusted reads it too. */
 export const FOREIGN =
   'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
 
 /**
- * Returns whether a request comes from our own pages by its `Origin`, scheme included, or from no page at all. Another
- * site's page must not act with our visitor's cookie, nor one that came without encryption with that of an encrypted one.
+ * Tells whether a request comes from our own pages by its `Origin`, scheme included, or from no page at all. Another
+ * site's page must not use our visitor's cookie, and an unencrypted page must not use that of an encrypted one.
  */
 export function isSameOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

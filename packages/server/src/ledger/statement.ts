@@ -16,18 +16,18 @@ const postingRow = z.object({
   bet: z.string().nullable(),
 });
 
-/** The part of a statement that is wanted. */
+/** The requested part of a statement. */
 export interface StatementPage {
-  /** Older ones than this. */
+  /** Only postings older than this one. */
   readonly before?: number | undefined;
   readonly limit: number;
-  /** Of one money alone. */
+  /** Only postings of this kind of money. */
   readonly money?: 'real' | 'play' | undefined;
 }
 
 /**
- * Returns what moved in an account's purse at a house, the newest first. All before `realSince`, when the purse became one of real
- * money, was play money; in milliseconds since 1970.
+ * Returns the postings of an account's purse at a house, the newest first. Everything before `realSince`, when the
+ * purse became one of real money, was play money. Times are milliseconds since 1970.
  */
 export async function statement(
   database: Queries,

@@ -7,7 +7,7 @@ import { checkedRows } from '../storage/rows.ts';
 import type { PersonId } from './person.ts';
 import { secondPerson } from './second-person.ts';
 
-/** The grounds after which a person does not come back before they are released. */
+/** The grounds after which a person may not come back before they are released. */
 const BARRING = ['breach', 'endangered', 'aml'] as const satisfies readonly ClosingGround[];
 type Barring = (typeof BARRING)[number];
 
@@ -25,17 +25,17 @@ const barRow = z.object({
 /** A closed account's bar, which keeps its person away from a house, and the manager who proposes to release them. */
 export type Bar = z.infer<typeof barRow>;
 
-/** Where persons are released who were barred. The caller is a manager. */
+/** Barred persons and their release. The caller is a manager. */
 export interface Bars {
   /** Lists the persons barred at the house, the newest first. */
   at(house: string): Promise<readonly Bar[]>;
   /** Proposes to release somebody. Refuses `no-such-bar`, `own-account`. */
   propose(house: string, bar: number, reason: string, by: string): Promise<Refusal | undefined>;
-  /** A second person releases them. Refuses `no-such-bar`, `no-such-proposal`, `four-eyes`, `own-account`. */
+  /** Releases somebody, as a second person. Refuses `no-such-bar`, `no-such-proposal`, `four-eyes`, `own-account`. */
   release(house: string, bar: number, by: string): Promise<Refusal | undefined>;
 }
 
-/** The person of a closed account is barred, where it was closed on such a ground. */
+/** Bars the person of a closed account, where it was closed on such a ground. */
 export async function barPerson(
   tx: Queries,
   {
@@ -65,7 +65,7 @@ export async function isBarred(tx: Queries, person: PersonId): Promise<boolean> 
   return bars.length > 0;
 }
 
-/** Opens the bars of all houses. `released` hears, after the commit, of accounts whose registration may go on. */
+/** Opens the bars of all houses. `released` hears, after the commit, of accounts whose registration may continue. */
 export function createBars(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   released: (account: string, house: string) => void,
@@ -114,7 +114,7 @@ export function createBars(
   };
 }
 
-/** A bar that holds, locked until the transaction ends. Nobody decides on themselves, whichever of their accounts it is. */
+/** Returns a bar that holds, locked until the transaction ends. Nobody decides about themselves, under any account. */
 async function openBar(tx: Queries, house: string, id: number, by: string): Promise<Bar | Refusal> {
   const [bar] = await checkedRows(
     tx,

@@ -5,7 +5,7 @@ import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
-/** By which name an applicant or participant is identified, and where letters reach them; undefined before they have said so. */
+/** Returns the name that an applicant or participant is identified by, and their address for letters, if known. */
 export async function personOf(
   queries: Queries,
   account: string,
@@ -47,7 +47,10 @@ export async function membersNamed(
   return rows.map(({ account, person, born_on: bornOn }) => ({ account, person, bornOn }));
 }
 
-/** Returns when an account became a participant of the house; undefined where it is none. Milliseconds since 1970. */
+/**
+ * Returns the time when an account became a participant of the house; undefined where it is none. Milliseconds since
+ * 1970.
+ */
 export async function activatedAt(
   queries: Queries,
   account: string,
@@ -63,8 +66,8 @@ export async function activatedAt(
 }
 
 /**
- * Returns when accounts of a house were last logged in to, registration included: of one of them, or of those active ones that
- * nobody has used since then, the longest first, two hundred at most. Milliseconds since 1970.
+ * Returns the last sign-ins of accounts of a house, registration included: of one of them, or of the active ones
+ * unused since then, the longest unused first, two hundred at most. Milliseconds since 1970.
  */
 export function lastLogins(
   queries: Queries,
@@ -84,7 +87,7 @@ export function lastLogins(
   );
 }
 
-/** Returns whether both accounts are one person's at a house, or were verified to be one at any house. */
+/** Tells whether both accounts are one person's at a house, or were verified to be one at any house. */
 export async function isSamePerson(tx: Queries, one: string, other: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from participant as one join participant as other

@@ -17,7 +17,7 @@ import { readReports } from './reports.ts';
 import { readLimits } from './self-limits.ts';
 import { readStatuses } from './status.ts';
 
-/** Those of these houses that have participants. */
+/** Returns those of these houses that have participants. */
 export function registeringHouses(
   houses: readonly (Pick<RegisteringHouse, 'id' | 'name' | 'currency'> & {
     readonly protection?: Protection;
@@ -30,7 +30,7 @@ export function registeringHouses(
   });
 }
 
-/** How an account stands at a house: how far its registration has come, what it may do, and its limits. */
+/** Returns an account's status at a house: the progress of its registration, its rights, and its limits. */
 export async function participationOf(
   database: Database,
   { id, terms, act, protection, currency }: RegisteringHouse,

@@ -2,17 +2,17 @@ import type { Person } from '@croupier/protocol';
 import { lookOf } from '../accounts/names.ts';
 
 declare const brand: unique symbol;
-/** A person at a house: whichever accounts they have had there are this one person's. */
+/** A person at a house: all of their accounts there are this one person's. */
 export type PersonId = string & { readonly [brand]: 'person' };
 
-/** By what a person is known again. */
+/** The kinds of traits by which a person is recognised. */
 export const TRAITS = ['document', 'number', 'subject', 'name'] as const;
 export interface Trait {
   readonly kind: (typeof TRAITS)[number];
   readonly value: string;
 }
 
-/** The answer of the identity check about a person, beside what they gave. */
+/** The answer of the identity check about a person, beside their own data. */
 export interface Told {
   /** Their number at the service that verified them. */
   readonly subject?: string | undefined;
@@ -21,8 +21,8 @@ export interface Told {
 type Named = Pick<Person, 'givenName' | 'familyName' | 'bornOn'>;
 
 /**
- * The traits that know a verified person again: a document, a personal number, the identity service's own number, and names with
- * the date of birth.
+ * Returns the traits by which a verified person is recognised: a document, a personal number, the identity service's
+ * own number, and names with the date of birth.
  */
 export function traitsOf(
   { document, personalNumber, ...person }: Named & Pick<Person, 'document' | 'personalNumber'>,
@@ -37,8 +37,8 @@ export function traitsOf(
 }
 
 /**
- * Each given name with each family name and the date of birth, in either order: so neither a second given name nor names that are
- * swapped make another person.
+ * Returns a trait for each given name with each family name and the date of birth, in either order. So neither a
+ * second given name nor swapped names make another person.
  */
 export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trait[] {
   const pairs = words(givenName).flatMap((given) =>
@@ -48,8 +48,8 @@ export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trai
 }
 
 /**
- * Whether traits are one person's. A shared name and date of birth is overruled where both have a personal number, or a number of
- * the identity service, and it differs: many people share those.
+ * Tells whether traits are one person's. A different personal number, or number of the identity service, overrules a
+ * shared name and date of birth, since many people share those.
  */
 export function isSamePerson(known: readonly Trait[], given: readonly Trait[]): boolean {
   const shared = new Set(
@@ -66,23 +66,26 @@ function equal(one: Trait, other: Trait): boolean {
   return one.kind === other.kind && one.value === other.value;
 }
 
-/** The words of a name as they sound in any spelling: Łukasz is Lukasz, Müller is Mueller, Søren is Soeren. */
+/** Returns the words of a name in one common spelling: Łukasz is Lukasz, Müller is Mueller, Søren is Soeren. */
 function words(name: string): string[] {
   const folded = name.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => foldedName(word));
   return folded.filter((word) => word !== '');
 }
 
-/** The words by which a person is looked for. */
+/** Returns the words by which a person can be searched. */
 export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | 'familyName'>): string[] {
   return searchWords(`${givenName} ${familyName}`);
 }
 
-/** The words of a name that a search looks for: in any order, and however its letters are written. */
+/** Returns the words of a search for a name: in any order and any spelling. */
 export function searchWords(search: string): string[] {
   return [...new Set(words(search))];
 }
 
-/** A name without case, accents and ligatures; vowels that German and the Nordic languages write in two ways become one. */
+/**
+ * Returns a name without case, accents and ligatures; vowels with two spellings in German and Nordic languages become
+ * one.
+ */
 export function foldedName(name: string): string {
   return lookOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');
 }

@@ -1,7 +1,7 @@
 import type { ParticipantTerms, Protection } from '@croupier/houses';
 import type { ActOfHouse } from '../act.ts';
 
-/** A house that has participants, and what the law decides there where the operator has set it. */
+/** A house that has participants, with the figures that the law decides if the operator has set them. */
 export interface RegisteringHouse {
   readonly id: string;
   readonly name: string;

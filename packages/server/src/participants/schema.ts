@@ -1,6 +1,6 @@
 /**
- * Participants of a house, who play there for money: who they are, what they have chosen, what the register said of them. A
- * player is one person at a house through all their accounts: limits and bars are the person's. Times are milliseconds since 1970.
+ * Participants of a house, who play there for money: identities, choices, answers of the register. A player is one
+ * person at a house through all their accounts: limits and bars are the person's. Times are milliseconds since 1970.
  */
 export const schema = `
 create table participant (

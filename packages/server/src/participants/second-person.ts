@@ -4,10 +4,10 @@ import type { Queries } from '../storage/database.ts';
 import { isSamePerson } from './identified.ts';
 
 /**
- * Refuses `four-eyes` where `second` is not another person than `first`, who did or proposed what is to be approved. Every place
- * that wants a second person asks here. Nobody approves what they did themselves, or did under another account of their own.
- * The giver of a role could be behind the account that has it. So giver and appointee, directly or through others, are one pair
- * of eyes whichever of them approves, and so are two accounts that have roles from the same hand.
+ * Refuses `four-eyes` unless `second` is another person than `first`, who did or proposed the matter. Every place that
+ * needs a second person asks here. Nobody approves their own acts, under any account of theirs.
+ * The giver of a role could be behind the account that has it. So giver and appointee, directly or through others, do
+ * not approve for each other, nor do two accounts with roles from the same giver.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');

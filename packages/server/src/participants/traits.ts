@@ -11,8 +11,8 @@ import { isSamePerson, namesOf, type PersonId, type Told, TRAITS, type Trait, tr
 const SETTING = 'person-key';
 
 /**
- * By what persons are known again. Only hashes are stored, and only with a key: that lies sealed in the database, so nobody
- * who has a copy of it can try names and numbers.
+ * The traits by which persons are recognised. Only hashes with a key are stored, and that key lies sealed in the
+ * database. So a person with a copy of it cannot try names and numbers.
  */
 export class StoredTraits {
   constructor(
@@ -20,12 +20,12 @@ export class StoredTraits {
     private readonly entropy: Entropy,
   ) {}
 
-  /** The hashed traits that would know this person again. */
+  /** Returns the hashed traits of this person. */
   async of(tx: Queries, house: string, person: Person, told: Told): Promise<readonly Trait[]> {
     return hashed(await this.key(tx), house, traitsOf(person, told));
   }
 
-  /** Reseals the key where a key before the present one had sealed it. Throws where none opens it. */
+  /** Seals the key again where an older key had sealed it. Throws where none opens it. */
   async renew(tx: Queries): Promise<void> {
     const sealed = await stored(tx);
     const fresh = sealed === undefined ? undefined : await this.seal.renewed(sealed, SETTING);
@@ -42,7 +42,7 @@ export class StoredTraits {
       [SETTING, await this.seal.seal(fresh, SETTING)],
     );
     if (made.length === 0) return this.key(tx);
-    // A person verified before there were traits is known by them from now on.
+    // A person who was verified before there were traits gets them now.
     for (const participant of await participantsWithPerson(tx)) {
       const { personId, house, person } = participant;
       const former = identitiesOf(participant).flatMap((one) => namesOf(one));
@@ -57,7 +57,7 @@ export class StoredTraits {
   }
 }
 
-/** The persons of the house whose traits these are. */
+/** Returns the persons of the house with these traits. */
 export async function findPersons(tx: Queries, house: string, given: readonly Trait[]): Promise<PersonId[]> {
   const rows = await checkedRows(
     tx,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** A registered instrument, and what was paid in by it in all. */
+/** A registered instrument, with the sum of its deposits. */
 export interface PaidIn {
   readonly id: number;
   readonly kind: 'account' | 'card' | 'other';
@@ -11,8 +11,8 @@ export interface PaidIn {
 }
 
 /**
- * The registered payment account that what is left of a closed account goes to; none where its bank has refused a refund. It
- * stays registered until the transaction ends.
+ * Returns the registered payment account that the balance of a closed account goes to; none where its bank has refused
+ * a refund. It stays registered until the transaction ends.
  */
 export async function refundAccount(
   tx: Queries,
@@ -31,7 +31,10 @@ export async function refundAccount(
   return rows[0];
 }
 
-/** The registered instruments of an account, with what was paid in by each in all; they stay registered until the transaction ends. */
+/**
+ * Returns the registered instruments of an account with the sums of their deposits; they stay registered until the
+ * transaction ends.
+ */
 export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
   const rows = await checkedRows(
     tx,

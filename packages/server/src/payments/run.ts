@@ -11,20 +11,23 @@ import type { PaymentRunOptions } from './run-options.ts';
 import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** From the first question to the provider to the next one, and at most, in milliseconds. Waits grow with what is waited for. */
+/**
+ * The first and the longest time between two questions to the provider, in milliseconds. It grows with the age of a
+ * payment.
+ */
 const SOON = 2_000;
 
 const LATEST = 15 * 60_000;
 
-/** How often, and for how long, it is looked whether what people booked has come otherwise after all. */
+/** The time between two checks of bookings by hand against the provider, and how long they go on. */
 const LOOK_BACK = 60 * 60_000;
 
 const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**
- * Brings what was ordered to its end. Transfers and instruments say themselves what is still owed, so nothing else has to be
- * stored, and whoever is stopped between two steps goes on from there: the provider is asked what it has under the key, told the
- * order if it has nothing, and what it has decided is booked in one transaction with the new state.
+ * Brings orders to their end. Transfers and instruments know their own next step, so nothing else is stored, and a
+ * server that stopped between two steps continues from there. The provider is asked for the order under its key, and
+ * gets the order if it does not have it. Its decision is booked in one transaction with the new state.
  */
 export class PaymentRun {
   private readonly worker: Worker;
@@ -34,7 +37,7 @@ export class PaymentRun {
     this.worker = new Worker(options.clock, { name: 'payments', work: () => this.once() });
   }
 
-  /** Goes through everything that is open, after the run that is under way. */
+  /** Works on all open orders after the present run. */
   run(): void {
     this.worker.run();
   }
@@ -61,7 +64,7 @@ export class PaymentRun {
     return clock.now() + Math.round(wait);
   }
 
-  /** One that fails is tried again later; the others are not kept waiting. */
+  /** Does the work for each. One that fails is tried again later, and does not delay the others. */
   private async each<T extends { readonly house: string }>(
     open: readonly T[],
     work: (one: T) => Promise<void>,

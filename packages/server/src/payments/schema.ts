@@ -1,5 +1,5 @@
 /**
- * Real money: what it is paid in from and out to, and each transfer with all its steps. Times are milliseconds since 1970,
+ * Real money: its sources and targets, and each transfer with all its steps. Times are milliseconds since 1970,
  * amounts minor units.
  */
 export const schema = `

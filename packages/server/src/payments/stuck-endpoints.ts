@@ -6,7 +6,7 @@ import type { HandlersOf } from '../http/call.ts';
 import type { StuckPayments } from './manual-resolution.ts';
 import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
 
-/** Payments that do not end by themselves. */
+/** Returns the endpoints for payments that do not end without staff. */
 export function stuckPaymentEndpoints(
   payments: StuckPayments,
   accounts: Pick<AccountService, 'namesOf'>,

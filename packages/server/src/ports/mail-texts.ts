@@ -13,7 +13,7 @@ export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole
 
 type Text = readonly [subject: string, body: string];
 
-/** Every letter, by its kind: `{name}` stands for a value that is told with it. Plain text. */
+/** The text of every kind of letter: `{name}` stands for one of its values. Plain text. */
 export const MAIL_TEXTS = {
   'address-check': {
     en: [

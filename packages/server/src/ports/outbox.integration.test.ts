@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** An outbox with a port that gives these answers one after the other, and what it heard and did. */
+/** Opens an outbox with a port that gives these answers one after the other, and records its calls. */
 function opened(
   answers: (Json | 'later' | Error)[],
   more: Partial<PortServer> = {},

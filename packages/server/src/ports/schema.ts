@@ -1,4 +1,4 @@
-/** Calls to what lies outside the house, and what the embedded one keeps. Times are milliseconds since 1970. */
+/** Calls to services outside the house, and the embedded services' own data. Times are milliseconds since 1970. */
 export const schema = `
 -- Calls to identity checks, the register, mail and payments: written with what causes them, delivered under their key until they
 -- are answered.

@@ -11,11 +11,11 @@ const entry: z.ZodType<ProviderEntry> = z.object({
   moved: z.int(),
 });
 
-/** The embedded provider's books, kept beside the casino's: they outlive its process as those of a real provider would. */
+/** The embedded provider's books, stored beside the casino's: they survive its process as a real provider's would. */
 export class StoredBook implements ProviderBook {
   constructor(
     private readonly database: Queries,
-    /** Nobody pays anything to a provider that moves no money: what came in is what the configuration says. */
+    /** The transfers from the configuration: nobody really pays to a provider that moves no money. */
     private readonly arrived: readonly Arrival[],
   ) {}
 

@@ -5,11 +5,11 @@ import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
 import { readPlays } from '../play/store.ts';
 
-/** Only real money counts: a host may deal a private table by hand, and wins there whatever they like. */
+/** Only real money counts: a host may deal a private table by hand, and win there at will. */
 const here = registrations();
 const { at } = here;
 
-/** A private table with play money of its own, dealt by hand. */
+/** Opens a private table with play money of its own, dealt by hand. */
 async function evening() {
   const opened = await at.open.casino.openTable({
     plan: EVOLUTION,
@@ -46,7 +46,7 @@ it('a stake of play money keeps nobody from a real table, nor from another priva
   const [home, table] = [await evening(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
   ok(await table.bet(here.jan, { red: 10 }));
-  // A real stake, which does block real tables, blocks no play money.
+  // A real stake, which blocks other real tables, does not block play money.
   expect(await (await at.open.table(EVOLUTION)).bet(here.jan, { red: 10 })).toMatchObject({
     code: 'other-table',
   });
@@ -103,7 +103,7 @@ it('real money is staked where a person deals; a public table of the virtual cro
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
   expect([virtual.money, dealt.money, (await evening()).money]).toEqual(['play', 'real', 'play']);
-  // The virtual croupier takes over with the next round: it takes no real money any more.
+  // The virtual croupier takes over with the next round: from now on it takes no real money.
   await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
   await playOut(dealt, '2');
   expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ code: 'dealer-not-licensed' });

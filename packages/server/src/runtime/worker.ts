@@ -2,18 +2,21 @@ import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
 
 export interface Job {
-  /** Says in the log which job failed. */
+  /** The job's name in the log. */
   readonly name: string;
-  /** Does all that is to be done now. Gives when there is more to do, in milliseconds since 1970; undefined where nobody knows. */
+  /**
+   * Does all work that is due. Returns the time of the next work, in milliseconds since 1970; undefined where it is
+   * unknown.
+   */
   work(): Promise<number | undefined>;
 }
 
-/** The milliseconds until a job that failed is tried again, unless said otherwise. */
+/** The default milliseconds until a job that failed is tried again. */
 const AGAIN = 60_000;
 
 /**
- * Does a job whenever it is asked to, and when the time has come that the job named itself: never twice at once, and never
- * in vain where it failed. Nothing is kept here, so that whoever is killed goes on from what is stored.
+ * Does a job whenever it is asked to, and at the times that the job names: never twice at once. A failed job is
+ * repeated. The worker keeps no state, so a killed server continues from its storage.
  */
 export class Worker {
   private working: Promise<void> = Promise.resolve();
@@ -27,19 +30,19 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether it was told to stop: a job of many pieces leaves the rest then. */
+  /** Whether it was stopped: a job of many pieces then leaves the rest. */
   get stopped(): boolean {
     return this.over;
   }
 
-  /** Has the job done, after the one that is under way. */
+  /** Runs the job, after the present run. */
   run(): void {
     if (this.asked || this.over) return;
     this.asked = true;
     this.working = this.working.then(() => this.once());
   }
 
-  /** Resolves when nothing is under way and nothing was asked for. */
+  /** Resolves when nothing runs and nothing was asked for. */
   async quiet(): Promise<void> {
     for (let seen: unknown; seen !== this.working; ) {
       seen = this.working;
@@ -47,7 +50,7 @@ export class Worker {
     }
   }
 
-  /** Finishes what is under way, and does nothing more. */
+  /** Finishes the present run, and runs no more. */
   async stop(): Promise<void> {
     this.over = true;
     this.callOff?.();

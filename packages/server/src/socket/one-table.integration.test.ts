@@ -13,7 +13,7 @@ const { at } = here;
 let gateway: SocketGateway;
 afterEach(() => gateway.stop());
 
-/** A client that speaks to the gateway without a network: everything waits for the server alone. */
+/** A client that speaks to the gateway without a network: only the server can delay anything. */
 class Speaker {
   private readonly waiting: ((message: ServerMessage) => void)[] = [];
   private readonly connection: Connection;
@@ -34,7 +34,7 @@ class Speaker {
     if (['welcome', 'joined', 'left', 'refused'].includes(message.t)) this.waiting.shift()?.(message);
   }
 
-  /** Says something. Returns what was answered: the code where it was refused. */
+  /** Sends a message. Returns the type of the answer, or the code of the refusal. */
   async asks(message: object): Promise<string> {
     const answer = new Promise<ServerMessage>((resolve) => this.waiting.push(resolve));
     gateway.receive(this.connection, Buffer.from(JSON.stringify(message)), false);
@@ -52,7 +52,7 @@ it('of two tables that are joined at once one lets the player in, however the tw
   const tables = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   const speakers = tables.map((_, n) => new Speaker(`speaker-${n}`));
   for (const speaker of speakers) expect(await speaker.asks({ t: 'hello', v: 1, token })).toBe('welcome');
-  // The second comes so many queries after the first, up to where the first has been let in.
+  // The second comes so many queries after the first, up to the admission of the first.
   for (let later = 0; later < 8; later += 1) {
     const answers = await Promise.all(
       speakers.map(async (speaker, n) => {

@@ -1,9 +1,9 @@
-// The embedded PostgreSQL, in a thread of its own so that a long statement never holds up the tables. Plain
-// JavaScript, since a thread is started from a file that Node reads by itself.
+// The embedded PostgreSQL, in a thread of its own so that a long statement never delays the tables. Plain JavaScript,
+// since Node starts a thread from a file that it can read without a build.
 //
-// PGlite by itself leaves out fsync: what it says is committed would survive the end of the process, but not of the
-// machine. Here its files are really synced (wal_sync_method=fsync; the file system below passes it on). And some of
-// them everybody may read, whatever the process asks for: here none.
+// PGlite leaves out fsync: its commits would survive the end of the process, but not of the machine. Here its files
+// are really synced (wal_sync_method=fsync; the file system below passes it on). PGlite also makes some files readable
+// for everybody; here none is.
 import { fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -34,7 +34,7 @@ class SyncedFiles extends NodeFS {
 const port = parentPort;
 if (!port) throw new Error('pglite-thread.js runs as a thread only');
 
-// Most of PostgreSQL is never called here: compiled only where it is, it takes 35 MB less.
+// Most of PostgreSQL is never called here: compiled only on use, it takes 35 MB less.
 setFlagsFromString('--wasm-lazy-compilation');
 
 const { folder } = /** @type {{ folder: string }} */ (workerData);

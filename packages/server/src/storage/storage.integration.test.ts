@@ -200,7 +200,7 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     const failed = hung.catch((error) => error);
     await held;
     expect(await update(database).catch(sqlState)).toBe('55P03');
-    // PostgreSQL ends it by itself, and another one gets the row.
+    // PostgreSQL ends it on its own, and another one gets the row.
     await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
     goOn();
     expect(await failed).toBeInstanceOf(Error);
@@ -227,7 +227,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     await remove();
   });
 
-  /** The process at the other end of a connection is ended, and is gone. */
+  /** Ends the process at the other end of a connection, and waits until it is gone. */
   const cut = async (pid: number) => {
     await other.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitFor(async () => {

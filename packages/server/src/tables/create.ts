@@ -7,8 +7,8 @@ import { storedTables } from './store.ts';
 import { type CasinoOptions, type RunningCasino, Tables } from './tables.ts';
 
 /**
- * Opens the casino on what is stored: every running round stands where it stood, and goes on. An empty database gets
- * one public table with a virtual croupier for each plan of every house that is not opened on request only.
+ * Opens the casino on its storage: every running round continues where it stood. An empty database gets one public
+ * table with a virtual croupier for each plan of every house, except plans that are opened on request only.
  */
 export async function createCasino(options: CasinoOptions): Promise<RunningCasino> {
   const { database, houses } = options;
@@ -36,7 +36,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   return tables;
 }
 
-/** Made once, and kept: the same address has the same hash after a restart. */
+/** Returns the salt for hashes of addresses, made once and stored: an address has the same hash after a restart. */
 async function addressSalt({ database, entropy }: CasinoOptions): Promise<string> {
   const name = 'address-salt';
   const salt = Buffer.from(entropy.bytes(16)).toString('hex');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Keeps what a round adds to its players' statistics. */
+/** Stores a round's contribution to its players' statistics. */
 export async function noteTallies(tx: Queries, round: number, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return;
   await tx.query(
@@ -16,7 +16,7 @@ export async function noteTallies(tx: Queries, round: number, tallies: readonly 
 
 const countRow = z.object({ plan: z.string(), name: z.string(), count: z.number() });
 
-/** All counts of a player's rounds at public tables, added up by plan. */
+/** Returns all counts of a player's rounds at public tables, added up by plan. */
 export async function talliesOf(database: Queries, account: string): Promise<AnswerOf<'tallies'>['tallies']> {
   const rows = await checkedRows(
     database,

@@ -9,7 +9,7 @@ import type { WalkIn, WalkIns } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** As many as a croupier can serve one by one. */
+/** The most players that a croupier can serve one by one. */
 const MOST = 24;
 
 interface WalkInDependencies {
@@ -18,7 +18,7 @@ interface WalkInDependencies {
   readonly accounts: AccountService;
 }
 
-/** Brings those who were at the tables back to them. */
+/** Restores the players without a screen at their tables. */
 export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> {
   const { database, casino, accounts } = deps;
   const rows = await checkedRows(
@@ -80,7 +80,7 @@ class Served implements WalkIns {
     return undefined;
   }
 
-  /** Where the virtual croupier takes over, or the table closes, nobody serves them any more. */
+  /** Removes them where the virtual croupier takes over, or the table closes: nobody serves them any more. */
   private look({ id, dealer, state }: TableInfo): void {
     if (dealer === 'console' && state !== 'closed') return;
     const seats = this.at(id).map(({ seat }) => seat);

@@ -6,15 +6,15 @@ import type { RunningTournament } from './running.ts';
 export interface BotsOptions {
   /** Hires a bot with a full purse at a house, which plays from now on. */
   readonly hire: (house: string) => Promise<{ readonly id: string } | Refusal>;
-  /** Keeps a bot that plays already from being hired elsewhere. */
+  /** Keeps a bot that already plays from being hired elsewhere. */
   readonly recall: (bot: string) => void;
-  /** Lets a bot go, which plays no more. */
+  /** Returns a bot that has stopped playing to the pool. */
   readonly rest: (bot: string) => void;
 }
 
 /**
- * The bots of one tournament: they come to their seats, answer deals, buy chips, and rest when it is over. All of it follows
- * from how the tournament stands, so a server that was killed before they acted lets them act when it starts again.
+ * The bots of one tournament: they come to their seats, answer deals, buy chips, and rest when it is over. Their acts
+ * follow from the tournament's state, so after a restart they do whatever a killed server left undone.
  */
 export class TournamentBots {
   /** Whether its bots play, so that nobody else may hire them. */
@@ -26,7 +26,7 @@ export class TournamentBots {
     private readonly options: BotsOptions,
   ) {}
 
-  /** Takes back the bots that play in it, and lets them do what they had not done when the server stopped. */
+  /** Recalls the bots that play in it, and lets them do whatever was undone when the server stopped. */
   async start(): Promise<void> {
     const bots = await this.running.read((state) => (isOver(state) ? undefined : botsIn(state)));
     if (!bots) return;
@@ -64,7 +64,7 @@ export class TournamentBots {
     return undefined;
   }
 
-  /** Does all that its bots owe it now. To be called after each commit. */
+  /** Carries out all acts that its bots owe it now. Call it after each commit. */
   async look(): Promise<void> {
     const { running } = this;
     for (const command of await running.read((state) => [...this.comes(state), ...answers(state)]))
@@ -83,7 +83,7 @@ export class TournamentBots {
     for (const bot of await this.running.read(botsIn)) this.options.rest(bot);
   }
 
-  /** A bot is at its seat whenever it is called. */
+  /** Brings a bot to its seat whenever it is called. */
   private comes({ entries }: Tournament): Command[] {
     if (!this.announcement.checkIn) return [];
     return entries.flatMap(({ number: entry, player, here, status }) =>
@@ -91,7 +91,7 @@ export class TournamentBots {
     );
   }
 
-  /** Bots without chips buy again for as long as they may and can pay. */
+  /** Lets bots without chips buy again for as long as they may and can pay. */
   private purchases({ entries }: Tournament) {
     const { rebuy, multiStack } = this.announcement;
     if (rebuy === null && multiStack === null) return [];
@@ -112,7 +112,7 @@ const MAY_COME: ReadonlySet<Tournament['entries'][number]['status']> = new Set([
   'playing',
 ]);
 
-/** Bots answer the deal that is proposed, each once. */
+/** Answers a proposed deal for the bots, each once. */
 function answers(state: Tournament): Command[] {
   const { deal, entries } = state;
   if (!deal || deal.made) return [];

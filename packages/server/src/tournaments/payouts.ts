@@ -7,7 +7,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 const KINDS = ['tournament-refund', 'tournament-prize'] as const satisfies readonly PayoutKind[];
 
-/** A debt of the desk to a player of a tournament that is paid in cash: all their refunds there, or all their prizes. */
+/** A debt of the desk to a player of a cash tournament: all their refunds there, or all their prizes. */
 export interface Payout {
   readonly tournament: number;
   /** The tournament's name. */
@@ -25,7 +25,7 @@ const payoutRow = z.object({
   amount: z.int().transform(money),
 });
 
-/** Notes what players have won or get back; it lies in the tournament's account until the desk pays it out. */
+/** Stores players' prizes and refunds; they lie in the tournament's account until the desk pays them. */
 export async function insertPayouts(
   tx: Queries,
   tournament: number,
@@ -46,7 +46,7 @@ export async function insertPayouts(
   );
 }
 
-/** Returns what a house's desks have still to pay out, the earliest first. */
+/** Returns the payouts that a house's desks still owe, the earliest first. */
 export function openPayouts(queries: Queries, house: string): Promise<Payout[]> {
   return checkedRows(
     queries,
@@ -59,7 +59,7 @@ export function openPayouts(queries: Queries, house: string): Promise<Payout[]> 
   );
 }
 
-/** Returns the payouts of a player that are open, by id, locked until the transaction ends. */
+/** Returns the open payouts of a player, by id, locked until the transaction ends. */
 export function lockPayouts(
   tx: Queries,
   { house, tournament, player, kind }: Omit<Payout, 'title' | 'amount'> & { readonly house: string },
@@ -74,7 +74,7 @@ export function lockPayouts(
   );
 }
 
-/** Notes which entry of a desk paid these out. */
+/** Notes the desk entry that paid these. */
 export async function closePayouts(tx: Queries, ids: readonly number[], deskEntry: number): Promise<void> {
   await tx.query('update tournament_payout set desk_entry = $2 where id = any($1::bigint[])', [
     ids,

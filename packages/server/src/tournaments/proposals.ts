@@ -15,7 +15,7 @@ export interface Proposal {
   readonly flight: string;
   readonly price: Money;
   readonly chips: number;
-  /** When it lapses by itself. */
+  /** The time at which it lapses. */
   readonly until: number;
 }
 
@@ -24,7 +24,10 @@ interface Kept extends Proposal {
   stopTimer: () => void;
 }
 
-/** Entries of one tournament that wait for the player's yes. Only this process knows them: a restart lets them lapse. */
+/**
+ * Entries of one tournament that wait for the player's acceptance. Only this process knows them: they lapse at a
+ * restart.
+ */
 export class Proposals {
   private kept: readonly Kept[] = [];
 
@@ -35,7 +38,9 @@ export class Proposals {
     private readonly changed: () => void,
   ) {}
 
-  /** Proposes an entry in place of any before it to the same player. Refuses where they could not enter, whatever they have to pay with. */
+  /**
+   * Proposes an entry in place of an earlier one to the same player. Refuses where they could not enter at any price.
+   */
   propose(tournament: Tournament, command: Registering): Refusal | undefined {
     const offer = offerOf(tournament, command);
     if (isRefusal(offer)) return offer;
@@ -50,18 +55,21 @@ export class Proposals {
     return undefined;
   }
 
-  /** Returns those that can still be accepted. One lapses by itself, and once the player could not enter any more. */
+  /** Returns those that can still be accepted. One lapses with time, and once the player could not enter any more. */
   open(tournament: Tournament): readonly Proposal[] {
     return this.kept.filter((one) => this.waits(one) && !isRefusal(offerOf(tournament, one.command)));
   }
 
-  /** Gives the entry that a player accepts. An accepted one is given again: the same answer sent twice enters once. Refuses `proposal-lapsed`. */
+  /**
+   * Returns the entry that a player accepts, also when the answer is repeated: it enters once. Refuses
+   * `proposal-lapsed`.
+   */
   accept(player: string, id: string): Registering | Refusal {
     const found = this.of(player, id);
     return found && (found.answer === 'accepted' || this.waits(found)) ? found.command : lapsed();
   }
 
-  /** The player's answer is known: an accepted entry is booked, or nothing is. Refuses `proposal-lapsed` where there was nothing to answer. */
+  /** Closes a proposal after the player's answer. Refuses `proposal-lapsed` where there was nothing to answer. */
   close(player: string, id: string, answer: 'accepted' | 'declined'): Refusal | undefined {
     const found = this.of(player, id);
     if (found?.answer === answer) return undefined;

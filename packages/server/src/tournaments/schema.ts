@@ -1,6 +1,6 @@
 /**
- * Tournaments: an announcement and what the tournament was told since, from which its state follows; now and then the state
- * itself, so that a long one is read back quickly. Money paid in lies in a ledger account of the tournament’s own. Times are
+ * Tournaments: an announcement and the commands since, from which the state follows, with snapshots of the state so
+ * that a long one is read back quickly. Entries lie in a ledger account of the tournament’s own. Times are
  * milliseconds since 1970.
  */
 export const schema = `

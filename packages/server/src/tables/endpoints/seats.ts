@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/call.ts';
 import type { WalkIns } from '../../services.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
-/** Those who are connected to a table. */
+/** The people connected to a table. */
 export interface Attending {
   people(table: string): readonly {
     readonly seat: SeatId;
@@ -26,7 +26,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** The people at a table, those without a screen among them. */
+/** Returns the endpoints for the people at a table, those without a screen among them. */
 export function seatEndpoints({
   casino,
   accounts,
@@ -48,7 +48,7 @@ export function seatEndpoints({
         ...people.map(({ seat, name }) => ({ seat, name, walkIn: false, here: true })),
         ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true, here: true })),
       ];
-      // Players who have gone keep their names for what they have down.
+      // Players who have gone keep their names while they have chips on the layout.
       const gone = (casino.table(table.id)?.everySeat() ?? []).filter(
         (seat) => !isBot(seat) && !here.some((one) => one.seat === seat),
       );
