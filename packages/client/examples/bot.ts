@@ -18,7 +18,7 @@ export async function playOneRound(client: Client, name: string): Promise<Settle
   return settled;
 }
 
-/** An answer; a refusal says why not, and by which rule. */
+/** Returns an answer; throws the reason and the rule of a refusal. */
 async function done<Answer>(answer: Promise<Answer>): Promise<Exclude<Answer, { refused: true }>> {
   const came = await answer;
   if (isRefusal(came)) throw new Error(`${came.message} ${came.rule ?? ''}`);

@@ -26,17 +26,17 @@ export interface ApiOptions {
   /** The server's address, for example `http://localhost:8080`; empty for the page's own server. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
-  /** The session of a program, which keeps no cookies. */
+  /** Returns the session of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
   /** Codes of private tables that were entered here: a person with the code may read the table. */
   readonly codes: () => readonly string[];
-  /** Whether the page asks on its own, without a person having pressed anything just before. */
+  /** Tells whether the page asks on its own, without a person having pressed anything just before. */
   readonly unattended: () => boolean;
   /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 
-/** The functions of the HTTP API, one an endpoint. */
+/** Returns the functions of the HTTP API, one an endpoint. */
 export function createApi(options: ApiOptions): Api {
   let asked = 0;
   const call = (name: EndpointName) => (input: unknown) => {

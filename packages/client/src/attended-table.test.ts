@@ -5,7 +5,7 @@ import { AttendedTable } from './attended-table.ts';
 import type { Link, LinkState } from './link.ts';
 import { Signal, Value } from './store.ts';
 
-/** A table whose server says what the test says, when the test says it. */
+/** Returns a table whose server says what the test says, when the test says it. */
 function tableOnLine() {
   const heard = new Signal<ServerMessage>();
   const state = new Value<LinkState>({ status: 'online', clockOffset: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import type { SocketMaker } from './link.ts';
 
-/** A server whose answers come when the test lets them, in any order. */
+/** Returns a server whose answers come when the test lets them, in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>

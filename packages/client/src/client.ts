@@ -59,19 +59,19 @@ export interface Client {
   readonly token: string | undefined;
   connect(): void;
   close(): void;
-  /** The table with this id; the same object each time. Nothing happens before `join`. */
+  /** Returns the table with this id; the same object each time. Nothing happens before `join`. */
   table(id: string): Table;
-  /** The tournament with this id; the same object each time. Nothing is told before `follow`. */
+  /** Returns the tournament with this id; the same object each time. Nothing is told before `follow`. */
   tournament(id: string): Tournament;
   /** Hears which seat the player's own entry has now, in any tournament. */
   onSeat(listener: (seat: SeatTold) => void): () => void;
   /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
-  /** The server's time now, in milliseconds since 1970. */
+  /** Returns the server's time now, in milliseconds since 1970. */
   serverNow(): number;
 }
 
-/** A client of one server. It asks nothing and connects to nothing before it is told to. */
+/** Returns a client of one server. It asks nothing and connects to nothing before it is told to. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -223,13 +223,13 @@ function same(some: readonly HouseRole[], others: readonly HouseRole[]): boolean
   return some.length === others.length && some.every(({ house, role }) => hasRole(others, role, house));
 }
 
-/** A key that no other move or command has. */
+/** Returns a key that no other move or command has. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-/** The session a program was given; browsers show no script this header, and keep the cookie themselves. */
+/** Returns the session a program was given; browsers show no script this header, and keep the cookie themselves. */
 function cookieOf(response: Response): string | undefined {
   for (const cookie of response.headers.getSetCookie?.() ?? []) {
     const value = cookie.match(new RegExp(`^(?:${SECURE_SESSION_COOKIE}|${SESSION_COOKIE})=([^;]+)`))?.[1];
@@ -238,12 +238,15 @@ function cookieOf(response: Response): string | undefined {
   return undefined;
 }
 
-/** Whether a browser asks without anything that a person has just pressed; programs have no such sign, and ask for their person. */
+/**
+ * Tells whether a browser asks without anything that a person has just pressed; programs have no such sign, and ask for
+ * their person.
+ */
 function unattended(): boolean {
   return globalThis.navigator?.userActivation?.isActive === false;
 }
 
-/** Whether a person sees the page; programs have none. */
+/** Tells whether a person sees the page; programs have none. */
 function isShown(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'visible';
 }

@@ -47,7 +47,7 @@ export interface LinkOptions {
   readonly WebSocket: SocketMaker;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Whether a table is being watched now: then a broken connection is noticed within about two seconds. */
+  /** Tells whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
   /** When what was heard is told, all of it together: calls `tell` once, at a moment of its choosing. At once without it. */
   readonly tellWhen?: (tell: () => void) => void;
@@ -79,7 +79,7 @@ export class Link {
     return this.value.getSnapshot().status === 'online';
   }
 
-  /** A new request id: they never repeat, also over reconnections. */
+  /** Returns a new request id: they never repeat, also over reconnections. */
   id(): number {
     return this.nextId++;
   }
@@ -106,7 +106,10 @@ export class Link {
     this.start();
   }
 
-  /** A hint that the network or the page is back: tries at once, or makes sure that the connection still lives. */
+  /**
+   * Reacts to a hint that the network or the page is back: tries at once, or makes sure that the connection still
+   * lives.
+   */
   wake(): void {
     const { status } = this.value.getSnapshot();
     if (status === 'online') this.ping();
@@ -232,7 +235,7 @@ export class Link {
     this.expect();
   }
 
-  /** The server's clock was read half a round trip ago, as well as anyone can tell. */
+  /** Learns the server's clock. It was read half a round trip ago, as well as anyone can tell. */
   private pong(id: number, now: number): void {
     const sent = this.pings.get(id);
     this.pings.clear();

@@ -44,7 +44,7 @@ export class MovesUnderWay {
     return waiting;
   }
 
-  /** The seat's own part as of this commit is here, with the moves of these keys in it. */
+  /** Notes that the seat's own part as of this commit is here, with the moves of these keys in it. */
   held(seq: number, keys: readonly string[]): void {
     this.taken = this.taken.filter((move) => move.seq > seq);
     for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
@@ -66,7 +66,7 @@ export class MovesUnderWay {
     return given;
   }
 
-  /** The table is left: what was taken is shown no more. */
+  /** Forgets the taken moves once the table is left. */
   forgetTaken(): void {
     this.taken = [];
   }

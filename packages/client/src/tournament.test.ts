@@ -4,7 +4,7 @@ import type { Link } from './link.ts';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** A connection on which the test is the server. */
+/** Returns a connection on which the test is the server. */
 function connection() {
   const heard = new Signal<ServerMessage>();
   const sent: { readonly t: string; readonly id: number }[] = [];

@@ -72,7 +72,7 @@ function someAmount({ min, max, step }: Pick<Bet, 'min' | 'max' | 'step'>, choos
   return min + step * choose(steps + 1);
 }
 
-/** A table accepts all terms that its settings allow, and no others. */
+/** Checks that a table accepts all terms that its settings allow, and no others. */
 export function settingsHold(game: AnyGame, plan: Plan, choose: Choose): void {
   const rules = game.rules(plan);
   const terms = someTerms(game, plan, choose);
@@ -88,7 +88,7 @@ export function settingsHold(game: AnyGame, plan: Plan, choose: Choose): void {
     throw new Error(`its settings do not allow ${JSON.stringify(other)}, but it is accepted`);
 }
 
-/** The same terms with one value that is another. */
+/** Returns the same terms with one value that is another. */
 function spoilt(terms: Json, choose: Choose): Json {
   const places: (readonly [Record<string, Json>, string])[] = [];
   const visit = (inner: Json) => {
@@ -153,7 +153,7 @@ function optionsIn(table: Table, state: unknown): readonly MoveOption[] {
   return table.rules.options(state, player(SEAT), { at: table.at, ...FREELY });
 }
 
-/** Every amount that is free in the options that stake something, by where it lies. */
+/** Returns every amount that is free in the options that stake something, by where it lies. */
 function offered(table: Table, state: unknown): readonly Range[] {
   return optionsIn(table, state).flatMap(({ move, stake, about }) => {
     if (typeof stake !== 'object') return [];

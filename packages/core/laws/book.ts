@@ -19,7 +19,7 @@ export class Book {
     return this.balances.get(account(place, seat)) ?? 0;
   }
 
-  /** All that lies in a place, over all seats. */
+  /** Returns all that lies in a place, over all seats. */
   total(place: Place): number {
     let total = 0;
     for (const [key, amount] of this.balances)

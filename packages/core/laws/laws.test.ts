@@ -35,7 +35,7 @@ const subject = (rules: CoinRules): Subject => ({
   disguise,
 });
 
-/** The first law that rules break, and how. Not by the shortest walk: to look for it takes most of the time. */
+/** Returns the first law that rules break, and how. Not by the shortest walk: to look for it takes most of the time. */
 function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   const tried = subject(rules);
   const game = { ...coinGame, rules: () => rules, ...own };
@@ -55,20 +55,20 @@ function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   }
 }
 
-/** The coin's bets as it gives them. */
+/** Returns the coin's bets as it gives them. */
 function coinBets(): readonly Bet[] {
   const bets = coinGame.bets(coinPlan);
   return isRefusal(bets) ? [] : bets;
 }
 
-/** The same with another bound than the rules keep. */
+/** Returns the same with another bound than the rules keep. */
 function less(end: 'min' | 'max', amount: number): readonly Bet[] {
   return coinBets().map((bet) => ({ ...bet, [end]: money(amount) }));
 }
 
 const WRITES = /the game writes into what it was handed or has given out/;
 
-/** The coin's rules with something more that happens when a round opens. */
+/** Returns the coin's rules with something more that happens when a round opens. */
 function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRules {
   return {
     ...coin,

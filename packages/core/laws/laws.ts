@@ -52,7 +52,7 @@ export interface Subject {
   readonly game?: AnyGame;
   /** The table's own settings, as its rounds are opened with them. */
   readonly terms?: Json;
-  /** Whether the rule book has this rule. */
+  /** Tells whether the rule book has this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
   /** Changes what `seat` may not know: other seats' secrets, hidden cards. For games that have any. */
@@ -164,10 +164,10 @@ function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLa
 }
 
 /**
- * The laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check throws
- * with the shortest walk that breaks the law. `runs` says how many walks the deep tests try; `npm test` tries `few`.
- * All laws that look at walks share one walk. Only where a law breaks does each law walk alone, to find the broken one
- * and the shortest walk.
+ * Returns the laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check
+ * throws with the shortest walk that breaks the law. `runs` says how many walks the deep tests try; `npm test` tries
+ * `few`. All laws that look at walks share one walk. Only where a law breaks does each law walk alone, to find the
+ * broken one and the shortest walk.
  */
 export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };

@@ -26,7 +26,7 @@ export const CLOCK: Actor = { role: 'clock' };
 /** An actor that only looks and makes no move. */
 export const SPECTATOR: Actor = { role: 'spectator' };
 
-/** The player at this seat. */
+/** Returns the player at this seat. */
 export function player(seat: SeatId): Actor {
   return { role: 'player', seat };
 }

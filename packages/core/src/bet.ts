@@ -55,7 +55,7 @@ export interface Bet {
   readonly limitRule: RuleId;
 }
 
-/** The smallest and the greatest stake among some bets or limits; no `max` where none has one. */
+/** Returns the smallest and the greatest stake among some bets or limits; no `max` where none has one. */
 export function rangeOf(
   limits: readonly { readonly min: Money; readonly max?: Money | undefined }[],
 ): { readonly min: Money; readonly max?: Money } | undefined {

@@ -15,27 +15,27 @@ export type Card = `${Rank}${Suit}` | typeof JOKER;
 /** One pack of 52 cards, deuce of clubs to ace of spades. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
-/** The rank of a card that is no joker. */
+/** Returns the rank of a card that is no joker. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank;
 }
 
-/** The suit of a card that is no joker. */
+/** Returns the suit of a card that is no joker. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
 
-/** Whether a card is a heart or a diamond. */
+/** Tells whether a card is a heart or a diamond. */
 export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
 
-/** Whether text is a card of the pack of 52. */
+/** Tells whether text is a card of the pack of 52. */
 export function isOfPack(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
 }
 
-/** Whether text is a card of any pack, the joker among them. */
+/** Tells whether text is a card of any pack, the joker among them. */
 export function isCard(text: unknown): text is Card {
   return text === JOKER || isOfPack(text);
 }
@@ -52,7 +52,7 @@ export interface Shoe {
   left: { [card in Card]?: number };
 }
 
-/** A full shoe of so many packs; `pack` where they are not of 52 cards. */
+/** Returns a full shoe of so many packs; `pack` where they are not of 52 cards. */
 export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }
@@ -64,7 +64,7 @@ export function cardsLeft(shoe: Shoe): number {
   return count;
 }
 
-/** Every card that may come next, each as often as it is in the shoe: the values of a draw. */
+/** Returns every card that may come next, each as often as it is in the shoe: the values of a draw. */
 export function nextCards(shoe: Shoe): Card[] {
   const cards: Card[] = [];
   for (const card in shoe.left)

@@ -88,12 +88,15 @@ export function kept(line: SettlementLine): Money {
   return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;
 }
 
-/** The movements of chips a settlement line stands for, losing stakes first; none when they were made early. */
+/** Returns the movements of chips a settlement line stands for, losing stakes first; none when they were made early. */
 export function transfersOf(line: SettlementLine): Transfer[] {
   return line.early ? [] : movesOf(line);
 }
 
-/** A line that is decided before the end of the round: its transfers for the event, and the line for the settlement. */
+/**
+ * Returns a line that is decided before the end of the round: its transfers for the event, and the line for the
+ * settlement.
+ */
 export function settledEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
   return { line: { ...line, early: true }, transfers: movesOf(line) };
 }

@@ -7,7 +7,10 @@ import type { TableRecord } from './record.ts';
 /** The text that a record has in place of a card that its reader has not seen. */
 export const COVERED = '??';
 
-/** Whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as it is. */
+/**
+ * Tells whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as
+ * it is.
+ */
 export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === COVERED));
 }
@@ -132,12 +135,12 @@ export class Guesses {
     }
   }
 
-  /** Whether any move from `from` to before `to` names the card. */
+  /** Tells whether any move from `from` to before `to` names the card. */
   private names(card: string, from: number, to: number): boolean {
     return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
   }
 
-  /** The one of these cards that will not be named, or is so last. */
+  /** Returns the one of these cards that will not be named, or is so last. */
   private unnamed(cards: readonly string[], index: number): string | undefined {
     const when = (card: string) => this.named.get(card)?.find((at) => at > index) ?? Number.POSITIVE_INFINITY;
     let best: string | undefined;
@@ -151,7 +154,7 @@ export class Guesses {
     return field.map((item) => (item === COVERED ? (spare.shift() ?? COVERED) : item));
   }
 
-  /** Whether the record named the card when it was last dealt before this move. */
+  /** Tells whether the record named the card when it was last dealt before this move. */
   private wasNamed(card: string, index: number): boolean {
     for (let at = index - 1; at >= 0; at--) {
       const { card: dealt } = (this.made[at] ?? this.moves[at] ?? {}) as { card?: string };

@@ -147,7 +147,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   open(opening: Opening): Opened<State> | Refusal;
   /** Checks that unknown input has the shape of a move of this game; says nothing about whether it may be made now. */
   parse(input: unknown): Move | Refusal;
-  /** All that `actor` may do now, with bounds. */
+  /** Returns all that `actor` may do now, with bounds. */
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
   /** Makes a move: exactly what `options` offers is accepted; a refusal names the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): Played | Refusal;
@@ -160,7 +160,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    * Where a machine deals, no staff member handles cards, so it holds no player's face-down card either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
-  /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
+  /** Returns the plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
    * Returns the question that such a move of the seat would answer now, as a text that differs for each. A game has it
@@ -228,7 +228,7 @@ export interface Seating {
  * play, `run-out` lets a waiting all-in go on. The view of such a table shows its standing under `tournament`.
  */
 export interface TournamentTables<P extends Plan> {
-  /** The games that a table of the plan can play, as announcements name them. */
+  /** Returns the games that a table of the plan can play, as announcements name them. */
   games(plan: P): readonly string[];
   /** With which terms a table opens that has so many seats. */
   terms(seats: number): Json;
@@ -262,11 +262,11 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   seating?(plan: P, view: View): Seating | undefined;
   /** How its tables play hands of a tournament; left out where they do not. */
   readonly tournament?: TournamentTables<P>;
-  /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
+  /** Returns the rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**
-   * Every bet of a table that posts `terms`: its limits, payouts and rules, in the order in which the house names them.
-   * Refuses terms that the plan does not allow. Announced bets are made of these.
+   * Returns every bet of a table that posts `terms`: its limits, payouts and rules, in the order in which the house
+   * names them. Refuses terms that the plan does not allow. Announced bets are made of these.
    */
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**

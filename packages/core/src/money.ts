@@ -15,7 +15,7 @@ export function money(units: number): Money {
 /** No money. */
 export const NOTHING = money(0);
 
-/** The sum of two amounts. Throws a RangeError beyond the safe whole numbers, as everything here does. */
+/** Returns the sum of two amounts. Throws a RangeError beyond the safe whole numbers, as everything here does. */
 export function add(a: Money, b: Money): Money {
   return money(a + b);
 }
@@ -30,19 +30,19 @@ export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
 
-/** The sum of any number of amounts; nothing where there are none. */
+/** Returns the sum of any number of amounts; nothing where there are none. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;
   for (const amount of amounts) total += amount;
   return money(total);
 }
 
-/** The smaller of two amounts. */
+/** Returns the smaller of two amounts. */
 export function least(a: Money, b: Money): Money {
   return a < b ? a : b;
 }
 
-/** The larger of two amounts. */
+/** Returns the larger of two amounts. */
 export function most(a: Money, b: Money): Money {
   return a > b ? a : b;
 }
@@ -93,7 +93,7 @@ const PIECES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CHIP: [1000, 100, 10, 1],
 };
 
-/** The values of the notes and coins of a currency, in minor units, the greatest first. */
+/** Returns the values of the notes and coins of a currency, in minor units, the greatest first. */
 export function piecesOf(currency: CurrencyCode): readonly Money[] {
   return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
 }
@@ -103,7 +103,9 @@ export function majorUnit(code: CurrencyCode): Money {
   return money(10 ** CURRENCIES[code].decimals);
 }
 
-/** An amount as people type it, in whole units or with decimals after a point or comma; undefined if it is none. */
+/**
+ * Returns an amount as people type it, in whole units or with decimals after a point or comma; undefined if it is none.
+ */
 export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
   const { decimals } = CURRENCIES[currency];
   const match = text.replace(/[\s\u00a0]/g, '').match(/^(\d{1,12})(?:[.,](\d+))?$/);
@@ -115,7 +117,7 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
 }
 
 /**
- * An amount as people write it in `locale`, with decimals only where the amount has some: `€5,000`, `2,50 €`.
+ * Returns an amount as people write it in `locale`, with decimals only where the amount has some: `€5,000`, `2,50 €`.
  * Chips are written as a bare number.
  */
 export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {

@@ -90,7 +90,7 @@ function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }
 
-/** Whether `value` is what `pattern` allows. */
+/** Tells whether `value` is what `pattern` allows. */
 export function matches(pattern: Pattern, value: unknown): boolean {
   if (isBound(pattern)) return fits(pattern, value);
   if (Array.isArray(pattern))
@@ -153,7 +153,7 @@ function fitsItems(bound: BoundOf<'items'>, value: unknown): boolean {
   return total <= bound.total;
 }
 
-/** Whether one of `options` allows `move`. */
+/** Tells whether one of `options` allows `move`. */
 export function offers(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
 }
@@ -172,7 +172,10 @@ export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: obj
 /** A source of choice: a whole number from 0 up to but not including `below`, each equally likely. */
 export type Choose = (below: number) => number;
 
-/** A move that `option` allows, with every free value chosen by `choose`: for bots, law suites and the virtual croupier. */
+/**
+ * Returns a move that `option` allows, with every free value chosen by `choose`: for bots, law suites and the virtual
+ * croupier.
+ */
 export function chosen(option: MoveOption, choose: Choose): { type: string } & Record<string, Json> {
   return fill(option.move as Pattern, choose) as { type: string } & Record<string, Json>;
 }

@@ -57,7 +57,9 @@ export function choiceOf<T>(value: z.ZodType<T>) {
 
 const seconds = z.number().min(0);
 
-/** The fields of every plan, whatever its game: to be spread into a `z.strictObject` beside those of the game. */
+/**
+ * Returns the fields of every plan, whatever its game: to be spread into a `z.strictObject` beside those of the game.
+ */
 export function planFields<const Id extends Plan['game']>(game: Id) {
   return {
     id: text<PlanId>(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'plan id'),
@@ -109,7 +111,7 @@ function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] 
   return [path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message];
 }
 
-/** Every citation in some data, with the path to it: `['outcomes.bust', 'kings.blackjack.55']`. */
+/** Returns every citation in some data, with the path to it: `['outcomes.bust', 'kings.blackjack.55']`. */
 function citationsOf(data: unknown, path = ''): readonly (readonly [string, RuleId])[] {
   if (typeof data === 'string') return RULE.test(data) ? [[path, data as RuleId]] : [];
   if (typeof data !== 'object' || data === null) return [];

@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /**
- * A refusal, to be given back in place of an answer: `code` for programs, `message` for people, and the rule it
+ * Returns a refusal, to be given back in place of an answer: `code` for programs, `message` for people, and the rule it
  * follows.
  */
 export function refuse(
@@ -32,7 +32,7 @@ export function refuse(
   };
 }
 
-/** Whether an answer is a refusal. */
+/** Tells whether an answer is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

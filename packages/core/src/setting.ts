@@ -50,7 +50,7 @@ export type Setting = SettingKind & {
 /** A setting of one kind. */
 export type SettingOf<Kind extends SettingKind['kind']> = Extract<Setting, { kind: Kind }>;
 
-/** The places in the terms that a setting speaks of. */
+/** Returns the places in the terms that a setting speaks of. */
 function placesOf({ id, kind }: Setting): readonly string[] {
   if (kind !== 'limits') return [id];
   return ['min', 'max'].map((end) => (id === '' ? end : `${id}.${end}`));
@@ -77,7 +77,7 @@ export function wrongTerms(settings: readonly Setting[], terms: Json | undefined
   return undefined;
 }
 
-/** The first place of the terms that no setting speaks of. */
+/** Returns the first place of the terms that no setting speaks of. */
 function strangers(terms: Terms, above: string, known: ReadonlySet<string>): string | undefined {
   for (const [name, value] of Object.entries(terms)) {
     const path = above === '' ? name : `${above}.${name}`;

@@ -4,7 +4,7 @@ import { own } from './own.ts';
 /** The choices of a table within its plan: values of settings by name, and groups of them. */
 export type Terms = { readonly [name: string]: Json };
 
-/** Whether it is an object of values by name. */
+/** Tells whether it is an object of values by name. */
 export function isTerms(value: Json | undefined): value is Terms {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,7 +16,7 @@ export function termAt(terms: Json | undefined, path: string): Json | undefined 
   return value;
 }
 
-/** The names that a path with dots is made of; none at the top of the terms. */
+/** Returns the names that a path with dots is made of; none at the top of the terms. */
 export function namesIn(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }

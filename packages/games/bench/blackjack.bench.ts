@@ -34,7 +34,7 @@ function cpu(): number {
   return (user + system) / 1000;
 }
 
-/** A small generator of numbers: every run deals the same. */
+/** Returns a small generator of numbers: every run deals the same. */
 function chances(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -52,7 +52,10 @@ export const games: readonly AnyGame[] = [
   crapsGame,
 ];
 
-/** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */
+/**
+ * Returns the game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this
+ * project.
+ */
 export function gameOf(plan: Plan): AnyGame {
   const game = games.find(({ id }) => id === plan.game);
   if (!game) throw new RangeError(`no game "${plan.game}"`);

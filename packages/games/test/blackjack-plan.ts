@@ -1,7 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { BlackjackPlan, SideBetTerms } from '../src/blackjack/index.ts';
 
-/** A rule of a book that no house has, for tests of the mechanics alone. */
+/** Returns a rule of a book that no house has, for tests of the mechanics alone. */
 export function rule(number: number): RuleId {
   return `nobody.blackjack.${String(number).padStart(2, '0')}`;
 }
@@ -127,7 +127,7 @@ export function planWith(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return { ...PLAN, ...own };
 }
 
-/** The same at one box for everybody. */
+/** Returns the same at one box for everybody. */
 export function commonPlan(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return planWith({ seating: { kind: 'common', rule: rule(1) }, ...own });
 }

@@ -11,7 +11,7 @@ function all<What extends string>(what: readonly What[]): { readonly [one in Wha
   return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
 }
 
-/** A cash table of 5/10, in minor units of which 100 are a chip, with one game or a mix. */
+/** Returns a cash table of 5/10, in minor units of which 100 are a chip, with one game or a mix. */
 export function planOf(
   games: readonly [PokerGame, ...PokerGame[]],
   more: Partial<PokerPlan> = {},

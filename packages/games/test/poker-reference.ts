@@ -2,8 +2,9 @@ import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
 import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
- * A second opinion on hands of poker, slow and written on its own: it tries every five cards, and judges them by lists of
- * numbers that are compared from the left, the greater winning. Nothing here is taken from the evaluators it checks.
+ * Returns a second opinion on hands of poker, slow and written independently. It tries every five cards, and judges
+ * them by lists of numbers that are compared from the left, the greater winning. Nothing here is taken from the
+ * evaluators it checks.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
   if (ranking === 'badugi')
@@ -18,7 +19,7 @@ export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonl
   return bestOf(subsets(cards, 5).flatMap(judge));
 }
 
-/** The best of exactly two own cards and three of the board. */
+/** Returns the best of exactly two own cards and three of the board. */
 export function secondOpinionOfBoth(
   ranking: Ranking,
   own: readonly Card[],
@@ -49,7 +50,7 @@ function subsets<T>(all: readonly T[], size: number): T[][] {
 const values = (hand: readonly Card[], ace: 1 | 14) =>
   hand.map((card) => (rankOf(card) === 'A' ? ace : RANKS.indexOf(rankOf(card)) + 2)).sort((a, b) => b - a);
 
-/** The values in the order in which they are compared: those that are there most often first. */
+/** Returns the values in the order in which they are compared: those that are there most often first. */
 const inOrder = (all: readonly number[]) => {
   const often = (value: number) => all.filter((other) => other === value).length;
   return [...all].sort((a, b) => often(b) - often(a) || b - a);

@@ -18,7 +18,7 @@ import {
   startHand,
 } from '../src/poker/engine/index.ts';
 
-/** A no-limit hold'em hand with blinds of 5 and 10 unless said otherwise. */
+/** Returns a no-limit hold'em hand with blinds of 5 and 10 unless said otherwise. */
 export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
   const heads = setup.stacks.length === 2;
   return startHand({
@@ -49,7 +49,7 @@ export function play(hand: Hand, script: string): Hand {
   return hand;
 }
 
-/** One action, as `play` takes it. */
+/** Plays one action, as `play` takes it. */
 export function act(hand: Hand, line: string): Refusal | undefined {
   const [who = '', what = '', more = ''] = line.split(/\s+/);
   if (who === 'board') return dealBoard(hand, cardsIn(what), more ? Number(more) - 1 : undefined);

@@ -84,8 +84,8 @@ export function isNeedless(hand: poker.Hand, action: Action): boolean {
 }
 
 /**
- * All want the board as often as its cards are dealt: once, or twice. Refuses (`runs`) any other number of times, which no
- * game of ours is played for.
+ * Lets all players want the board as often as its cards are dealt: once, or twice. Refuses (`runs`) any other number of
+ * times, which no game of ours is played for.
  */
 export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
   if (!poker.canRunTwice(hand)) return undefined;
@@ -113,7 +113,7 @@ function outOfTurn(hand: poker.Hand, player: number, phase: poker.Phase): Refusa
   });
 }
 
-/** An exchange of cards, or a compulsory discard. */
+/** Makes an exchange of cards, or a compulsory discard. */
 function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   if (hand.phase === 'discard') return poker.discard(hand, player, cards);
   return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);

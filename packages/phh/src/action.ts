@@ -76,12 +76,12 @@ function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
-/** Whether some of the cards shown stay unknown. */
+/** Tells whether some of the cards shown stay unknown. */
 export function hidesCards(cards: readonly poker.Dealt[]): boolean {
   return cards.includes(poker.UNKNOWN);
 }
 
-/** The notation of an action. */
+/** Returns the notation of an action. */
 export function writeAction(action: Action): string {
   switch (action.type) {
     case 'nothing':

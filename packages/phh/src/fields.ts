@@ -10,7 +10,7 @@ export interface FieldReader {
   flag(name: string): boolean | Refusal;
   amount(name: string): number | Refusal;
   amounts(name: string, terms?: Terms): readonly number[] | Refusal;
-  /** A refusal that names the field and its line. */
+  /** Returns a refusal that names the field and its line. */
   wrong(code: string, name: string, why: string): Refusal;
 }
 

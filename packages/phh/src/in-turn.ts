@@ -21,7 +21,7 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
     ordered.push({ action, street: hand.street });
     return act(hand, action, (amount) => amount) === undefined;
   };
-  /** Those who are gone answer until another player is asked. */
+  /** Lets those who are gone answer until another player is asked. */
   const answered = () => {
     for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
       if (!take(answer)) return false;
@@ -49,7 +49,7 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
   return gone.size === 0 || ended() ? ordered : done;
 }
 
-/** Whether a player gives up the hand out of turn. */
+/** Tells whether a player gives up the hand out of turn. */
 function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<Action, { player: number }> {
   if (action.type !== 'fold' && action.type !== 'muck') return false;
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;

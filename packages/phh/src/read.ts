@@ -126,7 +126,7 @@ function moreOf(table: TomlTable): { readonly [field: string]: FieldValue } {
   return Object.fromEntries(more);
 }
 
-/** A value as a history holds it; undefined for a table, which the format has no place for. */
+/** Returns a value as a history holds it; undefined for a table, which the format has no place for. */
 function fieldValue(value: TomlValue): FieldValue | undefined {
   if (value instanceof TomlDate) return { moment: value.toISOString() };
   if (Array.isArray(value)) return value.map(fieldValue).filter((one) => one !== undefined);

@@ -166,7 +166,7 @@ export class Recorder {
   }
 }
 
-/** Whether it is still the same player’s turn: others may do at the table what is no part of the hand. */
+/** Tells whether it is still the same player’s turn: others may do at the table what is no part of the hand. */
 function sameTurn(last: Snapshot, { phase, actor, street }: poker.Hand): boolean {
   return last.phase === phase && last.actor === actor && last.street === street;
 }

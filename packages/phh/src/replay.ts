@@ -82,7 +82,7 @@ function skipped(history: History, index: number): Note {
   return { action: index, text, ...(line === undefined ? {} : { line }) };
 }
 
-/** An action as the file has it, without commentary. */
+/** Returns an action as the file has it, without commentary. */
 function written({ actions }: History, index: number): string {
   return shortened(actions[index]?.split('#')[0]?.trim() ?? '');
 }
@@ -96,7 +96,7 @@ function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   return (named && ['before the flop', 'flop', 'turn', 'river'][street]) || `round ${street + 1}`;
 }
 
-/** A refusal with the line of the action it is about, and in which part of the hand that is. */
+/** Returns a refusal with the line of the action it is about, and in which part of the hand that is. */
 function at(history: History, index: number, { code, message }: Refusal, where?: string): Refusal {
   const line = history.lines?.actions[index];
   const text = `${where === undefined ? '' : `${where}, `}${written(history, index)}: ${message}`;
@@ -108,7 +108,7 @@ function atStacks({ lines }: History): { details?: { line: number } } {
   return lines ? { details: { line: lines.fields.get('starting_stacks') ?? lines.hand } } : {};
 }
 
-/** The hand before its first card. */
+/** Returns the hand before its first card. */
 function begin(history: History, scale: Scale): poker.Hand | Refusal {
   const played = playedOf(history.variant);
   if (!played) return refuse('variant', `no game has the code "${shortened(history.variant)}"`);
@@ -134,7 +134,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
   }
 }
 
-/** A post written below nothing is a newcomer’s: live, but no blind after whom the first one acts. */
+/** Returns the posts. One written below zero is a newcomer’s: live, but no blind after whom the first one acts. */
 function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener'> {
   const posts = blinds.map(Math.abs);
   if (blinds.length === 2 || blinds.every((amount) => amount >= 0)) return { posts };

@@ -146,7 +146,7 @@ function boardsText({ boards }: poker.Hand): string {
   return boards.map(spaced).join(' / ');
 }
 
-/** The cards that a player gets, and which of them lie open. */
+/** Returns the cards that a player gets, and which of them lie open. */
 function dealt(cards: readonly poker.Dealt[], up: readonly poker.Dealt[]): string {
   const [open, hidden] = [true, false].map((is) => cards.filter((card) => up.includes(card) === is));
   if (!open?.length || !hidden) return spaced(cards);

@@ -36,7 +36,7 @@ export function playedOf(code: string): Played | undefined {
     : undefined;
 }
 
-/** The code of a game as played. */
+/** Returns the code of a game as played. */
 export function codeOf({ game, structure }: Played): string {
   const known = Object.entries(CODES).find(([, one]) => one.game === game && one.structure === structure);
   return known ? known[0] : `_${structure}/${game}`;

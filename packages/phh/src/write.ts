@@ -60,7 +60,7 @@ export interface PlayedHand {
   readonly units?: number;
 }
 
-/** The history of a hand that was played here. */
+/** Returns the history of a hand that was played here. */
 export function historyOf({
   setup,
   actions,
@@ -101,7 +101,10 @@ function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number
   return { antes: stacks.map((_, player) => (antes?.[player] ?? 0) + (dead?.[player] ?? 0)), trimmed: false };
 }
 
-/** A newcomer’s post, after which the first to speak does not sit, is written below nothing. */
+/**
+ * Returns the blinds as the file has them. A newcomer’s post, after which the first to speak does not sit, is written
+ * below zero.
+ */
 function blindsOf({ posts, opener = 0, stacks }: poker.Setup): readonly number[] {
   if (!posts) return stacks.map(() => 0);
   const past = stacks.length > 2 && opener > 0;
@@ -122,7 +125,7 @@ function inToml(value: FieldValue): string {
   return 'moment' in value ? value.moment : `[${value.map(inToml).join(', ')}]`;
 }
 
-/** A text as TOML writes it: JSON’s escapes are among those of TOML, but for one character. */
+/** Returns a text as TOML writes it: JSON’s escapes are among those of TOML, but for one character. */
 function text(value: string): string {
   return JSON.stringify(value).replaceAll('\u007f', '\\u007f');
 }

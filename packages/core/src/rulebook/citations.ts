@@ -13,14 +13,15 @@ const ID = /^([a-z0-9-]+\.[a-z0-9-]+)\.([A-Z]?)(\d+)(?:-(\d+))?$/;
 /** At least a house, a game and a dot: a citation, or a slip in one. */
 const LIKE_AN_ID = /^[a-z0-9-]+\.[a-z0-9-]+\./;
 
-/** The id of a rule, a reading (`A4`) or a worked example (`E3`), if that is what the text is. */
+/** Returns the id of a rule, a reading (`A4`) or a worked example (`E3`), if that is what the text is. */
 export function asRuleId(text: string): RuleId | undefined {
   return ID.test(text) && !/-\d+$/.test(text.slice(text.lastIndexOf('.'))) ? (text as RuleId) : undefined;
 }
 
 /**
- * The rules that the title of a test names in braces: `zero takes all {kings.roulette-french.65}`. Several stand side by
- * side; `{kings.roulette-24.46-48}` is a range, both ends included. Braces around anything else are left alone.
+ * Returns the rules that the title of a test names in braces: `zero takes all {kings.roulette-french.65}`. Several
+ * stand side by side; `{kings.roulette-24.46-48}` is a range, both ends included. Braces around anything else are left
+ * alone.
  */
 export function citationsIn(title: string): Citations {
   const ids = new Set<RuleId>();
@@ -49,7 +50,7 @@ function expand(cited: string): readonly RuleId[] {
   return Array.from({ length }, (_, index) => name(Number(first) + index));
 }
 
-/** Every rule id that stands as a text anywhere in plain data: what a round record cites. */
+/** Returns every rule id that stands as a text anywhere in plain data: what a round record cites. */
 export function citationsInData(data: unknown): ReadonlySet<RuleId> {
   const ids = new Set<RuleId>();
   const look = (value: unknown): void => {

@@ -110,12 +110,12 @@ function isProved(status: RuleStatus): boolean {
   return status.kind === 'tested' && status.proof === 'proved';
 }
 
-/** Whether nothing covers a worked example, and nothing says why. */
+/** Tells whether nothing covers a worked example, and nothing says why. */
 export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][number]): boolean {
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Whether nothing is open and nothing is wrong. A rule planned for later is named, not open. */
+/** Tells whether nothing is open and nothing is wrong. A rule planned for later is named, not open. */
 export function isWhole(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&

@@ -11,7 +11,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The cells of a table row, or undefined when the line is not one. */
+/** Returns the cells of a table row, or undefined when the line is not one. */
 export function tableCells(line: string): readonly string[] | undefined {
   const text = line.trim();
   if (!text.startsWith('|') || !text.endsWith('|') || text.length < 2) return undefined;
@@ -21,14 +21,14 @@ export function tableCells(line: string): readonly string[] | undefined {
     .map((cell) => cell.trim());
 }
 
-/** Whether the row only separates a table's header from its body. */
+/** Tells whether the row only separates a table's header from its body. */
 export function isDivider(cells: readonly string[]): boolean {
   return cells.every((cell) => /^:?-{2,}:?$/.test(cell));
 }
 
 /**
- * A row as sentences, read with its table's header: the first cell stands for itself, the others behind their column's
- * name. Empty cells and dashes say nothing and are left out.
+ * Returns a row as sentences, read with its table's header: the first cell stands for itself, the others behind their
+ * column's name. Empty cells and dashes say nothing and are left out.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));

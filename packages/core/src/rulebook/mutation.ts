@@ -57,14 +57,17 @@ export function parseMutation(content: unknown): Mutation | Refusal {
   };
 }
 
-/** The ids in `{ "kings.roulette-french": "05-07 12" }`. */
+/** Returns the ids in `{ "kings.roulette-french": "05-07 12" }`. */
 function idsOf(numbersByBook: Readonly<Record<string, string>>): readonly RuleId[] {
   return Object.entries(numbersByBook).flatMap(([book, numbers]) =>
     numbers.split(' ').flatMap((number) => citationsIn(`{${book}.${number}}`).ids),
   );
 }
 
-/** The score of each folder of the source, in lines; `hashOf` says what a file's text is now, undefined when it is gone. */
+/**
+ * Returns the score of each folder of the source, in lines; `hashOf` says what a file's text is now, undefined when it
+ * is gone.
+ */
 export function mutationText({ files }: Mutation, hashOf: (path: string) => string | undefined): string {
   const folders = new Map<string, MutatedFile[]>();
   for (const file of files) {

@@ -36,7 +36,7 @@ export interface Rulebook {
   readonly examples: readonly Example[];
 }
 
-/** The plan whose rules a book holds. */
+/** Returns the plan whose rules a book holds. */
 export function planOf(book: Rulebook): PlanId {
   return `${book.house}/${book.game}`;
 }

@@ -5,7 +5,7 @@ const ALL_LINES = new RegExp(LINES, 'g');
 /** The words that may stand in brackets besides lines without adding a statement: `pt 22`, `see`, `and`. */
 const ONLY_SOURCE = new RegExp(`^(?:(?:from |cf\\. |see )?${LINES}|pt \\d+(?:[-–]\\d+)?|and|[–-])$`);
 
-/** The source lines that a text names, in the order named, each once. */
+/** Returns the source lines that a text names, in the order named, each once. */
 export function sourceLines(text: string): readonly string[] {
   return [...new Set((text.match(ALL_LINES) ?? []).map((lines) => lines.replace('–', '-')))];
 }
@@ -24,7 +24,7 @@ export function withoutSources(text: string): string {
     .trim();
 }
 
-/** The parts of a bracket that say more than where it comes from, with the separators between them. */
+/** Returns the parts of a bracket that say more than where it comes from, with the separators between them. */
 function saying(inside: string): string {
   const parts = inside.split(/([;,] *)/);
   let kept = '';

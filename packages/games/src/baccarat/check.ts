@@ -17,7 +17,7 @@ function contradictions(plan: BaccaratPlan): readonly string[] {
   return [...checkBoxes(plan), ...checkTableau(plan), ...checkMaximumWin(plan, greatest)];
 }
 
-/** Every total of two cards stands in the drawing table exactly once. */
+/** Checks that every total of two cards stands in the drawing table exactly once. */
 function checkTableau({ tableau }: BaccaratPlan): readonly string[] {
   const wrong: string[] = [];
   for (let total = 0; total <= 9; total++) {

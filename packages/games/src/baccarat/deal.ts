@@ -9,7 +9,7 @@ export function pointsOf(card: Card): number {
   return rank >= '2' && rank <= '9' ? Number(rank) : 0;
 }
 
-/** A hand's score: the last digit of the sum of its cards. */
+/** Returns a hand's score: the last digit of the sum of its cards. */
 export function scoreOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
@@ -103,14 +103,14 @@ function naturalOf(
   return { side, draws: false, natural: true, total, rule: natural.rule, after: 4 };
 }
 
-/** Whether punto draws a third card to this total on two. */
+/** Tells whether punto draws a third card to this total on two. */
 export function puntoDraws({ punto }: Tableau, total: number): { draws: boolean; rule: RuleId } {
   const row = punto.find(({ totals }) => totals.includes(total));
   if (!row) throw new RangeError(`the drawing table has no punto with ${total}`);
   return row;
 }
 
-/** Whether banco draws to this total on two, after what punto drew. */
+/** Tells whether banco draws to this total on two, after what punto drew. */
 export function bancoDraws(
   { banco }: Tableau,
   total: number,

@@ -44,7 +44,7 @@ function announced({ side, draws, natural, total, rule }: Decision): GameEvent {
   return happened(type, rule, { data: { side, total } });
 }
 
-/** Every other order of the first four cards. */
+/** Returns every other order of the first four cards. */
 function otherOrders(cards: readonly Card[]): readonly (readonly Card[])[] {
   const first = cards.slice(0, 4);
   if (first.length < 4) return [];

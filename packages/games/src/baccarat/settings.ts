@@ -5,13 +5,13 @@ import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** The plan as a table plays it that passes the shoe round, which has its own packs. */
+/** Returns the plan as a table plays it that passes the shoe round, which has its own packs. */
 export function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
   const { passingShoe, shoe } = plan;
   return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };
 }
 
-/** The plan as a table with these terms plays it. */
+/** Returns the plan as a table with these terms plays it. */
 function playedPlan(plan: BaccaratPlan, terms: Json | undefined): BaccaratPlan {
   return (termAt(terms, 'passingShoe') === true && passingPlan(plan)) || plan;
 }

@@ -6,7 +6,7 @@ import type { BarbutSettings } from './moves.ts';
 import type { BarbutBet, BarbutPlan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** Every kind of bet on the layout, with all that it pays. */
+/** Returns every kind of bet on the layout, with all that it pays. */
 export function betsOf(plan: BarbutPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<BarbutSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;

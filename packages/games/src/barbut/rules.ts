@@ -15,7 +15,7 @@ export interface BarbutState extends DiceState {
 
 type Carry = DiceCarry & { throws: number[][] };
 
-/** The rules of barbut as a plan sets them. */
+/** Returns the rules of barbut as a plan sets them. */
 export function rulesOf(
   plan: BarbutPlan,
 ): Rules<BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> {
@@ -26,7 +26,7 @@ export function rulesOf(
     outcomes: outcomesOn(positions, (_, field, dice) => outcomeOf(plan, field, dice)),
     told: (_, dice) => ({ side: sideOf(plan, dice) }),
   };
-  /** Whether a throw loses the shooter a bet on one of the sides. */
+  /** Tells whether a throw loses the shooter a bet on one of the sides. */
   const loses = (state: BarbutState, seat: SeatId | null, dice: Dice) =>
     seat !== null &&
     Object.keys(bettorAt(state, seat).bets).some((id) => {

@@ -26,7 +26,9 @@ function checkLimits(what: string, { min, max, step }: Pick<SideBetTerms, 'min' 
   return wrong;
 }
 
-/** Whether the greatest win declared is one, with every stake at its maximum and every hand as good as can be. */
+/**
+ * Checks whether the greatest win declared is one, with every stake at its maximum and every hand as good as can be.
+ */
 function checkMaximumWin(plan: BlackjackPlan): string[] {
   const { maximumWin } = plan.stake;
   if (!maximumWin?.mode.of.includes('declared') || maximumWin.exceeded) return [];
@@ -38,7 +40,7 @@ function checkMaximumWin(plan: BlackjackPlan): string[] {
   ];
 }
 
-/** The most that a box, or a position, can win in one game: no hand is dealt that wins more. */
+/** Returns the most that a box, or a position, can win in one game: no hand is dealt that wins more. */
 function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: BlackjackPlan, of: string): Money {
   const { double, split } = player;
   const times = ([win, unit]: Ratio) => win / unit;

@@ -36,7 +36,7 @@ export interface LineHand {
   readonly open: boolean;
 }
 
-/** The decisions that a line leaves to every hand that is still live on it. */
+/** Returns the decisions that a line leaves to every hand that is still live on it. */
 export function lineDecisions(house: HouseRules, box: PlayedBox, line: number): readonly Decision[] {
   const hand = box.hands[line];
   if (!hand || hand.cards.length < 2) return [];
@@ -63,7 +63,7 @@ export interface Lines {
 }
 type Chooser = Pick<Bettor, 'choices'>;
 
-/** A player's hand on a line, followed through its windows; undefined when they do not hold it. */
+/** Returns a player's hand on a line, followed through its windows; undefined when they do not hold it. */
 export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
   const windows = box.lines[line];
@@ -83,7 +83,7 @@ export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: n
   return { cards: hand.cards, split, doubled: false, open: false };
 }
 
-/** The hands that a player holds at a common box, with the line of each. */
+/** Returns the hands that a player holds at a common box, with the line of each. */
 export function lineHands(
   house: HouseRules,
   box: Lines,
@@ -95,14 +95,14 @@ export function lineHands(
   });
 }
 
-/** Whether a seat is asked for a decision on the line that is played. */
+/** Tells whether a seat is asked for a decision on the line that is played. */
 export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId, line: number): boolean {
   const box = state.play.boxes[1];
   const bettor = bettorAt(state, 1, seat);
   return box !== undefined && bettor !== undefined && lineHand(house, box, bettor, line)?.open === true;
 }
 
-/** A player's answer on a line: kept with them, counted at the line. */
+/** Notes a player's answer on a line: it is kept with them, and counted at the line. */
 export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
   const windows = box.lines[line];
   const letter = LETTERS[decision];

@@ -6,7 +6,7 @@ import type { HouseRules } from './house-rules.ts';
 /** From this total on the dealer stands; on a soft one the table says. */
 export const STANDS = 17;
 
-/** Whether the dealer takes another card on a hand of two cards or more; they have no choice. */
+/** Tells whether the dealer takes another card on a hand of two cards or more; they have no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
   const { total, soft } = totalOf(cards);
@@ -21,7 +21,7 @@ export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean 
   }
 }
 
-/** Whether the dealer looks at their face-down card for a natural before the players decide. */
+/** Tells whether the dealer looks at their face-down card for a natural before the players decide. */
 export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean {
   if (posted.holeCard === 'none') return false;
   switch (plan.dealer.checks.under) {
@@ -34,7 +34,7 @@ export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean
   }
 }
 
-/** A natural of the dealer: their first two cards are an ace and a ten-value card. */
+/** Tells whether the dealer has a natural: their first two cards are an ace and a ten-value card. */
 export function isDealerNatural(cards: readonly Card[]): boolean {
   return isAceAndTen(cards);
 }

@@ -32,7 +32,10 @@ export function goOnIn(turn: Turn): void {
   goOn(turn.house, turn.state, passing(turn));
 }
 
-/** Whether a known card of the dealer's lies face down or exposed, to be turned in their turn. */
+/**
+ * Returns the dealer's known second card, face down or exposed, which is to be turned in their turn; null where there
+ * is none.
+ */
 export function knownHole({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }
@@ -61,7 +64,7 @@ export function runsOut(state: BlackjackState): boolean {
   return due && dealable(state) < 1;
 }
 
-/** The rule by which a card is dealt where it goes. */
+/** Returns the rule by which a card is dealt where it goes. */
 export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   const { procedure, dealer, player } = house.plan;
   if (target.to === 'dealer') {
@@ -73,7 +76,7 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   return cards === 0 ? procedure.deal.first : procedure.deal.second;
 }
 
-/** A card is remembered together with how the play stood before it, until something depends on it. */
+/** Remembers a card and the play before it, until something depends on it. */
 export function remember(state: BlackjackState, dealt: Card | null): void {
   state.before ??= copy(state.play);
   state.since.push(dealt);

@@ -26,13 +26,13 @@ export const NO_PAY: Ratio = [0, 1];
  * and the same side bets.
  */
 export interface Verdicts {
-  /** A hand's; `as` names the hand among those of its box. */
+  /** Returns the verdict of a hand; `as` names it among those of its box. */
   hand(as: string, hand: () => FinishedHand | undefined): DecidedHand;
   side(number: number, box: PlayedBox, terms: SideBetTerms): Decided;
   insurance(): Decided;
 }
 
-/** The verdicts of a round that is over; of one that was cancelled, that everything goes back. */
+/** Returns the verdicts of a round that is over; of one that was cancelled, that everything goes back. */
 export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   const hands = new Map<string, DecidedHand>();
   const sides = new Map<string, Decided>();

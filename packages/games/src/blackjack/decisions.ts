@@ -18,17 +18,20 @@ export interface HandFacts {
   readonly against?: Card | undefined;
 }
 
-/** Whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
+/** Tells whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
 export function isNatural({ cards, split }: Pick<HandFacts, 'cards' | 'split'>): boolean {
   return !split && isAceAndTen(cards);
 }
 
-/** The number of cards at which a hand is closed: where so many cards win, or count as a class of their own. */
+/** Returns the number of cards at which a hand is closed: where so many cards win, or count as a class of their own. */
 export function cardsThatClose({ plan }: HouseRules): number {
   return plan.outcomes.cardsWin?.cards ?? (plan.outcomes.fiveCards ? 5 : Number.POSITIVE_INFINITY);
 }
 
-/** All decisions that the rules leave open on a hand of two cards or more, whatever it costs; none when it is closed. */
+/**
+ * Returns all decisions that the rules leave open on a hand of two cards or more, whatever it costs; none when it is
+ * closed.
+ */
 export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decision[] {
   if (isClosed(house, hand)) return [];
   const decisions: Decision[] = [];
@@ -39,7 +42,7 @@ export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decis
   return decisions.length === 1 ? [] : decisions;
 }
 
-/** A hand over 21, a natural, a final 21, or one that may have no more cards. */
+/** Tells whether a hand is over 21, a natural, a final 21, or one that may have no more cards. */
 function isClosed(house: HouseRules, hand: HandFacts): boolean {
   const { total, soft } = totalOf(hand.cards);
   if (total > 21 || isNatural(hand) || hand.cards.length >= cardsThatClose(house)) return true;
@@ -53,7 +56,7 @@ function mayHit(house: HouseRules, hand: HandFacts): boolean {
   return !(hand.split && split.bought && hand.cards.length >= 2 + split.bought.most);
 }
 
-/** A split ace that gets one card only. */
+/** Tells whether a hand is a split ace that gets one card only. */
 function isSplitAce({ posted }: HouseRules, { cards, split }: HandFacts): boolean {
   return split && posted.splitAces === 'one-card' && cards[0] !== undefined && isAce(cards[0]);
 }
@@ -110,7 +113,7 @@ function maySplit(house: HouseRules, { cards, split, splits }: HandFacts): boole
   return !(split && isAce(first) && !resplitAces);
 }
 
-/** Whether two cards may be split: equal in points, or in rank, as the house has it. */
+/** Tells whether two cards may be split: equal in points, or in rank, as the house has it. */
 export function isPair({ plan }: HouseRules, first: Card, second: Card): boolean {
   return plan.player.split.by === 'rank'
     ? rankOf(first) === rankOf(second)

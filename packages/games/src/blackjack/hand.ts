@@ -16,7 +16,7 @@ const POINTS: { readonly [rank in Rank]: number } = {
   K: 10,
 };
 
-/** The points of a card: face value, ten for pictures, one for an ace. */
+/** Returns the points of a card: face value, ten for pictures, one for an ace. */
 export function pointsOf(card: Card): number {
   return POINTS[rankOf(card)];
 }
@@ -35,7 +35,7 @@ export interface Total {
   readonly soft: boolean;
 }
 
-/** The best total of some cards: an ace counts eleven where that is not over 21. */
+/** Returns the best total of some cards: an ace counts eleven where that is not over 21. */
 export function totalOf(cards: readonly Card[]): Total {
   let points = 0;
   let aces = false;
@@ -50,7 +50,10 @@ export function isBust(cards: readonly Card[]): boolean {
   return totalOf(cards).total > 21;
 }
 
-/** An ace and a ten-value card, and nothing else. Whether it counts as a natural depends on whether it was split. */
+/**
+ * Tells whether cards are an ace and a ten-value card, and nothing else. Whether it counts as a natural depends on
+ * whether it was split.
+ */
 export function isAceAndTen(cards: readonly Card[]): boolean {
   const [first, second, ...more] = cards;
   if (!first || !second || more.length > 0) return false;

@@ -8,7 +8,7 @@ import type { BlackjackState } from './state.ts';
 const CAP = rule(40);
 const anna = seatId('anna');
 
-/** A table that cuts what a box, or the two boxes of a position, wins over 1,000. */
+/** Returns a table that cuts what a box, or the two boxes of a position, wins over 1,000. */
 function house(of: 'box' | 'position' = 'box', mode: 'cap' | 'declared' = 'cap'): HouseRules {
   const { stake, seating } = planWith();
   const made = houseRules(

@@ -3,12 +3,12 @@ import type { HouseRules } from './house-rules.ts';
 import type { MaximumWin } from './plan.ts';
 import type { BlackjackState } from './state.ts';
 
-/** The number of the box that a bet lies on. */
+/** Returns the number of the box that a bet lies on. */
 function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/')[0]);
 }
 
-/** The maximum win where it is cut to. */
+/** Returns the maximum win where it is cut to. */
 function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
@@ -24,7 +24,7 @@ function netOf(lines: readonly SettlementLine[]): Money {
   return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
 }
 
-/** An early win cut to the maximum; what is cut off is kept in mind, should the box lose in the end. */
+/** Returns an early win cut to the maximum; what is cut off is kept in mind, should the box lose in the end. */
 export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
   const max = capOf(house);
   if (!max || !line.pay) return line;
@@ -38,8 +38,8 @@ export function cutEarly(house: HouseRules, state: BlackjackState, line: Settlem
 }
 
 /**
- * The lines of a round with no box winning more, losses counted, than the house's maximum: the last wins are cut first.
- * An early win that was cut is made good as far as the box has lost since.
+ * Returns the lines of a round with no box winning more, losses counted, than the house's maximum: the last wins are
+ * cut first. An early win that was cut is made good as far as the box has lost since.
  */
 export function capped(
   house: HouseRules,

@@ -64,7 +64,7 @@ function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
 
-/** The next of the first cards: one to each box, one to the dealer, a second to each box. */
+/** Returns the next of the first cards: one to each box, one to the dealer, a second to each box. */
 export function dealsTo(state: BlackjackState): Target | undefined {
   const { play } = state;
   const boxes = dealtBoxes(state);
@@ -75,7 +75,7 @@ export function dealsTo(state: BlackjackState): Target | undefined {
   return without(0) ?? (play.dealer.cards.length === 0 ? { to: 'dealer' } : without(1));
 }
 
-/** The dealer's second card is to be laid face down, after the last of the first cards. */
+/** Tells whether the dealer's second card is to be laid face down, after the last of the first cards. */
 export function holeIsDue({ posted }: HouseRules, state: BlackjackState): boolean {
   const { play } = state;
   return (
@@ -90,7 +90,7 @@ function hasEarlySides({ plan }: HouseRules, { totals }: BlackjackState): boolea
   return plan.sideBets.some((terms) => isEarly(terms) && totals[terms.id]);
 }
 
-/** Whether the owner of a box, or every player of a common one, is asked for insurance or offered even money. */
+/** Tells whether the owner of a box, or every player of a common one, is asked for insurance or offered even money. */
 export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: number): boolean {
   const hands = state.play.boxes[box]?.hands ?? [];
   const [first] = hands;
@@ -182,7 +182,7 @@ function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['pl
   return null;
 }
 
-/** The dealer has a card to take or to turn. */
+/** Tells whether the dealer has a card to take or to turn. */
 function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
   const { cards } = state.play.dealer;
   if (cards.length === 0) return false;
@@ -191,7 +191,10 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
   return cards.length < 2 ? isUnsettled(house, state) : isContested(house, state);
 }
 
-/** A hand, a natural or an insurance still depends on the dealer; one given up too, where their natural takes all of it. */
+/**
+ * Tells whether a hand, a natural or an insurance still depends on the dealer; one given up too, where their natural
+ * takes all of it.
+ */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
   const givenUp = posted.surrenderToNatural === 'lost';
@@ -202,7 +205,10 @@ function isInPlay(end: HandEnd | null): boolean {
   return end !== 'bust' && end !== 'surrendered' && end !== 'even-money';
 }
 
-/** A hand still depends on more than the dealer's first two cards: a natural only where 22 would take it the win. */
+/**
+ * Tells whether a hand still depends on more than the dealer's first two cards: a natural only where 22 would take it
+ * the win.
+ */
 function isContested({ plan }: HouseRules, state: BlackjackState): boolean {
   const naturals = plan.outcomes.dealer22?.naturalsToo === true;
   return allHands(state).some((hand) => isInPlay(hand.end) && (naturals || !isNatural(hand)));
@@ -247,7 +253,7 @@ export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards,
   return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }
 
-/** The stage a round is in, told from outside. */
+/** Tells whether a round is in one of some stages. */
 export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): boolean {
   return stages.includes(play.stage);
 }

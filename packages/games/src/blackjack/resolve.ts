@@ -29,8 +29,8 @@ export interface Resolution {
 const EVEN: Ratio = [1, 1];
 
 /**
- * A hand against the dealer's finished cards, their first card first. The tests stand in the order in which the first that
- * fits decides.
+ * Resolves a hand against the dealer's finished cards, their first card first. The tests stand in the order in which
+ * the first that fits decides.
  */
 export function resolve(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Resolution {
   const { outcomes } = house.plan;
@@ -52,7 +52,7 @@ function verdict(outcome: Verdict['outcome'], rule: RuleId, pays: Ratio = EVEN):
   return { outcome, pays, rule };
 }
 
-/** A natural whose first card is the ten and whose second is the ace. */
+/** Tells whether the dealer has a natural whose first card is the ten and whose second is the ace. */
 function hasNaturalOnTen(dealer: readonly Card[]): boolean {
   return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
 }

@@ -130,7 +130,7 @@ const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
   'come-back',
 ]);
 
-/** The rules of a plan's blackjack. */
+/** Returns the rules of a plan's blackjack. */
 export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   const turnOf = (state: BlackjackState, actor: Actor, now: Circumstances): Turn => ({
     house: { plan, posted: state.posted },
@@ -258,7 +258,7 @@ function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   return decision ? { for: 'decision', boxes: [decision.box] } : null;
 }
 
-/** The house's answer for a silent seat; undefined when nothing is asked of it. */
+/** Returns the house's answer for a silent seat; undefined when nothing is asked of it. */
 function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
   const asked = askedOf(turn, seat);
   const box = asked?.boxes[0];

@@ -104,7 +104,10 @@ function boxLines(settling: Settling, number: number): SettlementLine[] {
   return lines;
 }
 
-/** The lines of a hand over 21, whose bets are taken before the game goes on: those farthest from the dealer first. */
+/**
+ * Returns the lines of a hand over 21, whose bets are taken before the game goes on: those farthest from the dealer
+ * first.
+ */
 export function bustLines(
   house: HouseRules,
   state: BlackjackState,

@@ -13,12 +13,12 @@ export function enoughForGame({ plan, posted }: HouseRules): number {
   return Math.max(posted.decks * 13, 5 * (boxes + 1));
 }
 
-/** The cards that can still be dealt: not the burned ones, nor one that lies face down unseen. */
+/** Returns the cards that can still be dealt: not the burned ones, nor one that lies face down unseen. */
 export function dealable({ shoe, play }: BlackjackState): number {
   return drawable(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
 }
 
-/** Every card that lies on the table. */
+/** Returns every card that lies on the table. */
 function onTable({ play }: BlackjackState): Card[] {
   const { cards, hole } = play.dealer;
   const hands = Object.values(play.boxes).flatMap((box) =>
@@ -30,7 +30,7 @@ function onTable({ play }: BlackjackState): Card[] {
   return [...cards, ...hands, ...(hole ? [hole] : [])];
 }
 
-/** All cards that do not lie on the table: what is dealt from when the shoe runs out in a game. */
+/** Returns all cards that do not lie on the table: what is dealt from when the shoe runs out in a game. */
 export function offTable(state: BlackjackState): Shoe {
   const shoe = newShoe(state.posted.decks);
   for (const card of onTable(state)) takeCard(shoe, card);

@@ -29,7 +29,7 @@ function fits(bet: SideBetTerms, pay: SideBetPay, { own, dealer, natural }: Side
   return dealer.length >= pay.cards.least && dealer.length <= (pay.cards.most ?? dealer.length);
 }
 
-/** The cards that a side bet looks at. */
+/** Returns the cards that a side bet looks at. */
 function cardsOf({ cards }: SideBetTerms, own: readonly Card[], dealer: readonly Card[]): readonly Card[] {
   switch (cards) {
     case 'own-two':
@@ -108,7 +108,7 @@ const ROWS: { readonly [row in SideBetRow]: Test } = {
   'one-pair': (cards) => byRank(cards).join() === '2,1,1',
 };
 
-/** Whether a side bet is paid or collected before the players decide. */
+/** Tells whether a side bet is paid or collected before the players decide. */
 export function isEarly({ settled }: SideBetTerms): boolean {
   return settled === 'early';
 }

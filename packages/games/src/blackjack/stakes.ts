@@ -20,14 +20,14 @@ export function boxesPerBet({ seating }: BlackjackPlan): number {
   return seating.kind === 'boxes' ? seating.perPosition : 1;
 }
 
-/** The boxes that can be named in a bet: all, or the first of each position; one where all share it. */
+/** Returns the boxes that can be named in a bet: all, or the first of each position; one where all share it. */
 export function bettableBoxes(plan: BlackjackPlan): readonly number[] {
   if (plan.seating.kind === 'common') return [1];
   const step = plan.seating.perPosition;
   return Array.from({ length: plan.seating.boxes / step }, (_, index) => index * step + 1);
 }
 
-/** The boxes on which a bet named by `box` lies. */
+/** Returns the boxes on which a bet named by `box` lies. */
 export function positionOf(plan: BlackjackPlan, box: number): readonly number[] {
   return Array.from({ length: boxesPerBet(plan) }, (_, index) => box + index);
 }
@@ -121,7 +121,7 @@ function lowerSide(state: BlackjackState, box: number, seat: SeatId, name: strin
   if (Object.keys(bettor.sides).length === 0) delete bettor.sides;
 }
 
-/** Whether a player has a bet on any box. */
+/** Tells whether a player has a bet on any box. */
 function betsOn(state: BlackjackState, seat: SeatId): boolean {
   return Object.values(state.boxes).some(({ bettors }) => bettors[seat] !== undefined);
 }
@@ -139,7 +139,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }
 
-/** All bets of a player on a box, or on all boxes, come back to them. */
+/** Gives all bets of a player on a box, or on all boxes, back to them. */
 export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);
@@ -147,7 +147,7 @@ export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], 
   }
 }
 
-/** The side bet that is as high as the main bet, and so holds it as it is. */
+/** Returns the side bet that is as high as the main bet, and so holds it as it is. */
 export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): SideBetTerms | undefined {
   const sides = bettorAt(state, box, seat)?.sides;
   return house.plan.sideBets.find(({ id }) => sides?.[id] && house.posted.sideStakes[id] === 'as-main');

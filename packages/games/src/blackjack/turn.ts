@@ -40,7 +40,7 @@ export interface Handler<Move extends BlackjackMove> {
 
 export type HandlerOf<Type extends BlackjackMove['type']> = Handler<Extract<BlackjackMove, { type: Type }>>;
 
-/** Whether the actor is of the table's staff, and at least of this rank. */
+/** Tells whether the actor is of the table's staff, and at least of this rank. */
 export function isStaff({ actor }: Turn, least: Rank = 'croupier'): boolean {
   return hasRank(actor, least);
 }
@@ -87,19 +87,19 @@ export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId)
   return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
 }
 
-/** An amount of whole `step`s from `min` to `max`; undefined when there is none. */
+/** Returns an amount of whole `step`s from `min` to `max`; undefined when there is none. */
 export function bounded(min: Money, max: number, step: Money): Pattern | undefined {
   const most = max - ((((max - min) % step) + step) % step);
   if (most < min) return undefined;
   return { any: 'amount', min, max: most as Money, step };
 }
 
-/** A bet by name, as events, transfers and lines have it: `3/insurance`, `3/perfect-pairs`. */
+/** Returns a bet by name, as events, transfers and lines have it: `3/insurance`, `3/perfect-pairs`. */
 export function betName(box: number, bet: string): string {
   return `${box}/${bet}`;
 }
 
-/** The hand of a box, counted from 0, that an option is about. */
+/** Returns the hand of a box, counted from 0, that an option is about. */
 export function aboutHand(box: number, hand: number): About {
   return { box, hand: hand + 1, position: handName(box, hand) };
 }

@@ -10,7 +10,7 @@ export type PaysOf = (bet: string) => readonly Payout[];
 /** A bet that players are asked about in the course of a round: as much again as the one it follows. */
 export type Raise = Pick<Bet, 'id' | 'pays' | 'rule'> & { readonly of: string };
 
-/** The bets of a table of boxes, then what is raised beside them. */
+/** Returns the bets of a table of boxes, then what is raised beside them. */
 export function boxBets(
   plan: BoxPlan,
   own: BoxSettings,

@@ -46,7 +46,7 @@ function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Posit
   return roomOf(least - lying, limits.max - together, step);
 }
 
-/** The least that may lie on a field: as much as the bet beside it, where the plan wants that. */
+/** Returns the least that may lie on a field: as much as the bet beside it, where the plan wants that. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,
@@ -135,7 +135,7 @@ export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   );
 }
 
-/** The rule by which what lies on a field cannot play. */
+/** Returns the rule by which what lies on a field cannot play. */
 function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: PositionId): RuleId | undefined {
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];

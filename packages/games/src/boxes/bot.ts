@@ -18,7 +18,7 @@ export interface BotField {
 /** A bot stakes up to so many times the minimum. */
 const MOST_STAKES = 5;
 
-/** The fields on which a player may put chips down now. */
+/** Returns the fields on which a player may put chips down now. */
 export function fieldsIn(options: readonly MoveOption[]): readonly BotField[] {
   return options.flatMap(({ move }) => (move.type === 'bet' ? itemsOf(move.chips) : []));
 }
@@ -30,7 +30,7 @@ function itemsOf(chips: Pattern | undefined): readonly BotField[] {
   return of.map(({ position, amount: { min, max } }) => ({ position, min, max }));
 }
 
-/** A few times the minimum on one of some fields; undefined where there is none. */
+/** Returns a few times the minimum on one of some fields; undefined where there is none. */
 export function stakeOn(fields: readonly BotField[], choose: Choose) {
   const field = fields[choose(Math.max(1, fields.length))];
   if (!field) return undefined;

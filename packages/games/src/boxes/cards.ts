@@ -22,7 +22,7 @@ export interface Deal<T extends BoxTurn> {
   due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
   /** Brings the round in line with its cards, and returns events about the result. */
   follow(turn: T): readonly GameEvent[];
-  /** The first card that can still be corrected: what players decided by cards before it stands. */
+  /** Returns the first card that can still be corrected: what players decided by cards before it stands. */
   correctable(turn: T): number;
   /** Takes back what players decided by cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
@@ -35,7 +35,7 @@ type HandlerOf<T extends BoxTurn, Type extends CardMove['type']> = Handler<
   Extract<CardMove, { type: Type }>
 >;
 
-/** The moves of the cards for a game. */
+/** Returns the moves of the cards for a game. */
 export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
   return {
     card: card(deal),
@@ -87,7 +87,7 @@ function notInShoe(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The shoe has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Cards are put right until the game is paid. */
+/** Tells whether cards can be corrected: until the game is paid. */
 function inPlay({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }
@@ -151,7 +151,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/** A card too many can be put aside as long as enough are left for any game. */
+/** Tells whether a card too many can be put aside: as long as enough are left for any game. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawable(state.shoe) > setup.enough;
 }

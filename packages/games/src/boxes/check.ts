@@ -15,7 +15,7 @@ export function checkBoxes(plan: BoxPlan): string[] {
   return wrong;
 }
 
-/** Whether the figure posted as the greatest win is one: what a box can win at most, in minor units. */
+/** Checks whether the figure posted as the greatest win is one: what a box can win at most, in minor units. */
 export function checkMaximumWin({ maximumWin, boxes, currency }: BoxPlan, greatestOfBox: number): string[] {
   const { amount, of } = maximumWin;
   const greatest = greatestOfBox * (of === 'table' ? boxes.most : 1);

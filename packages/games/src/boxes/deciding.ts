@@ -50,7 +50,7 @@ export interface Question<T extends DecidingTurn> {
   readonly bet: string;
   readonly raise: string;
   readonly rules: (turn: T) => { readonly ask: RuleId; readonly yes: RuleId; readonly no: RuleId };
-  /** The boxes whose bets are in question. */
+  /** Returns the boxes whose bets are in question. */
   boxes(at: At<T>): ReadonlySet<number>;
   /** Goes on once all is decided. */
   follow(turn: T): readonly GameEvent[];
@@ -58,7 +58,7 @@ export interface Question<T extends DecidingTurn> {
 
 type Answer<Type extends string> = { readonly type: Type; readonly position: PositionId };
 
-/** The moves of a question: what a player answers, and the croupier's going on without those who do not. */
+/** Returns the moves of a question: what a player answers, and the croupier's going on without those who do not. */
 export function decisionMoves<T extends DecidingTurn, Yes extends string, No extends string>(
   question: Question<T>,
   yes: Yes,
@@ -75,7 +75,7 @@ export function decisionMoves<T extends DecidingTurn, Yes extends string, No ext
   };
 }
 
-/** The fields on which a player is asked, and has not answered. */
+/** Returns the fields on which a player is asked, and has not answered. */
 export function questionsTo<T extends DecidingTurn>(
   question: Question<T>,
   at: At<T>,
@@ -87,7 +87,7 @@ export function questionsTo<T extends DecidingTurn>(
   return Object.keys(bets).filter((id) => !answered?.[id] && inQuestion(id));
 }
 
-/** Whether a field is in question; worked out once for all players. */
+/** Tells whether a field is in question; worked out once for all players. */
 function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id: PositionId) => boolean {
   const fields = new Set([...question.boxes(at)].map((box) => positionId(box, question.bet)));
   return (id) => fields.has(id);

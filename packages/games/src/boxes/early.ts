@@ -92,14 +92,14 @@ function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): Settle
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
 }
 
-/** A player's box; where each has their own it has no number. */
+/** Returns a player's box; where each has their own it has no number. */
 function boxOf(seat: SeatId, bet: string): string {
   return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
 }
 
 /**
- * The end of a round that was paid or declared void; undefined before. `lines` is asked only for a round that was played:
- * in its order stakes are settled, and wins cut to the maximum of a box.
+ * Returns the end of a round that was paid or declared void; undefined before. `lines` is asked only for a round that
+ * was played: in its order stakes are settled, and wins cut to the maximum of a box.
  */
 export function closeAfterEarly(
   plan: BoxPlan,
@@ -149,7 +149,7 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   return collected;
 }
 
-/** All stakes that lie on the layout, a player's together. */
+/** Visits all stakes that lie on the layout, a player's together. */
 export function eachStake(state: BoxState, each: (seat: SeatId, bet: string, stake: Money) => void): void {
   eachBettor(state, ({ seat, bets }) => {
     for (const bet in bets) each(seat, bet, bets[bet] as Money);

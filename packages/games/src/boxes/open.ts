@@ -58,7 +58,9 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
   };
 }
 
-/** The terms in force at a table of boxes: those it opened with, its limits with the minimum announced since. */
+/**
+ * Returns the terms in force at a table of boxes: those it opened with, its limits with the minimum announced since.
+ */
 export function termsOf({ settings, limits, minimum }: BoxState): Json {
   return asJson(minimum === null ? { ...settings } : { ...settings, limits });
 }

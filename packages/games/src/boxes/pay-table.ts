@@ -10,12 +10,12 @@ export interface PayRow extends HandAtLeast {
   readonly rule: RuleId;
 }
 
-/** The row of a table that a hand is paid by. */
+/** Returns the row of a table that a hand is paid by. */
 export function rowFor(terms: HandTerms, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
   return rows.find((row) => reaches(terms, value, row));
 }
 
-/** A row as a table tells what a bet pays. */
+/** Returns a row as a table tells what a bet pays. */
 export function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {
   return { on: hand, ...(ranks ? { with: { ranks: ranks.join('-') } } : {}), odds: oddsOf(pays), rule };
 }

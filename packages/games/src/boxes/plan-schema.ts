@@ -24,7 +24,9 @@ export const boxBet: z.ZodType<BoxBet> = z.strictObject({
   about: count.exactOptional(),
 });
 
-/** The fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game. */
+/**
+ * Returns the fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game.
+ */
 export function boxFields<const Id extends Plan['game']>(game: Id) {
   return {
     ...planFields(game),

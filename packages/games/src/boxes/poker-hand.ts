@@ -34,12 +34,12 @@ const THREE: readonly Category[] = [
   'straight-flush',
 ];
 
-/** The categories of hands of a game, the lowest first. */
+/** Returns the categories of hands of a game, the lowest first. */
 export function ladderOf({ cards }: Pick<HandTerms, 'cards'>): readonly Category[] {
   return cards === 'three' ? THREE : RUNGS;
 }
 
-/** The best hand of some cards; undefined of none. */
+/** Returns the best hand of some cards; undefined of none. */
 export function handOf(
   terms: HandTerms,
   own: readonly Card[],
@@ -86,7 +86,10 @@ function threeCardCategory(ranks: number, straight: boolean, suited: boolean): C
   return suited ? 'flush' : 'high-card';
 }
 
-/** The strength from which a hand reaches another: of a higher category, or of the same and as high in its ranks. */
+/**
+ * Returns the strength from which a hand reaches another: of a higher category, or of the same and as high in its
+ * ranks.
+ */
 export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeast): number {
   return spell(
     ladderOf(terms).indexOf(hand),
@@ -94,7 +97,7 @@ export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeas
   );
 }
 
-/** Whether a hand is at least another. */
+/** Tells whether a hand is at least another. */
 export function reaches(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
   return value.strength >= leastStrength(terms, least);
 }

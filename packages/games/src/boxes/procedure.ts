@@ -33,7 +33,7 @@ const placeYourBets: HandlerOf<'place-your-bets'> = {
   },
 };
 
-/** The same limits with another minimum. */
+/** Returns the same limits with another minimum. */
 export function withMinimum(limits: Limits, min: number): Limits {
   return Object.fromEntries(
     Object.entries(limits).map(([bet, { max }]) => [bet, { min: money(Math.min(min, max)), max }]),

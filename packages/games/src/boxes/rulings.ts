@@ -4,7 +4,7 @@ import { type Handler, happened, isStaff, notNow, notYours, played } from '../ta
 import type { RulingMove } from './moves.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** A game is void from the close of bets until it is paid. */
+/** Tells whether a game can be declared void: from the close of bets until it is paid. */
 function mayVoid({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }

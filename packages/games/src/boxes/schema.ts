@@ -12,7 +12,7 @@ export const card = z.string().refine(isCard, 'not a card');
 export const position = z.string().min(1).max(24);
 const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
 
-/** A move of this type with these fields and no others. */
+/** Returns a move of this type with these fields and no others. */
 export function move<const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
   return z.strictObject({ type: z.literal(type), ...fields });
 }

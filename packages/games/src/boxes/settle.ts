@@ -32,8 +32,8 @@ export interface Income {
 export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
 
 /**
- * The end of a round that was paid or declared void; undefined before. `outcomes` and `result` are asked only for a round
- * that was played, `own` is what the game carries on besides. Losing stakes are taken before wins are paid.
+ * Returns the end of a round that was paid or declared void; undefined before. `outcomes` and `result` are asked only
+ * for a round that was played, `own` is what the game carries on besides. Losing stakes are taken before wins are paid.
  */
 export function closeTable<Own extends object>(
   state: BoxState,

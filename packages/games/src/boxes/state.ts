@@ -63,7 +63,7 @@ export interface BoxSetup {
 
 export type BoxTurn = Turn<BoxSetup, BoxState>;
 
-/** The fields of all boxes for these bets. */
+/** Returns the fields of all boxes for these bets. */
 export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap<PositionId, Position> {
   const positions = new Map<PositionId, Position>();
   for (let box = plan.boxes.eachHisOwn ? 0 : 1; box <= plan.boxes.most; box++)
@@ -81,7 +81,7 @@ export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }
   return pairs ? boxes - (boxes % 2) : boxes;
 }
 
-/** The boxes that are played together with one: its pair, or itself alone. */
+/** Returns the boxes that are played together with one: its pair, or itself alone. */
 export function pairOf({ boxes: { pairs } }: BoxPlan, box: number): readonly number[] {
   const first = box - ((box + 1) % 2);
   return pairs && box > 0 ? [first, first + 1] : [box];
@@ -91,13 +91,13 @@ export function positionId(box: number, bet: string): PositionId {
   return box === 0 ? bet : `${box}/${bet}`;
 }
 
-/** The box and field that an option is about. */
+/** Returns the box and field that an option is about. */
 export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId): About {
   const { box = 0 } = setup.positions.get(position) ?? {};
   return { ...(box > 0 ? { box } : {}), position };
 }
 
-/** Whether the table has this field: boxes are numbered, or each player has their own. */
+/** Tells whether the table has this field: boxes are numbered, or each player has their own. */
 export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
   return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
 }

@@ -52,7 +52,7 @@ export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
-/** Whether a player has cards of their own in the hand that runs, at games where others do not see them. */
+/** Tells whether a player has cards of their own in the hand that runs, at games where others do not see them. */
 export function hasCards(state: BoxState, seat: SeatId): boolean {
   return (state.stage === 'dealing' || state.stage === 'deciding') && bettorAt(state, seat).staked > 0;
 }

@@ -7,7 +7,10 @@ export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
 }
 
-/** The places of the cards in the order they are dealt: one to each box and one to the dealer, then those of the war. */
+/**
+ * Returns the places of the cards in the order they are dealt: one to each box and one to the dealer, then those of the
+ * war.
+ */
 export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonly CardPlace[] {
   const first = [...boxesInPlay(state).map((box) => ({ box })), { dealer: true } as const];
   if (!state.decided) return first;

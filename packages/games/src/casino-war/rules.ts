@@ -47,7 +47,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('close-decisions', {}),
 ]);
 
-/** The rules of casino war as a plan sets them. */
+/** Returns the rules of casino war as a plan sets them. */
 export function rulesOf(
   plan: CasinoWarPlan,
 ): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarPlayerView, CasinoWarStaff> {

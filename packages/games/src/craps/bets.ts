@@ -10,7 +10,7 @@ import { postedOf, settingsOf } from './settings.ts';
 /** Bets that are made only once there is a point, or behind another. */
 const LATER: readonly CrapsBet[] = ['come', 'dont-come', 'odds', 'lay-odds'];
 
-/** Every kind of bet on the layout, with all that it pays. */
+/** Returns every kind of bet on the layout, with all that it pays. */
 export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<CrapsSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;

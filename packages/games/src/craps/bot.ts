@@ -39,7 +39,7 @@ export const bot = diceBot<CrapsView>({
 
 const COME: Wanted = { on: (position) => position === 'come' };
 
-/** The field of the odds behind a bet. */
+/** Returns the field of the odds behind a bet. */
 function oddsOn(position: string): string | undefined {
   if (position === 'pass' || position === 'dont-pass') return `${position}-odds`;
   return /^come-\d+$/.test(position) ? position.replace('come', 'come-odds') : undefined;

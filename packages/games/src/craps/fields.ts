@@ -40,7 +40,7 @@ export interface Field extends Position {
 
 type Made = Omit<Field, 'comeOut' | 'onPoint' | 'taken'> & Partial<Pick<Field, 'taken'>>;
 
-/** A bet that the same decides at any time. */
+/** Returns a bet that the same decides at any time. */
 function always(field: Made, decision: Decision): Field {
   return { taken: 'always', ...field, comeOut: decision, onPoint: decision };
 }
@@ -157,7 +157,7 @@ export const fieldsOf = oncePer(
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
 );
 
-/** The number that a bet goes by while there is this point. */
+/** Returns the number that a bet goes by while there is this point. */
 export function numberOf({ number, taken }: Field, point: number | null): number | null {
   return number ?? (taken === 'on-point' ? point : null);
 }

@@ -15,7 +15,7 @@ export function totalOf(dice: Dice): number {
   return dice.reduce((sum, die) => sum + die, 0);
 }
 
-/** Whether the dice show one of these. */
+/** Tells whether the dice show one of these. */
 function shows(shown: readonly Shown[], { point, dice }: Throw): boolean {
   const total = totalOf(dice);
   const pair = dice[0] === dice[1] ? 'hard' : 'easy';
@@ -61,13 +61,13 @@ export function outcomeOf(
   return lost(terms, posted);
 }
 
-/** A bet that loses: with its commission, unless the house takes that on a win only. */
+/** Returns the outcome of a bet that loses: with its commission, unless the house takes that on a win only. */
 function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Posted): Outcome {
   const back = commission?.of === 'stake' && buyCommissionOnWinOnly;
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
-/** Whether a bet is off on a throw before which there is this point: nothing is decided about it. */
+/** Tells whether a bet is off on a throw before which there is this point: nothing is decided about it. */
 export function isOff(plan: CrapsPlan, posted: Posted, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
@@ -76,7 +76,7 @@ function decides({ wins, loses }: Decision, thrown: Throw): boolean {
   return loses === 'else' || shows(wins, thrown) || shows(loses, thrown);
 }
 
-/** A bet that did not win: lost, or undecided. */
+/** Returns the outcome of a bet that did not win: lost, or undecided. */
 function lies({ loses }: Decision, thrown: Throw, loss: Outcome, { stays }: CrapsPlan): Outcome {
   return loses === 'else' || shows(loses, thrown) ? loss : { kind: 'stays', rule: stays };
 }

@@ -6,7 +6,7 @@ import type { CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 import { type CrapsState, type Series, setUp, stoodAt } from './state.ts';
 
-/** The rules of craps as a plan sets them. */
+/** Returns the rules of craps as a plan sets them. */
 export function rulesOf(
   plan: CrapsPlan,
 ): Rules<CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> {
@@ -62,7 +62,7 @@ function longer({ throws, points }: Series['run'], called: Called): Series['run'
   return { throws: throws + 1, points: points + (called === 'point-made' ? 1 : 0) };
 }
 
-/** The point after a throw. */
+/** Returns the point after a throw. */
 function nextPoint(called: Called, dice: readonly number[], point: number | null): number | null {
   if (called === 'point-set') return totalOf(dice);
   return called === 'number' ? point : null;

@@ -66,7 +66,7 @@ function wrongChip<State extends DiceState>(
   return outside(amount < room.min ? 'under-minimum' : 'over-maximum', id, limits, terms.limitRule);
 }
 
-/** The players' moves before the throw. */
+/** Returns the players' moves before the throw. */
 export function bettingMoves<State extends DiceState>() {
   return layoutMoves<DiceSetup<State>, State, DiceTurn<State>>({
     step: ({ setup }, position) => stepOn(setup as DiceSetup, position),

@@ -16,7 +16,9 @@ interface DiceBot<V> {
   readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly Wanted[];
 }
 
-/** A game of dice played by a program: it bets, throws with dice of its choice, and takes off what it may before it goes. */
+/**
+ * Builds a bot for a game of dice: it bets, throws with dice of its choice, and takes off what it may before it goes.
+ */
 export function diceBot<V extends DiceView>({ wants }: DiceBot<V>): Bot<V, DicePlayerView> {
   const toChoose = (view: V, seat: SeatId) =>
     view.throwing?.shooter === seat && view.throwing.chosen === null;
@@ -71,7 +73,7 @@ function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | 
   return { type: 'choose-dice', dice };
 }
 
-/** A number that stays the same for a bot. */
+/** Returns a number that stays the same for a bot. */
 function styleOf(seat: SeatId): number {
   return [...seat].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

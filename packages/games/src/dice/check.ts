@@ -18,7 +18,10 @@ export function checkDice(plan: DicePlan): string[] {
   return wrong;
 }
 
-/** Whether one bet at its maximum can win more than the figure posted for one bet; `pays` is the best that each is paid. */
+/**
+ * Checks whether one bet at its maximum can win more than the figure posted for one bet; `pays` is the best that each
+ * is paid.
+ */
 export function checkMaximumWin(
   { bets, maximumWin: { amount, of }, currency }: DicePlan,
   pays: (bet: string) => Ratio,

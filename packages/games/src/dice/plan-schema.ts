@@ -25,7 +25,7 @@ export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   choice: z.strictObject({ of: count, rule }).exactOptional(),
 });
 
-/** The fields of every plan of dice, but for its bets: to be spread beside those of the game. */
+/** Returns the fields of every plan of dice, but for its bets: to be spread beside those of the game. */
 export function diceFields<const Id extends Plan['game']>(game: Id) {
   return {
     ...planFields(game),

@@ -100,7 +100,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
 /** So many throws are remembered at a table. */
 const REMEMBERED = 50;
 
-/** The throws of a table with the one just made, unless it was void: the last ones, the newest last. */
+/** Returns the throws of a table with the one just made, unless it was void: the last ones, the newest last. */
 export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }

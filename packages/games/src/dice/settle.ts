@@ -25,8 +25,9 @@ interface Lines {
 export const UNDECIDED = 'undecided';
 
 /**
- * The end of a throw that was paid, declared void, or not made for want of a shooter; undefined before. `result` is what
- * the record tells of it, `own` what the game carries on besides. Bets that the throw did not decide are carried.
+ * Returns the end of a throw that was paid, declared void, or not made for want of a shooter; undefined before.
+ * `result` is what the record tells of it, `own` what the game carries on besides. Bets that the throw did not decide
+ * are carried.
  */
 export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
@@ -107,7 +108,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
   return lying;
 }
 
-/** A bet that wins, or the part of it that does: the rest of the stake is taken. */
+/** Returns the line of a bet that wins, or the part of it that does: the rest of the stake is taken. */
 function wonLine(
   { rounding }: DicePlan,
   seat: SeatId,
@@ -121,7 +122,7 @@ function wonLine(
   return { seat, bet, stake, outcome: 'won', rule, pay, return: wins, ...(take > 0 ? { take } : {}) };
 }
 
-/** A bet that loses, or the part of it that does: the rest of the stake comes back. */
+/** Returns the line of a bet that loses, or the part of it that does: the rest of the stake comes back. */
 function lostLine(
   seat: SeatId,
   bet: string,

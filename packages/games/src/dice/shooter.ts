@@ -27,14 +27,14 @@ export function hasDice<State extends DiceState>({ setup, state }: At<State>): S
   return seatsOf(state).find(throws) ?? null;
 }
 
-/** The players clockwise, those who came last at the end. */
+/** Returns the players clockwise, those who came last at the end. */
 function circleOf(state: DiceState): readonly SeatId[] {
   const { order } = state.throwing;
   const known = new Set(order);
   return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
-/** Whether a player may throw: with one of the bets that it takes, or because their turn goes on. */
+/** Tells whether a player may throw: with one of the bets that it takes, or because their turn goes on. */
 function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;
@@ -80,7 +80,7 @@ export function giveDice<State extends DiceState>(at: At<State>): readonly GameE
   return goesOn ? [] : [happened('shooter', terms.next, { data: { seat: next } })];
 }
 
-/** The circle begins with a player: the dice that another one chose are no longer theirs. */
+/** Begins the circle with a player: the dice that another one chose are no longer theirs. */
 function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void {
   const at = circle.indexOf(seat);
   if (throwing.order[0] !== seat) throwing.chosen = null;
@@ -104,9 +104,9 @@ export function nextCircle(state: DiceState, loses: boolean): Circle {
   };
 }
 
-/** The moves of players who throw, and the throws for the first turn. */
+/** Returns the moves of players who throw, and the throws for the first turn. */
 export function shooterMoves<State extends DiceState>() {
-  /** The terms where a player may say now whether they throw. */
+  /** Returns the terms where a player may say now whether they throw. */
   const asked = ({ setup, state, actor }: DiceTurn<State>, type: string): ShooterTerms | Refusal => {
     const terms = setup.plan.shooter;
     if (!terms || actor.role !== 'player') return notYours(type, terms?.passes);

@@ -14,7 +14,7 @@ const PIPS: Bound = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
 /** The dice by the names that moves give them. */
 const NAMES = ['first', 'second', 'third'] as const;
 
-/** The dice of a throw as an option has them: each face of each die equally likely. */
+/** Returns the dice of a throw as an option has them: each face of each die equally likely. */
 function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Bound } {
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }

@@ -10,7 +10,7 @@ import { about, answering, bet, type HandlerOf, lay, questionNow, said } from '.
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
 import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** The times of the ante with which a player may go on: as much as they can pay. */
+/** Returns the times of the ante with which a player may go on: as much as they can pay. */
 function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
   const ante = stakeOf(state, seat, box, 'ante');
   const means = now.means(seat);

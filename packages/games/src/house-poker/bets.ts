@@ -47,13 +47,16 @@ function anteSetting(id: string, reading: AnteReading | undefined): readonly Set
   return [{ id, group: 'table', kind: 'choice', of: ['paid', 'push'], ...reading }];
 }
 
-/** A plan as a table with these terms plays it. Refuses terms that are none of its settings. */
+/** Returns a plan as a table with these terms plays it. Refuses terms that are none of its settings. */
 export function tablePlan(plan: HousePokerPlan, terms?: Json): HousePokerPlan | Refusal {
   const posted = postedBy<HousePokerSettings>(settingsOf(plan, terms), terms);
   return isRefusal(posted) ? posted : asPosted(plan, posted);
 }
 
-/** The ante, the bet beside it, whether before the deal or when asked, and the side bets, each with its pay table. */
+/**
+ * Returns the ante, the bet beside it, whether before the deal or when asked, and the side bets, each with its pay
+ * table.
+ */
 export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<HousePokerSettings>(settingsOf(of, terms), terms);
   if (isRefusal(own)) return own;
@@ -80,7 +83,7 @@ export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refus
   return [...before, ...later, ...insurances(plan, ante)];
 }
 
-/** An insurance, as high as the bet at least; at most, by the hand. */
+/** Returns an insurance, as high as the bet at least; at most, by the hand. */
 function insurances(plan: HousePokerPlan, ante: Bet): readonly Bet[] {
   const step = plan.procedure.find((one) => isAsk(one) && one.insure);
   const id = insuranceOf(plan);

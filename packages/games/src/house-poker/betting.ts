@@ -23,7 +23,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** The boxes on which a player has an ante, in the order in which they came to them. */
+/** Returns the boxes on which a player has an ante, in the order in which they came to them. */
 function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly number[] {
   const { bets } = bettorAt(state, seat);
   const boxes = Object.keys(bets).map((id) => setup.positions.get(id)?.box ?? 0);
@@ -99,7 +99,7 @@ function isAsAnte({ setup, state }: HousePokerTurn): boolean {
   return state.settings.sideAsAnte ?? setup.plan.sideAsAnte?.posted ?? false;
 }
 
-/** The hands of the game, once bets have closed. */
+/** Begins the hands of the game, once bets have closed. */
 function begin(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const seats = seatsOf(state);
@@ -163,7 +163,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Whether side bets are to be settled before the game goes on. */
+/** Tells whether side bets are to be settled before the game goes on. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   return turn.state.stage === 'dealing' && isSettle(step) ? step : undefined;

@@ -26,7 +26,7 @@ export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
   broke: isBroke,
 };
 
-/** An ante on a free box, with the bet where it comes before the deal. */
+/** Bets an ante on a free box, and the bet where it comes before the deal. */
 function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
   const antes = fieldsIn(options).filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
   // A box is one player's, unless all play the same hand.
@@ -47,7 +47,7 @@ function stake({ view, options }: Situation, choose: Choose): BotMove | undefine
   return { type: 'bet', chips };
 }
 
-/** The ante of the other position of a box. */
+/** Returns the ante of the other position of a box. */
 function otherOf(position: string): string {
   const box = Number.parseInt(position, 10);
   return `${box % 2 === 1 ? box + 1 : box - 1}/ante`;

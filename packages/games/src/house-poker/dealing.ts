@@ -11,7 +11,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** The cards of a place. */
+/** Returns the cards of a place. */
 function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   if (to === 'board') return state.board;
   if (to === 'dealer') return state.dealer;
@@ -53,14 +53,14 @@ const card: HandlerOf<'card'> = {
   },
 };
 
-/** Whether the card that comes next to a box lies open for everybody: it is one of its last. */
+/** Tells whether the card that comes next to a box lies open for everybody: it is one of its last. */
 function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
   const step = setup.plan.procedure[state.step];
   if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;
   return (state.hands[to.box] ?? []).length >= step.cards - step.open.cards;
 }
 
-/** A bought card has come. */
+/** Notes that a bought card has come. */
 function receive({ setup, state }: HousePokerTurn, box: number): void {
   if (!isAsk(setup.plan.procedure[state.step])) return;
   const buyer = allPlays(state).find((one) => one.box === box && one.play.owed > 0);
@@ -109,7 +109,7 @@ const takeBack: HandlerOf<'take-back'> = {
   },
 };
 
-/** A bought card has not come after all. */
+/** Notes that a bought card has not come after all. */
 function owe(state: HousePokerState, box: number): void {
   const buyer = allPlays(state).find((one) => one.box === box);
   if (buyer) buyer.play.owed += 1;

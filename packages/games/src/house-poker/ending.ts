@@ -10,7 +10,7 @@ export interface Ended {
   readonly row: PayRow;
 }
 
-/** The boxes whose first cards are so good that they are over; those of blind boxes once they are turned up. */
+/** Returns the boxes whose first cards are so good that they are over; those of blind boxes once they are turned up. */
 export function ended(at: At, { pays }: EndStep): readonly Ended[] {
   return allPlays(at.state).flatMap((own): Ended[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);

@@ -92,7 +92,7 @@ describe('a hand that is reached', () => {
   });
 });
 
-/** A board of five for everybody, five cards counting, the dealer's two open at the end. */
+/** Returns a board of five for everybody, five cards counting, the dealer's two open at the end. */
 function boardPlan(changes: Partial<HousePokerPlan>): HousePokerPlan {
   return threeCardsWith({
     hand: five,

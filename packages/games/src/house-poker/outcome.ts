@@ -20,7 +20,7 @@ export function dealerHand({ setup, state }: At): HandValue | undefined {
   return state.dealer.length < all ? undefined : handOf(hand, state.dealer, state.board);
 }
 
-/** Whether the dealer has a hand to play with; undefined while that is open. */
+/** Tells whether the dealer has a hand to play with; undefined while that is open. */
 export function dealerOpens(at: At): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
@@ -62,7 +62,10 @@ function compared(own: HandValue, dealer: HandValue): number {
   return (own.strength >> (4 * missing)) - (dealer.strength >> (4 * missing));
 }
 
-/** The rows of its table that a stake against the dealer is paid by: one, or two where six cards make two combinations. */
+/**
+ * Returns the rows of its table that a stake against the dealer is paid by: one, or two where six cards make two
+ * combinations.
+ */
 export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: MainTerms): readonly PayRow[] {
   const own = handAt(at, box);
   const after = swapped && allPlays(at.state).some((one) => one.box === box && one.play.swapped);
@@ -74,14 +77,14 @@ export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: M
   return [row, further].filter((one) => one !== undefined);
 }
 
-/** The second combination of six cards, where the game pays two. */
+/** Returns the second combination of six cards, where the game pays two. */
 export function secondHand({ setup, state }: At, box: number): HandValue | undefined {
   const { hand, main } = setup.plan;
   const terms = Object.values(main).find(({ two }) => two);
   return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
 }
 
-/** Whether a box has paid for a card of the dealer at a table where that costs it the win on its ante. */
+/** Tells whether a box has paid for a card of the dealer at a table where that costs it the win on its ante. */
 function paidInVain({ setup, state }: At, box: number): boolean {
   const pushes = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain.usual === 'push');
   return pushes && allPlays(state).some((own) => own.box === box && own.play.pays);

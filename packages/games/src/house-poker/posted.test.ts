@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
 import { game, type HousePokerPlan, tablePlan } from './index.ts';
 
-/** A game whose book leaves both to the table: the ante of a hand that wins, and after a failed draw of the dealer. */
+/**
+ * Returns a game whose book leaves both to the table: the ante of a hand that wins, and after a failed draw of the
+ * dealer.
+ */
 function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPlan {
   const [deal, , , dealer] = threeCardsWith({}).procedure;
   if (!deal || !dealer) throw new Error('the procedure has its deals');

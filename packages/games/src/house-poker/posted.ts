@@ -2,7 +2,7 @@ import type { Posted } from './moves.ts';
 import type { HousePokerPlan, Step } from './plan.ts';
 import { type HousePokerSetup, isAsk, setUp } from './state.ts';
 
-/** A plan as a table plays it that posts this: what the plan leaves to its tables is settled. */
+/** Returns a plan as a table plays it that posts this: what the plan leaves to its tables is settled. */
 export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: Posted): HousePokerPlan {
   const { main, procedure } = plan;
   const pushes = plan.anteOnWin && (anteOnWin ?? plan.anteOnWin.usual) === 'push';

@@ -48,7 +48,7 @@ function nextCard(at: At): Due | undefined {
   return buyer && { to: { box: buyer.box }, rule: buyer.play.boughtBy ?? step.ask };
 }
 
-/** The places of the cards of a step in their order; none where no stake depends on them any more. */
+/** Returns the places of the cards of a step in their order; none where no stake depends on them any more. */
 function placesIn(at: At, step: DealStep): readonly CardPlace[] {
   const { state, setup } = at;
   if (!isNeeded(at, step)) return [];
@@ -105,7 +105,7 @@ export function faceDown({ setup, state }: At): number {
   return down > turned && state.count.begun > 0 ? down - turned : 0;
 }
 
-/** Whether the cards of a step have begun to come. */
+/** Tells whether the cards of a step have begun to come. */
 function dealt({ log, step }: HousePokerState, index: number): boolean {
   return index < step || log.some((entry) => entry.step === index);
 }
@@ -131,7 +131,10 @@ export function askedIn(at: At, step: AskStep): readonly Played[] {
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
 }
 
-/** Whether a hand is asked about in a step: until it is played or given up; for the dealer's card, once it is played. */
+/**
+ * Tells whether a hand is asked about in a step: until it is played or given up; for the dealer's card, once it is
+ * played.
+ */
 export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
   if (play.folded || play.settled || (swap && play.second)) return false;
   if (!dealerCard) return !play.plays;
@@ -198,7 +201,7 @@ function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   return [happened('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
 }
 
-/** Whether one of these bets lies on a box whose cards are known. */
+/** Tells whether one of these bets lies on a box whose cards are known. */
 function hasStakes(turn: HousePokerTurn, bets: readonly string[]): boolean {
   return allPlays(turn.state).some(({ seat, box }) =>
     bets.some((bet) => {

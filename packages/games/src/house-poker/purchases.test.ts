@@ -81,7 +81,9 @@ const plan: HousePokerPlan = {
 
 const ANNA = seatId('anna');
 
-/** A game of one player with an ante of ten on the first box, whose cards and the dealer's open one are dealt. */
+/**
+ * Returns a game of one player with an ante of ten on the first box, whose cards and the dealer's open one are dealt.
+ */
 function dealt(own: string, up: string, purse = 100_000, of = plan) {
   const rules: AnyRules = game.rules(of);
   const opened = rules.open({ seats: [ANNA], at: 0 });

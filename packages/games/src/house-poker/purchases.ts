@@ -53,7 +53,7 @@ function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number
   return 0;
 }
 
-/** The fee is collected before the card is dealt, and never comes back. */
+/** Collects the fee before the card is dealt; it never comes back. */
 function collectFee(
   { state }: HousePokerTurn,
   { seat, box }: Played,
@@ -194,7 +194,7 @@ export function declines(turn: HousePokerTurn, step: AskStep, own: Played): Game
   return said(turn, 'declines', own, step.ask);
 }
 
-/** The other position of a box. */
+/** Returns the other position of a box. */
 function partnerOf({ setup, state }: HousePokerTurn, { seat, box }: Played): Played | undefined {
   const other = pairOf(setup.plan, box).find((one) => one !== box);
   return playsAt(state, seat).find((own) => own.box === other);

@@ -32,19 +32,19 @@ export type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** The question that is being put, if one is. */
+/** Returns the question that is being put, if one is. */
 export function questionNow(at: At): AskStep | undefined {
   const step = stepNow(at);
   return at.state.stage === 'deciding' && isAsk(step) ? step : undefined;
 }
 
-/** The boxes for which a player is asked, and has not answered. */
+/** Returns the boxes for which a player is asked, and has not answered. */
 export function askedOf(at: At, seat: SeatId): readonly Played[] {
   if (!questionNow(at)) return [];
   return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
 }
 
-/** A hand whose player is asked now, and has not answered. */
+/** Tells whether a hand's player is asked now, and has not answered. */
 export function isOpen(at: At, play: Play): boolean {
   const step = stepNow(at);
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);
@@ -52,7 +52,7 @@ export function isOpen(at: At, play: Play): boolean {
 
 /** An answer that is offered for a box, and its effect; `undefined` where the question has no such answer. */
 interface Reply<Type extends Answer['type']> {
-  /** The rule of the answer, where it is one to this question. */
+  /** Returns the rule of the answer, where it is one to this question. */
   rule(step: AskStep): RuleId | undefined;
   /** Returns the move with bounds for its free parts; none where the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
@@ -76,7 +76,7 @@ export function about({ box }: Played): About {
   return box > 0 ? { box, position: positionId(box, 'ante') } : { position: 'ante' };
 }
 
-/** An answer that players give, each for their boxes. */
+/** Returns an answer that players give, each for their boxes. */
 export function answering<Type extends Answer['type']>(type: Type, reply: Reply<Type>): HandlerOf<Type> {
   const handler: Handler<HousePokerTurn, Extract<Answer, { type: Type }>> = {
     options(turn) {
@@ -104,7 +104,7 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** A hand has its answer; the game goes on when it was the last. */
+/** Notes a hand's answer; the game goes on when it was the last. */
 function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
   const { state } = turn;
   play.answered = true;
@@ -117,7 +117,7 @@ export function said(turn: HousePokerTurn, what: string, { seat, box }: Played, 
   return happened(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
 }
 
-/** The bet goes down, so many times the ante. */
+/** Puts the bet down, so many times the ante. */
 export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);

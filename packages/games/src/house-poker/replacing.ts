@@ -11,13 +11,13 @@ export function payers(at: At): readonly Played[] {
   return allPlays(at.state).filter(({ play }) => play.pays);
 }
 
-/** The hands that have not paid, blind ones among them: they are settled before the dealer draws. */
+/** Returns the hands that have not paid, blind ones among them: they are settled before the dealer draws. */
 export function unpaid(at: At): readonly Played[] {
   if (payers(at).length === 0) return [];
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
 
-/** A card of the dealer goes away, and the dealer is to draw another. */
+/** Replaces a card of the dealer, who is to draw another. */
 export function replace({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
   if (!dealerCard) return [];
   const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));

@@ -76,7 +76,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('settle-side-bets', {}),
 ]);
 
-/** The rules of a poker against the house as a plan sets them. */
+/** Returns the rules of a poker against the house as a plan sets them. */
 export function rulesOf(
   plan: HousePokerPlan,
 ): Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> {

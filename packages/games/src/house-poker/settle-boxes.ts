@@ -26,7 +26,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   return events;
 }
 
-/** The rule by which boxes are to be settled before the dealer draws another card. */
+/** Returns the rule by which boxes are to be settled before the dealer draws another card. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   if (isEnd(step))

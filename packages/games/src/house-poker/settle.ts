@@ -4,7 +4,7 @@ import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
 import type { At } from './state.ts';
 
-/** The end of a round that was paid or declared void; undefined before. */
+/** Returns the end of a round that was paid or declared void; undefined before. */
 export function closeRound(at: At, result: () => Json): Closed | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }

@@ -43,14 +43,17 @@ function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<B
   return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
 }
 
-/** An insurance wins where the dealer has no hand; with a better one than the player's it may come back. */
+/**
+ * Returns the outcome of an insurance. It wins where the dealer has no hand; with a better one than the player's it may
+ * come back.
+ */
 function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): PaidOutcome {
   if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
   const beaten = (dealerHand(at)?.strength ?? 0) > (handAt(at, box)?.strength ?? 0);
   return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
 }
 
-/** Whether the cards lie that decide a side bet: those of a blind box are not known before they are turned up. */
+/** Tells whether the cards lie that decide a side bet: those of a blind box are not known before they are turned up. */
 export function isDecided(at: At, box: number, terms: SideTerms): boolean {
   const { state } = at;
   if (terms.by === 'no-hand') return dealerOpens(at) !== undefined;
@@ -58,7 +61,7 @@ export function isDecided(at: At, box: number, terms: SideTerms): boolean {
   return terms.of === 'dealer' ? dealerHand(at) !== undefined : cardsFor(at, box, terms).length > 0;
 }
 
-/** The row that a side bet on a hand is paid by. */
+/** Returns the row that a side bet on a hand is paid by. */
 function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined {
   const { setup, state } = at;
   const cards = by === 'first' ? firstCards(at, box) : (state.hands[box] ?? []);
@@ -67,7 +70,7 @@ function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined 
   return value && rowFor(setup.plan.hand, value, pays);
 }
 
-/** The cards that a box was dealt, whatever was bought later. */
+/** Returns the cards that a box was dealt, whatever was bought later. */
 export function firstCards({ setup, state }: At, box: number): readonly Card[] {
   return state.cards.filter((_, index) => {
     const { to, step } = state.log[index] ?? {};
@@ -94,7 +97,7 @@ function combinationRow(at: At, box: number, terms: ByCombination) {
   return terms.pays.find(({ is }) => is.some(are));
 }
 
-/** Whether cards are all red or all black. */
+/** Tells whether cards are all red or all black. */
 function isColoured(cards: readonly Card[]): boolean {
   return new Set(cards.map(isRed)).size === 1;
 }
@@ -124,7 +127,7 @@ export function paidRows(at: At, box: number, bet: string): readonly number[] {
   }
 }
 
-/** Every row that a stake against the dealer may be paid by, those of four cards last. */
+/** Returns every row that a stake against the dealer may be paid by, those of four cards last. */
 function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[] {
   return [...won, ...four, ...swapped];
 }
@@ -135,7 +138,7 @@ export function potentialPay(at: At, box: number, bet: string): number {
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
 }
 
-/** The side bets of a plan that are staked with the bet, as an insurance is. */
+/** Returns the side bets of a plan that are staked with the bet, as an insurance is. */
 export function insuranceOf({ side }: HousePokerPlan): string | undefined {
   return Object.keys(side).find((bet) => side[bet]?.by === 'no-hand');
 }

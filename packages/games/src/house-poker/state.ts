@@ -87,12 +87,12 @@ export function isEnd(step: Step | undefined): step is EndStep {
   return step !== undefined && 'ends' in step;
 }
 
-/** The field on which a step has its stake laid. */
+/** Returns the field on which a step has its stake laid. */
 export function fieldOf({ bet }: AskStep): string {
   return bet?.on ?? 'bet';
 }
 
-/** The field of the bet that plays a hand without a question, where it is staked before the deal. */
+/** Returns the field of the bet that plays a hand without a question, where it is staked before the deal. */
 export function earlyField({ procedure }: HousePokerPlan): string {
   const first = procedure.find((step) => isAsk(step) && step.bet);
   return isAsk(first) ? fieldOf(first) : 'bet';
@@ -109,7 +109,7 @@ export interface Played {
   readonly play: Play;
 }
 
-/** Every hand in the game, box by box from the left. */
+/** Returns every hand in the game, box by box from the left. */
 export function allPlays(state: HousePokerState): Played[] {
   return Object.entries(state.plays)
     .flatMap(([seat, plays]) => playsOf(plays, seat as SeatId))
@@ -120,12 +120,12 @@ function playsOf(plays: { [box: string]: Play }, seat: SeatId): Played[] {
   return Object.entries(plays).map(([box, play]) => ({ seat, box: Number(box), play }));
 }
 
-/** The hands of one player. */
+/** Returns the hands of one player. */
 export function playsAt(state: HousePokerState, seat: SeatId): Played[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
-/** A hand is given up, or settled before the others. */
+/** Takes a hand out of the game that is given up, or settled before the others. */
 export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
   play[how] = true;
   state.count[how] += 1;
@@ -136,7 +136,7 @@ export function isPlayed({ count: { begun, folded, settled } }: HousePokerState)
   return begun > folded + settled;
 }
 
-/** The boxes that have cards to come or to keep: not every player on them has folded. */
+/** Returns the boxes that have cards to come or to keep: not every player on them has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   // The hand that all share.
   if (state.boxes === 0) return isPlayed(state) && !blind ? [0] : [];
@@ -154,7 +154,7 @@ export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: 
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
-/** All that a player has on the fields of a box. */
+/** Returns all that a player has on the fields of a box. */
 export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
   return Object.entries(bettorAt(state, seat).bets).flatMap(([position, stake]) => {
     const field = setup.positions.get(position);
@@ -162,7 +162,7 @@ export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
   });
 }
 
-/** All that a plan fixes: every field, that of the bet included, and the most cards that a game may need. */
+/** Returns all that a plan fixes: every field, that of the bet included, and the most cards that a game may need. */
 export function setUp(plan: HousePokerPlan): HousePokerSetup {
   const fields = new Set([...Object.keys(plan.bets), ...Object.keys(plan.main), ...Object.keys(plan.side)]);
   return { plan, positions: positionsOf(plan, [...fields]), enough: mostCards(plan) };

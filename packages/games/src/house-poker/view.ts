@@ -32,7 +32,7 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** Cards are for everybody once a blind box is turned up, and at the end. */
+/** Tells whether a hand's cards are public: once a blind box is turned up, and at the end. */
 function isShown(state: HousePokerState, { play }: Played): boolean {
   if (play.blind) return true;
   return !play.folded && (state.stage === 'result' || state.stage === 'ended');
@@ -132,7 +132,7 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
   return Object.fromEntries([...won, ...sides]);
 }
 
-/** Every bet that a hand may be paid for. */
+/** Returns every bet that a hand may be paid for. */
 function betsOf({ setup: { plan } }: At): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }

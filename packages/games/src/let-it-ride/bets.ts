@@ -26,7 +26,7 @@ export function settingsOf(plan: LetItRidePlan, terms?: Json): readonly Setting[
   return boxSettings(setUp(plan), terms, own);
 }
 
-/** The three equal bets and the bonus, each with its pay table. */
+/** Returns the three equal bets and the bonus, each with its pay table. */
 export function betsOf(plan: LetItRidePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<LetItRideSettings>(settingsOf(plan, terms), terms);
   if (isRefusal(own)) return own;

@@ -66,7 +66,7 @@ export const dealing: Deal<LetItRideTurn> = {
   isOpen: ({ state }, at) => placeOf(state, at) === 'board',
 };
 
-/** The next question is put: to one player after the other, from the left. */
+/** Puts the next question: to one player after the other, from the left. */
 function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
   state.asked = open + 1;
   const data = { undecided: state.plays.length, bet: state.asked };
@@ -80,12 +80,12 @@ function result({ setup, state }: LetItRideTurn): readonly GameEvent[] {
   ];
 }
 
-/** The boxes on which a bonus lies that its cards decide. */
+/** Returns the boxes on which a bonus lies that its cards decide. */
 function onBonus({ state }: At): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
-/** Whether bonus bets are to be settled before the game goes on. */
+/** Tells whether bonus bets are to be settled before the game goes on. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
   return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;

@@ -29,7 +29,7 @@ export function askedNow({ setup, state }: At): Asked | undefined {
   return bet && play && rule ? { play, position: positionId(play.box, bet), rule } : undefined;
 }
 
-/** The question that a player answers, or why it is none. */
+/** Returns the question that a player answers, or why it is none. */
 function answeredBy(turn: LetItRideTurn, { type, position }: LetItRideAnswer): Asked | Refusal {
   const { setup, state } = turn;
   const { plan } = setup;
@@ -62,7 +62,7 @@ function answer<Type extends LetItRideAnswer['type']>(type: Type, rides: boolean
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** A bet rides, or comes back at once; the game goes on when it was the last. */
+/** Lets a bet ride, or gives it back at once; the game goes on when it was the last. */
 function decided(turn: LetItRideTurn, { play, position }: Asked, rides: boolean, rule: RuleId) {
   play.rides.push(rides);
   turn.state.fixed = turn.state.cards.length;
@@ -106,7 +106,7 @@ const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** The field that a player is asked about. */
+/** Returns the field that a player is asked about. */
 export function questionTo(at: At, seat: SeatId): PositionId | undefined {
   const asked = askedNow(at);
   return asked?.play.seat === seat ? asked.position : undefined;

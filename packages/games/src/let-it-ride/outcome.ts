@@ -20,13 +20,13 @@ export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue
   return handOf(termsOf(plan).five, cards, []);
 }
 
-/** The row by which these cards are paid, as they stand. */
+/** Returns the row by which these cards are paid, as they stand. */
 export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const value = handMade(plan, cards);
   return value && rowFor(termsOf(plan).five, value, plan.pays);
 }
 
-/** The row by which the bonus is paid on three cards. */
+/** Returns the row by which the bonus is paid on three cards. */
 export function bonusRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const { three } = termsOf(plan);
   const value = handOf(three, cards, []);

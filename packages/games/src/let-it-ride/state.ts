@@ -41,7 +41,7 @@ export type LetItRideTurn = Turn<LetItRideSetup, LetItRideState>;
 /** The state of a round, without a person who acts in it. */
 export type At = Pick<LetItRideTurn, 'setup' | 'state'>;
 
-/** All that a plan fixes: its fields, and the most cards that a game may need, the dealer's among them. */
+/** Returns all that a plan fixes: its fields, and the most cards that a game may need, the dealer's among them. */
 export function setUp(plan: LetItRidePlan): LetItRideSetup {
   return {
     plan,
@@ -69,12 +69,12 @@ export function turnedUp({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
 
-/** The bet that players are asked about. */
+/** Returns the bet that players are asked about. */
 export function questionNow({ stage, asked }: LetItRideState): MainBet | undefined {
   return stage === 'deciding' ? MAIN_BETS[asked - 1] : undefined;
 }
 
-/** The boxes whose players have not answered the last question yet, in the order in which they are asked. */
+/** Returns the boxes whose players have not answered the last question yet, in the order in which they are asked. */
 export function unanswered({ plays, asked }: LetItRideState): readonly Play[] {
   return plays.filter(({ rides }) => rides.length < asked);
 }

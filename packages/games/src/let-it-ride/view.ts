@@ -32,12 +32,12 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** The cards of a box and those for all, as far as they lie. */
+/** Returns the cards of a box and those for all, as far as they lie. */
 function cardsOf({ state }: At, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }
 
-/** The row by which a hand is paid as it stands. */
+/** Returns the row by which a hand is paid as it stands. */
 function rowAt(at: At, play: Play): number | null {
   const { plan } = at.setup;
   const row = mainRow(plan, cardsOf(at, play));
@@ -101,7 +101,7 @@ function ownHand(at: At, play: Play): LetItRideOwnHand {
   };
 }
 
-/** Whether a bonus lies on a box, or lay there before it was settled. */
+/** Tells whether a bonus lies on a box, or lay there before it was settled. */
 function hasBonus(state: LetItRideState, play: Play): boolean {
   const position = positionId(play.box, 'bonus');
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);

@@ -21,7 +21,7 @@ function answer(plan: MariashPlan, deal: Deal, given: Answer): GameEvent[] {
   return deal.phase === 'play' ? playCard(plan, deal, given) : call(plan, deal, given);
 }
 
-/** The deal, where this player is the one who is asked. */
+/** Returns the deal, where this player is the one who is asked. */
 function ownQuestion(turn: Turn): Deal | undefined {
   const deal = running(turn.state);
   const place = deal && askedOf(deal);

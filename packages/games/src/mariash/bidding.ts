@@ -13,7 +13,10 @@ function strength(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + 4 + WITH_TRUMPS.indexOf(rankOf(card)), 0);
 }
 
-/** The longest and highest suit of the first four; its lowest card lies face down, its highest that is missing is called. */
+/**
+ * Returns the longest and highest suit of the first four; its lowest card lies face down, its highest that is missing
+ * is called.
+ */
 export function chooseTrump(hand: readonly Card[]): { readonly card: Card; readonly partner: Rank } {
   const [suit = 'h'] = [...SUITS].sort(
     (one, other) => strength(ofSuit(hand, other)) - strength(ofSuit(hand, one)),

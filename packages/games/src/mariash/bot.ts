@@ -81,7 +81,7 @@ function decided(situation: Situation): BotMove | undefined {
   }
 }
 
-/** A marriage is announced whenever it can be. */
+/** Plays a card; a marriage is announced whenever it can be. */
 function playing(situation: Situation): BotMove | undefined {
   const values = (marriage: boolean) =>
     situation.options.flatMap(({ move }) =>

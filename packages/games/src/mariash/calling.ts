@@ -117,7 +117,7 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
   }
 }
 
-/** A bid to play alone stands; a betl may still be outbid, at last by forhont. */
+/** Notes a bid to play alone; a betl may still be outbid, at last by forhont. */
 function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): GameEvent[] {
   deal.alone = { place, contract };
   if (contract === 'durch') deal.asked = [];

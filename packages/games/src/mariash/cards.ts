@@ -15,7 +15,7 @@ export const PACKET = 4;
 
 const OF_PACK: ReadonlySet<string> = new Set(PACK);
 
-/** Whether text is one of the 32 cards. */
+/** Tells whether text is one of the 32 cards. */
 export function isMariashCard(text: unknown): text is Card {
   return typeof text === 'string' && OF_PACK.has(text);
 }
@@ -42,12 +42,15 @@ export function highestFirst(cards: readonly Card[], order: Pick<Order, 'ranks'>
   return [...cards].sort((one, other) => strengthOf(other, order) - strengthOf(one, order));
 }
 
-/** The cards of a suit. */
+/** Returns the cards of a suit. */
 export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
   return cards.filter((card) => suitOf(card) === suit);
 }
 
-/** The card that takes a trick so far: the highest trump, else the highest of the suit led. Undefined before the first. */
+/**
+ * Returns the card that takes a trick so far: the highest trump, else the highest of the suit led. Undefined before the
+ * first.
+ */
 export function winning(cards: readonly Card[], order: Order): Card | undefined {
   const [led] = cards;
   if (!led) return undefined;
@@ -66,7 +69,7 @@ export function winnerOf(trick: readonly Laid[], order: Order): number {
   return found.place;
 }
 
-/** The other card of a marriage: the queen of a king, the king of a queen; undefined for other cards. */
+/** Returns the other card of a marriage: the queen of a king, the king of a queen; undefined for other cards. */
 export function mateOf(card: Card): Card | undefined {
   const rank = rankOf(card);
   if (rank !== 'K' && rank !== 'Q') return undefined;

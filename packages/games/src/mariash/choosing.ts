@@ -47,7 +47,7 @@ function high({ legal, order }: Seen): Card | undefined {
   return highestFirst(legal, order)[0];
 }
 
-/** The highest card that does not take the trick. */
+/** Returns the highest card that does not take the trick. */
 function under(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
   if (trick.length === 0) return low(seen);
@@ -62,7 +62,7 @@ function over(seen: Seen): Card | undefined {
   return highestFirst(takes, order)[0] ?? low(seen);
 }
 
-/** An ace of another suit, else the highest trump where there are many, else a low card of a long suit. */
+/** Returns an ace of another suit, else the highest trump where there are many, else a low card of a long suit. */
 function lead(seen: Seen): Card | undefined {
   const { hand, legal, order } = seen;
   const side = legal.filter((card) => suitOf(card) !== order.trump);
@@ -98,7 +98,7 @@ function follow(seen: Seen): Card | undefined {
   );
 }
 
-/** The card that is missed least: no ten or ace, no trump, low. */
+/** Returns the card that is missed least: no ten or ace, no trump, low. */
 function cheapest({ legal, order }: Seen): Card | undefined {
   const cost = (card: Card) =>
     (isPoint(card) ? 20 : 0) + (suitOf(card) === order.trump ? 10 : 0) + strengthOf(card, order);

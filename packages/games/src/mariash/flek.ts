@@ -7,7 +7,7 @@ import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, s
 /** The book sets no highest number of fleks; a machine counts whole numbers, and these are as good as endless. */
 const MOST = 24;
 
-/** The side that may double in a round: the defenders first, then both in turn. */
+/** Returns the side that may double in a round: the defenders first, then both in turn. */
 function doubling(number: number): Side {
   return number % 2 === 1 ? 'defenders' : 'declarers';
 }

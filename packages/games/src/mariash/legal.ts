@@ -19,7 +19,7 @@ export function dutyAgainst(hand: readonly Card[], trick: Trick, card: Card): Du
   return owed(hand, trick, card) ?? sevenTooEarly(hand, trick, card);
 }
 
-/** The cards of a hand that may be played to a trick, in the order of the hand. */
+/** Returns the cards of a hand that may be played to a trick, in the order of the hand. */
 export function legalCards(hand: readonly Card[], trick: Trick): Card[] {
   return hand.filter((card) => dutyAgainst(hand, trick, card) === undefined);
 }
@@ -43,13 +43,13 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   return best && misses(trumps, best, card, order) ? 'overtrump' : undefined;
 }
 
-/** Whether a card stays under the best one although another of the same suit would not. */
+/** Tells whether a card stays under the best one although another of the same suit would not. */
 function misses(own: readonly Card[], best: Card, card: Card, order: Order): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);
   return !beats(card) && own.some(beats);
 }
 
-/** An announced seven is played as the last of its holder's trumps. */
+/** Tells whether an announced seven would be played too early: it is the last of its holder's trumps. */
 function sevenTooEarly(hand: readonly Card[], { seven }: Trick, card: Card): Duty | undefined {
   return card === seven && ofSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
 }

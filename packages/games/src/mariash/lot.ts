@@ -14,7 +14,7 @@ export function highestOf(cards: readonly { readonly place: number; readonly car
   return cards.filter((one) => height(one) === best).map(({ place }) => place);
 }
 
-/** The cards of the draw that is on: those before it ended level. */
+/** Returns the cards of the draw that is on: those before it ended level. */
 export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
   return lot?.cards ?? [];
 }

@@ -72,7 +72,7 @@ export const noDeal: HandlerOf<'no-deal'> = {
   play: endRound,
 };
 
-/** The round ends: seats change hands, nothing more is played in it. */
+/** Ends the round: seats change hands, and nothing more is played in it. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenDeals(turn);
   turn.state.stage = 'ended';

@@ -84,7 +84,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type MariashRules = Rules<MariashState, MariashMove, MariashView, MariashPlayerView, MariashStaff>;
 
-/** The rules of mariash as a plan sets them: one deal a round. */
+/** Returns the rules of mariash as a plan sets them: one deal a round. */
 export function rulesOf(plan: MariashPlan): MariashRules {
   const turnOf = (state: MariashState, actor: Actor, now: Circumstances): Turn => ({
     setup: { plan, settings: postedBy(plan, state.terms) },

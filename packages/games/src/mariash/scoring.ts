@@ -104,7 +104,7 @@ function game(plan: MariashPlan, deal: Scored): ScoreLine {
 
 const TEN = 10;
 
-/** The announcer's seven of trumps takes the last trick. */
+/** Scores the seven: the announcer's seven of trumps takes the last trick. */
 function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): ScoreLine {
   const last = tricks.at(-1);
   const card: Card = `7${trump ?? 'c'}`;
@@ -181,13 +181,13 @@ export function marriagesOf(
     .map(({ suit }) => (suit === deal.trump ? points.trumpMarriage : points.marriage));
 }
 
-/** All the points of a side: aces, tens, the last trick, marriages. */
+/** Returns all the points of a side: aces, tens, the last trick, marriages. */
 function pointsOf(plan: MariashPlan, deal: Scored, side: Side): number {
   const marriages = marriagesOf(plan, deal, side).reduce((sum, points) => sum + points, 0);
   return takenBy(plan, deal, placesOf(deal, side)) + marriages;
 }
 
-/** Whether a contract that is played alone is decided before its last trick. */
+/** Tells whether a contract that is played alone is decided before its last trick. */
 export function isDecided({
   contract,
   announcer,

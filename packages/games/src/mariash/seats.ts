@@ -106,7 +106,7 @@ function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   return [...over, happened('left', rule, { data: { place } })];
 }
 
-/** The last deal of a game has been played: everybody's rank by chips. */
+/** Ends a game after its last deal: everybody's rank by chips. */
 export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   const players = occupied(table);
   table.final = players

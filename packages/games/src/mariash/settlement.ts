@@ -14,7 +14,10 @@ export function close(state: MariashState): Closed | undefined {
   };
 }
 
-/** A line for each player and each component: won or lost by which rule. Points are no money, so nothing is staked. */
+/**
+ * Returns a line for each player and each component: won or lost by which rule. Points are no money, so nothing is
+ * staked.
+ */
 function linesOf({ table }: MariashState, { lines, declarers, changes }: LastDeal): SettlementLine[] {
   return PLACES.flatMap((place): SettlementLine[] => {
     const seat = occupantAt(table, place)?.seat;

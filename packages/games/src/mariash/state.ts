@@ -191,17 +191,17 @@ export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** The place to the left, clockwise. */
+/** Returns the place to the left, clockwise. */
 export function leftOf(place: number): number {
   return (place % PLAYERS) + 1;
 }
 
-/** All places clockwise, beginning left of one, which comes last. */
+/** Returns all places clockwise, beginning left of one, which comes last. */
 export function clockwiseFrom(place: number): number[] {
   return PLACES.map((step) => ((place - 1 + step) % PLAYERS) + 1);
 }
 
-/** The deal that is played. */
+/** Returns the deal that is played. */
 export function running({ stage, current }: Pick<MariashState, 'stage' | 'current'>): Deal | undefined {
   return stage === 'deal' && current ? current : undefined;
 }
@@ -237,7 +237,7 @@ export function askedOf(deal: Deal): number | undefined {
   }
 }
 
-/** The suit that is trumps in the play of the cards; null without. */
+/** Returns the suit that is trumps in the play of the cards; null without. */
 export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
   return contract === null || alone !== null || trump === null ? null : suitOf(trump);
 }
@@ -247,7 +247,7 @@ export function orderOf({ ranks }: MariashPlan, deal: Deal): Order {
   return { ranks: (deal.alone ? ranks.plain : ranks.trumps).of, trump: trumpsOf(deal) };
 }
 
-/** The card whose holder is forhont's partner. */
+/** Returns the card whose holder is forhont's partner. */
 function calledCard({ called, trump }: Pick<Deal, 'called' | 'trump'>): Card | undefined {
   return called !== null && trump !== null ? `${called}${suitOf(trump)}` : undefined;
 }

@@ -201,7 +201,7 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Whether a player is in a deal that is played: they know cards that others do not. */
+/** Tells whether a player is in a deal that is played: they know cards that others do not. */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = running(state);
   return deal !== undefined && deal.phase !== 'settle' && sitting(state, seat) !== undefined;

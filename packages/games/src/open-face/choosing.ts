@@ -39,7 +39,7 @@ export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
   return best?.way ?? [];
 }
 
-/** Every way to lay the cards held into rows with room. */
+/** Returns every way to lay the cards held into rows with room. */
 function waysOf({ rows, cards }: Pick<Seen, 'rows' | 'cards'>): Choice[] {
   const [card, ...others] = cards;
   if (!card) return [[]];
@@ -91,7 +91,7 @@ function drawn<T>(from: readonly T[], count: number, choose: Choose): T[] {
 const BACKS = 400;
 const MIDDLES = 40;
 
-/** The best rows of all cards of fantasyland; what is left over is not among them. */
+/** Returns the best rows of all cards of fantasyland; what is left over is not among them. */
 export function bestRows(
   cards: readonly Card[],
   worth: Worth,
@@ -136,7 +136,7 @@ function strongest(made: (bits: number) => number, of: readonly number[], size: 
     .slice(0, most);
 }
 
-/** Every choice of so many bits. */
+/** Returns every choice of so many bits. */
 function choices(of: readonly number[], size: number): number[] {
   if (size === 0) return [0];
   return of.flatMap((bit, index) => choices(of.slice(index + 1), size - 1).map((rest) => bit | rest));

@@ -7,7 +7,7 @@ import { ROWS, type Row } from './plan.ts';
 import { isComplete, openRows, SET, SIZES } from './rows.ts';
 import { askedOf, type HandlerOf, type PlayerHand, sitting, type Turn } from './state.ts';
 
-/** The player who is asked, where it is the one who acts. */
+/** Returns the player who is asked, where it is the one who acts. */
 function ownHand(turn: Turn): PlayerHand | undefined {
   const asked = askedOf(turn.state);
   return asked && asked.seat === seatOf(turn) ? asked : undefined;

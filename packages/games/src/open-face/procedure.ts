@@ -31,7 +31,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   },
 };
 
-/** The places from the one after `from`, clockwise; `from` itself last. */
+/** Returns the places from the one after `from`, clockwise; `from` itself last. */
 function clockwise(places: readonly number[], from: number): number[] {
   return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
 }
@@ -117,7 +117,7 @@ export const noHand: HandlerOf<'no-hand'> = {
   },
 };
 
-/** The round ends: seats change hands, nothing more is played in it. */
+/** Ends the round: seats change hands, and nothing more is played in it. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenHands(turn);
   turn.state.stage = 'ended';

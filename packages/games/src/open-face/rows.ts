@@ -61,7 +61,7 @@ export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | u
   return named && plan.royalties[row].find((royalty) => fits(royalty, named));
 }
 
-/** The least strength of a hand of this name. */
+/** Returns the least strength of a hand of this name. */
 export function leastOf({ hand, rank }: NamedRow): number {
   return spell((RUNGS as readonly string[]).indexOf(hand), rank ? [pipsOf(rank)] : []);
 }

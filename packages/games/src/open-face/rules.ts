@@ -77,7 +77,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type OpenFaceRules = Rules<OpenFaceState, OpenFaceMove, OpenFaceView, OpenFacePlayerView, OpenFaceStaff>;
 
-/** The rules of open-face Chinese poker as a plan sets them: one hand a round. */
+/** Returns the rules of open-face Chinese poker as a plan sets them: one hand a round. */
 export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   const setupOf = ({ terms }: OpenFaceState) => ({ plan, settings: postedBy(plan, terms) });
   const turnOf = (state: OpenFaceState, actor: Actor, now: Circumstances): Turn => ({
@@ -131,7 +131,7 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   });
 }
 
-/** All rows are set: whose are out of order is said at once. */
+/** Announces that all rows are set, and whose rows are out of order. */
 function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): GameEvent[] {
   const fouls = current?.players.filter(({ rows, dead }) => dead === undefined && isFoul(rows)) ?? [];
   return [

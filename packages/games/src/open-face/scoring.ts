@@ -31,12 +31,12 @@ export interface PairScore {
   readonly points: number;
 }
 
-/** A set hand that does not count: rows out of order, or dead by a ruling. */
+/** Tells whether a set hand does not count: its rows are out of order, or it is dead by a ruling. */
 export function isVoid({ rows, dead }: Pick<Scored, 'rows' | 'dead'>): boolean {
   return dead || isFoul(rows);
 }
 
-/** Every pair of players, in the order in which they are paid: that of the seats from the button's left. */
+/** Returns every pair of players, in the order in which they are paid: that of the seats from the button's left. */
 export function scorePairs(plan: OpenFacePlan, hands: readonly Scored[]): PairScore[] {
   return hands.flatMap((one, index) => hands.slice(index + 1).map((other) => scorePair(plan, one, other)));
 }
@@ -47,7 +47,7 @@ function scorePair(plan: OpenFacePlan, one: Scored, other: Scored): PairScore {
   return { places: [one.place, other.place], lines, points };
 }
 
-/** The rows held against each other; a foul loses all of them. */
+/** Scores two players' rows against each other; a foul loses all of them. */
 function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
   const { foul, row: each, scoop } = plan;
   if (isVoid(one) && isVoid(other)) return [{ why: 'foul', to: null, points: 0, rule: foul.both }];

@@ -168,7 +168,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** A player's chips go back to them, the seat is free; what they left with is remembered. */
+/** Frees a seat: the player's chips go back to them, and the amount they left with is remembered. */
 function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];

@@ -39,7 +39,7 @@ export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   };
 }
 
-/** The part of some terms that the other settings follow from, where it can be read. */
+/** Returns the part of some terms that the other settings follow from, where it can be read. */
 function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): OpenFaceTerms {
   const [point, mode, min] = ['point', 'fantasyland', 'buyIn.min'].map((id) => termAt(terms, id));
   const isAmount = (value: Json | undefined): value is Money =>
@@ -82,7 +82,10 @@ export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[]
   ];
 }
 
-/** A table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`. */
+/**
+ * Returns a table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and
+ * `terms-outside-plan`.
+ */
 export function readTerms(plan: OpenFacePlan, terms: Json | undefined): OpenFaceTerms | Refusal {
   return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as OpenFaceTerms);
 }

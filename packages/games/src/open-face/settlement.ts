@@ -37,7 +37,7 @@ function linesOf({ cites }: OpenFacePlan, { current }: OpenFaceState, { pairs }:
   });
 }
 
-/** The rule that says most about a pair: a foul before a scoop, a scoop before single rows. */
+/** Returns the rule that says most about a pair: a foul before a scoop, a scoop before single rows. */
 function decisive(lines: LastHand['pairs'][number]['lines']): RuleId | undefined {
   return (['foul', 'scoop', 'row'] as const)
     .map((why) => lines.find((line) => line.why === why && (why !== 'row' || line.points > 0))?.rule)

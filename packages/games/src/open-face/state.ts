@@ -153,12 +153,12 @@ export function askedOf({
   return current.players[current.actor];
 }
 
-/** Whether all rows of a hand are set: it is paid next. */
+/** Tells whether all rows of a hand are set: it is paid next. */
 export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current'>): boolean {
   return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
 }
 
-/** The hand of a place, where it has one. */
+/** Returns the hand of a place, where it has one. */
 export function handAt({ current }: Pick<OpenFaceState, 'current'>, place: number): PlayerHand | undefined {
   return current?.players.find((player) => player.place === place);
 }

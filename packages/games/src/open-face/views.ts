@@ -152,7 +152,7 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
   return { cardsLeft: 52 - current.dealt, next: nextToBeDealt(current)?.place ?? null };
 }
 
-/** Whether a player is in a hand that is not set yet: they know cards that others do not. */
+/** Tells whether a player is in a hand that is not set yet: they know cards that others do not. */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;
   return (

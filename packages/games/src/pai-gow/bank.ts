@@ -20,19 +20,19 @@ import type { At, InTurn, PaiGowTurn } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
-/** The player whose turn it is to be the banker: while bets are open, until they or another one has said. */
+/** Returns the player whose turn it is to be the banker: while bets are open, until they or another one has said. */
 export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
   const { order, declined, banker } = state.bank;
   return state.stage === 'betting' && !banker ? order[declined] : undefined;
 }
 
-/** The bank is offered to the next player, where there is one. */
+/** Offers the bank to the next player, where there is one. */
 export function offer(at: At): readonly GameEvent[] {
   const { seat } = offeredTo(at) ?? {};
   return seat ? [happened('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
-/** All that a banker may have to pay: what the others have staked, and the dealer. */
+/** Returns all that a banker may have to pay: what the others have staked, and the dealer. */
 function atRisk({ state }: At, { seat, stake }: InTurn): Money {
   return money(state.staked - bettorAt(state, seat).staked + stake);
 }
@@ -46,7 +46,7 @@ function roomIn(at: At, banker: InTurn): Money {
   return subtract(bankAt(at, banker), atRisk(at, banker));
 }
 
-/** The box of a new banker: where they have chips, else where they played last, else the first that is free. */
+/** Returns the box of a new banker: where they have chips, else where they played last, else the first that is free. */
 function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | undefined {
   const [own] = chipsOf(state, seat);
   if (own) return setup.positions.get(own.position)?.box;
@@ -68,7 +68,7 @@ function boundsFor(at: At, next: InTurn) {
   return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
 }
 
-/** The offer that a player answers, or why they have none. */
+/** Returns the offer that a player answers, or why they have none. */
 function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
   const terms = turn.setup.plan.banker;
   const seat = seatOf(turn);

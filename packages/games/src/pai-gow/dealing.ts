@@ -58,7 +58,7 @@ function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace | undefined
   return typeof place === 'object' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
 }
 
-/** All who have a hand of their own set it, all at once. */
+/** Asks all players with a hand of their own to set it, at the same time. */
 function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   state.stage = 'deciding';
   if (state.asked) return [];

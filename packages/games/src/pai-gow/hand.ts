@@ -14,19 +14,19 @@ const ACE = 14;
 const FIVE_ACES = LADDER.indexOf('five-aces');
 const COMPLETE: readonly PaiGowCategory[] = ['straight', 'flush', 'straight-flush', 'royal-flush'];
 
-/** The value of a rank. */
+/** Returns the value of a rank. */
 export function valueOfRank(rank: Rank): number {
   return RANKS.indexOf(rank) + 2;
 }
 
 const VALUES = RANKS.map(valueOfRank);
 
-/** The value of a card where ranks alone count: the joker is an ace. */
+/** Returns the value of a card where ranks alone count: the joker is an ace. */
 export function pipsOf(card: Card): number {
   return card === JOKER ? ACE : valueOfRank(rankOf(card));
 }
 
-/** The rank of a value. */
+/** Returns the rank of a value. */
 function rankAt(value: number): Rank {
   return RANKS[value - 2] ?? 'A';
 }
@@ -59,7 +59,7 @@ function categoryAt(strength: number): PaiGowCategory {
   return LADDER[categoryOf(strength)] ?? 'high-card';
 }
 
-/** Whether five cards make a straight, a flush or more of both. */
+/** Tells whether five cards make a straight, a flush or more of both. */
 export function isCompleteHand(cards: readonly Card[]): boolean {
   return isComplete(strengthOf(cards));
 }
@@ -82,19 +82,19 @@ export interface Setting {
   readonly low: readonly Card[];
 }
 
-/** The setting with these two cards as the low hand; undefined where they are not two of the seven. */
+/** Returns the setting with these two cards as the low hand; undefined where they are not two of the seven. */
 export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting | undefined {
   const front = cards.filter((card) => low.includes(card));
   if (front.length !== 2 || low.length !== 2) return undefined;
   return { high: cards.filter((card) => !front.includes(card)), low: front };
 }
 
-/** Whether the high hand is higher than the low one, as it has to be. */
+/** Tells whether the high hand is higher than the low one, as it has to be. */
 export function isInOrder({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }
 
-/** Every setting of seven cards, in or out of order. */
+/** Returns every setting of seven cards, in or out of order. */
 export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   return cards.flatMap((one, at) =>
     cards.slice(at + 1).map((other): Setting => {
@@ -103,7 +103,9 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   );
 }
 
-/** The ranks of some cards as values, with how often each is there: the most frequent first, then the highest. */
+/**
+ * Returns the ranks of some cards as values, with how often each is there: the most frequent first, then the highest.
+ */
 export function setsOf(cards: readonly Card[]) {
   return grouped(cards.map(pipsOf));
 }

@@ -15,7 +15,7 @@ const wayOf = (lines: readonly Line[]): HouseWay => ({
 const REST = { of: 'rest', keep: 1 } as const;
 const PAIR = 'Tc Td Kh 9s 7c 4h 2s';
 
-/** The low hand by these lines, and which of them set it, counted from 1. */
+/** Returns the low hand by these lines, and which of them set it, counted from 1. */
 function set(seven: string, ...lines: readonly Line[]): readonly [low: string, line: number] {
   const setting = setByHouseWay(wayOf(lines), cards(seven));
   return [setting.low.join(' '), Number(setting.rule.split('.').at(-1))];

@@ -25,7 +25,7 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WayS
   throw new RangeError(`no line of the house way sets ${cards.join(' ')}`);
 }
 
-/** Whether a line is about these cards, as far as their ranks say. */
+/** Tells whether a line is about these cards, as far as their ranks say. */
 function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
   // Seven cards have two ranks at least.
@@ -57,7 +57,7 @@ function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefine
   return strengthOf(setting.low) > strengthOf(complete.low) ? setting : undefined;
 }
 
-/** The highest low hand, and of the settings that have it the one with the highest high hand. */
+/** Returns the highest low hand, and of the settings that have it the one with the highest high hand. */
 function highest(settings: readonly Setting[]): Setting | undefined {
   const lows = settings.map(({ low }) => strengthOf(low));
   const top = Math.max(...lows);
@@ -69,7 +69,7 @@ function highest(settings: readonly Setting[]): Setting | undefined {
     );
 }
 
-/** The values of the two cards that a choice puts into the low hand, the higher first. */
+/** Returns the values of the two cards that a choice puts into the low hand, the higher first. */
 function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): Values {
   const ranks = sets.map(([value]) => value);
   const fromTheHighest = (a: number, b: number) => b - a;

@@ -15,12 +15,12 @@ import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.t
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
-/** The hands that a player is asked to set. */
+/** Returns the hands that a player is asked to set. */
 export function askedOf({ state }: At, seat: SeatId | undefined): readonly Play[] {
   return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
 }
 
-/** The hand that a player sets, or why they set none. */
+/** Returns the hand that a player sets, or why they set none. */
 function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   const seat = seatOf(turn);
   const { rule } = turn.setup.plan.setting;
@@ -102,7 +102,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** The hands that may be called a foul: their players set them, and they have not been paid. */
+/** Returns the hands that may be called a foul: their players set them, and they have not been paid. */
 function settable({ state }: At): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];

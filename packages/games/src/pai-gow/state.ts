@@ -57,7 +57,7 @@ export type PaiGowTurn = Turn<PaiGowSetup, PaiGowState>;
 /** The state of a round, without a person who acts in it. */
 export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
 
-/** All that a plan fixes: its fields, and the most cards that a game may need. */
+/** Returns all that a plan fixes: its fields, and the most cards that a game may need. */
 export function setUp(plan: PaiGowPlan): PaiGowSetup {
   return {
     plan,
@@ -74,7 +74,7 @@ export interface Bank {
   readonly stake: Money;
 }
 
-/** The player's bank of a game; undefined where the dealer's is played against. */
+/** Returns the player's bank of a game; undefined where the dealer's is played against. */
 export function bankOf({ setup, state }: At): Bank | undefined {
   const { banker } = state.bank;
   const terms = setup.plan.banker;
@@ -82,7 +82,7 @@ export function bankOf({ setup, state }: At): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** A hand whose player has neither set it nor lost it by a foul. */
+/** Tells whether a hand's player has neither set it nor lost it by a foul. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }

@@ -28,7 +28,7 @@ export function attackFor(
   return occupant.stack > ante.amount ? { seat: occupant.seat, paid: ante.amount, won: null } : undefined;
 }
 
-/** The chips of the attack go from the button's stack beside the pot. */
+/** Moves the chips of the attack from the button's stack beside the pot. */
 export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
   const occupant = sitting(state, seat)?.occupant;
@@ -92,7 +92,7 @@ function outOf(
   );
 }
 
-/** A void hand: what was paid into the attack for it goes back. */
+/** Returns the transfers for a void hand: its payment into the attack goes back. */
 export function voidAttack({ state, setup }: Turn): Transfer[] {
   const { table, current } = state;
   const { seat, paid } = current?.attack ?? {};
@@ -107,7 +107,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** The game has ended with an attack on the table: everybody gets back what they have paid into it. */
+/** Gives everybody their payments into the attack back, after a game that ended with it on the table. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;

@@ -8,7 +8,7 @@ function stands({ phase, street, level }: Hand, binding: BindingAction): boolean
   return phase === 'bet' && street === binding.street && level === binding.level;
 }
 
-/** The only thing that the player who is to speak may do, where they have done it too early. */
+/** Returns the only thing that the player who is to speak may do, where they have done it too early. */
 export function heldTo(
   { hand, places, passive = [], binding }: TableHand,
   index: number,
@@ -57,7 +57,7 @@ export function declarable(
   });
 }
 
-/** The places of those who are held to something, to be told when they are no longer. */
+/** Returns the places of those who are held to something, to be told when they are no longer. */
 export function held({
   stage,
   current,

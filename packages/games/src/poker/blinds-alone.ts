@@ -1,6 +1,6 @@
 import type { TableHand } from './state.ts';
 
-/** The place of the blind that is asked whether both are taken back, while it has not answered. */
+/** Returns the place of the blind that is asked whether both are taken back, while it has not answered. */
 export function questioned(current: TableHand): number | undefined {
   const { takeBack } = current;
   return takeBack && !takeBack.refused && blindsAlone(current) ? takeBack.of : undefined;

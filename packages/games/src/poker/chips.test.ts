@@ -14,7 +14,7 @@ interface Chips {
   readonly won?: number;
 }
 
-/** A hand of anna in place 3 and bert in place 5, as far as the chips of it go. */
+/** Returns a hand of anna in place 3 and bert in place 5, as far as the chips of it go. */
 function turnOf(
   players: readonly Chips[],
   hand: object = {},

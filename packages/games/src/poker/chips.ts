@@ -56,7 +56,7 @@ export function bought(occupant: Occupant, amount: Money, rule: RuleId): Transfe
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }
 
-/** A player gets up: all their chips into money. */
+/** Returns the event of a player who leaves: all their chips become money. */
 export function cashedOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];

@@ -153,7 +153,7 @@ export function entered(
   return { move: made, told: happened(type, rule, { data: data as unknown as GameEvent['data'] }) };
 }
 
-/** The seat is not the one that is asked now. */
+/** Returns the refusal of a seat that is not the one asked now. */
 export function notAsked(seat: SeatId, rule: RuleId): Refusal {
   return refuse('not-your-turn', 'This seat is asked nothing now.', { rule, details: { seat } });
 }

@@ -135,7 +135,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   };
 }
 
-/** A refusal as the croupier may read it: what was offered the player names their cards. */
+/** Returns a refusal as the croupier may read it: what was offered the player names their cards. */
 function plainly(made: Played | Refusal): Played | Refusal {
   if (!isRefusal(made)) return made;
   const { details: _, ...plain } = made;

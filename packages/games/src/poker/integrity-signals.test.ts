@@ -5,7 +5,7 @@ import { integritySignalsOf as signalsOf } from './integrity-signals.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
-/** A hand of three whose last two have these cards; the first folds before the flop. */
+/** Returns a hand of three whose last two have these cards; the first folds before the flop. */
 function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
   const hand = startHand({
     game: 'texas-holdem',

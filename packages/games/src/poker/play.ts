@@ -40,7 +40,7 @@ interface Asked {
   readonly place: number;
 }
 
-/** The hand of the player who acts; undefined when they hold no cards. */
+/** Returns the hand of the player who acts; undefined when they hold no cards. */
 function ownHand(turn: Turn): Asked | undefined {
   const own = turn.state.stage === 'hand' ? ownPlace(turn) : undefined;
   const found = own && inHand(turn.state, own.place);
@@ -76,7 +76,7 @@ export function act(
   return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
 }
 
-/** A way to bet: when it is open, and how. */
+/** Returns a way to bet: when it is open, and how. */
 function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | 'raise'>(
   type: Type,
   cite: Cite,
@@ -138,7 +138,7 @@ function sizes({ raise }: Betting, { state, setup }: Turn): { readonly to: Patte
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
-/** A player who laid their cards open too early may not bet or raise. */
+/** Tells whether a player laid their cards open too early, and so may not bet or raise. */
 function passive(turn: Turn): boolean {
   const place = ownPlace(turn)?.place;
   return place !== undefined && turn.state.current?.passive?.includes(place) === true;

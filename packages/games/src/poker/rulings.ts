@@ -65,7 +65,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
   },
 };
 
-/** The next hand is dealt from where this one was: the same button, the same blinds, the same debts. */
+/** Restores the positions for the next hand: the same button, the same blinds, the same debts. */
 function bringBack(table: CashTable, { debts, ...positions }: BeforeHand): void {
   Object.assign(table, positions);
   for (const [place, debt] of Object.entries(debts)) {

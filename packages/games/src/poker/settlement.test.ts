@@ -9,7 +9,7 @@ const VOID = 'nobody.poker.09';
 const plan = { cites: { award: AWARD } } as unknown as PokerPlan;
 const [anna, bert, carl, dora] = ['anna', 'bert', 'carl', 'dora'].map(seatId);
 
-/** A round in which these players began with 500, won so much and have so much left. */
+/** Returns a round in which these players began with 500, won so much and have so much left. */
 function closed(players: readonly (readonly [stack: number, won: number])[], own: object = {}) {
   const current = {
     seats: [anna, bert, carl, dora].slice(0, players.length),

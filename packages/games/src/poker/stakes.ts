@@ -15,7 +15,7 @@ export interface Stakes {
   readonly bigBet: number | null;
 }
 
-/** The stakes of a game at this table: in a mix they change with the game. */
+/** Returns the stakes of a game at this table: in a mix they change with the game. */
 export function stakesOf(plan: PokerPlan, terms: PokerTerms, game: PokerGame): Stakes {
   const settings = settingsOf(plan, terms);
   if (variantOf(game.variant).forced === 'bring-in') {

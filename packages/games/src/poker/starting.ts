@@ -76,7 +76,7 @@ function toJson(value: object): Json {
   return value as unknown as Json;
 }
 
-/** The engine's setup of the next hand. */
+/** Returns the engine's setup of the next hand. */
 function setupOf(turn: Turn, line: Lineup): Setup {
   const { state, setup } = turn;
   const { plan, settings } = setup;
@@ -169,7 +169,7 @@ function owe(table: CashTable, place: number, blind: 'small' | 'big'): void {
   if (occupant) occupant.owes[blind] = true;
 }
 
-/** One hand more; in a mix, the next game after so many. */
+/** Counts one hand more; in a mix, the next game comes after so many. */
 function countHand({ state, setup }: Turn, line: Lineup): void {
   const { table } = state;
   const { plan } = setup;

@@ -36,7 +36,7 @@ export const takesBack: HandlerOf<'take-back'> = {
   },
 };
 
-/** The blind that was asked plays on. */
+/** Notes that the blind that was asked plays on. */
 export function playsOn({ state, setup }: Turn, place: number) {
   if (state.current?.takeBack) state.current.takeBack.refused = true;
   return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];

@@ -27,7 +27,10 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
   ];
 }
 
-/** A table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`. */
+/**
+ * Returns a table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and
+ * `terms-outside-plan`.
+ */
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
   // Not for a table to choose: the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };

@@ -11,7 +11,7 @@ export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): numbe
   return Math.max(0, (timeBank?.most ?? 0) - used);
 }
 
-/** Every so many hands everybody gets back one of the times they have taken. */
+/** Gives everybody one of their time-bank decisions back, every so many hands. */
 export function refill({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;

@@ -17,7 +17,7 @@ export function asked({ state: { stage, current } }: Turn): (string | undefined)
   });
 }
 
-/** The croupier calls upon those who were not asked before. */
+/** Announces the players who were not asked before. */
 export function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
   const now = asked(turn);

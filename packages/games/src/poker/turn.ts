@@ -35,7 +35,7 @@ export function aboutPlace({ table }: PokerState, place: number): { readonly abo
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
-/** The hand, and which of its players a place is; -1 when it is not in it. */
+/** Returns the hand, and which of its players a place is; -1 when it is not in it. */
 export function inHand(
   { current }: PokerState,
   place: number,
@@ -56,7 +56,7 @@ export function questionOf(state: PokerState, seat: SeatId): string | undefined 
   return `${found.current.hand.street}.${found.current.acts}`;
 }
 
-/** Whether a place still holds cards in a running hand. */
+/** Tells whether a place still holds cards in a running hand. */
 export function holdsCards(state: PokerState, place: number): boolean {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   return found !== undefined && found.current.hand.players[found.index]?.folded === false;

@@ -318,18 +318,18 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
   };
 }
 
-/** Whether no card has come since the last time that the discards were shuffled again. */
+/** Tells whether no card has come since the last time that the discards were shuffled again. */
 function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
   return hand.reshuffled.length > shuffled;
 }
 
-/** Whether the game burns a card before the street, none of its cards lies yet, and none was turned too early. */
+/** Tells whether the game burns a card before the street, none of its cards lies yet, and none was turned too early. */
 function burnsFirst(current: TableHand): boolean {
   const { hand } = current;
   return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && !turnedEarly(current);
 }
 
-/** Whether a card of this street had been turned before its time. */
+/** Tells whether a card of this street had been turned before its time. */
 function turnedEarly({ hand, premature }: TableHand): boolean {
   return premature === hand.street && hand.run === 0;
 }

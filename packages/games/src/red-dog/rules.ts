@@ -41,7 +41,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('close-decisions', {}),
 ]);
 
-/** The rules of red dog as a plan sets them. */
+/** Returns the rules of red dog as a plan sets them. */
 export function rulesOf(
   plan: RedDogPlan,
 ): Rules<RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> {

@@ -12,7 +12,7 @@ export function spreadOf(one: Card, other: Card): Spread {
   return apart === 1 ? 'consecutive' : apart - 1;
 }
 
-/** Whether a third card lies strictly between two others, or makes a third of a pair. */
+/** Tells whether a third card lies strictly between two others, or makes a third of a pair. */
 export function hits(one: Card, other: Card, third: Card): boolean {
   const [low, high] = [Math.min(height(one), height(other)), Math.max(height(one), height(other))];
   return low === high ? height(third) === low : height(third) > low && height(third) < high;

@@ -16,9 +16,9 @@ export interface Argument {
 export interface Announceable {
   readonly name: string;
   readonly arguments: readonly Argument[];
-  /** The chips of one bet of the family; its arguments are within bounds. */
+  /** Returns the chips of one bet of the family; its arguments are within bounds. */
   readonly chips: (bet: AnnouncedBet) => readonly Pieces[];
-  /** The rule that names its chips. */
+  /** Returns the rule that names its chips. */
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
 
@@ -28,12 +28,12 @@ export const announceables = oncePer(
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
 );
 
-/** The families of announced bets that a plan offers. */
+/** Returns the families of announced bets that a plan offers. */
 export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
   return [...announceables(plan).values()];
 }
 
-/** The chips of an announced bet. Refuses what the plan does not offer, or with arguments out of bounds. */
+/** Returns the chips of an announced bet. Refuses what the plan does not offer, or with arguments out of bounds. */
 export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
   const family = announceables(plan).get(bet.name);
   if (!family)
@@ -57,7 +57,7 @@ function wrongArgument(family: Announceable, bet: AnnouncedBet): Refusal | undef
   return undefined;
 }
 
-/** Every bet of a family: all combinations of its arguments. */
+/** Returns every bet of a family: all combinations of its arguments. */
 export function everyBet(family: Announceable): readonly AnnouncedBet[] {
   return family.arguments.reduce<readonly AnnouncedBet[]>(
     (bets, { name, values }) => bets.flatMap((bet) => values.map((value) => ({ ...bet, [name]: value }))),

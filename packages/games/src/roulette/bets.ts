@@ -33,13 +33,13 @@ export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[]
   });
 }
 
-/** The limits that a table posts by its terms. Refuses terms that the plan does not allow. */
+/** Returns the limits that a table posts by its terms. Refuses terms that the plan does not allow. */
 export function postedLimits(plan: RoulettePlan, terms: Json | undefined): TableLimits | Refusal {
   const wrong = wrongTerms(settingsOf(plan, terms), terms);
   return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
 }
 
-/** Every kind of bet on the layout. Announced bets are made of these: see `announcedBets`. */
+/** Returns every kind of bet on the layout. Announced bets are made of these: see `announcedBets`. */
 export function betsOf(plan: RoulettePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;

@@ -16,7 +16,7 @@ describe('a plan is checked when it is loaded', () => {
     expect(check(JSON.parse(JSON.stringify(plan)))).toEqual([]);
   });
 
-  /** The plan as JSON, with one thing in it changed. */
+  /** Returns the plan as JSON, with one thing in it changed. */
   const spoilt = (...[path, value]: readonly [string, unknown]): RoulettePlan => {
     const data = JSON.parse(JSON.stringify(plan));
     const keys = path.split('.');

@@ -78,15 +78,15 @@ function checkLimits(plan: RoulettePlan): readonly string[] {
   return wrong;
 }
 
-/** Every number and way of paying that can come. */
+/** Returns every number and way of paying that can come. */
 function everyResult(plan: RoulettePlan): readonly (readonly [Pocket, PayMode])[] {
   const modes: readonly PayMode[] = plan.device.kind === 'dice' ? ['normal', 'hi', 'lo'] : ['normal'];
   return pocketsOf(plan).flatMap((pocket) => modes.map((mode) => [pocket, mode] as const));
 }
 
 /**
- * The most one player can get back when this number comes: their maximum on every position that wins then, stakes that
- * come back included. Undefined where a position that wins has no maximum.
+ * Returns the most one player can get back when this number comes: their maximum on every position that wins then,
+ * stakes that come back included. Undefined where a position that wins has no maximum.
  */
 export function greatestReturn(
   plan: RoulettePlan,
@@ -103,7 +103,7 @@ export function greatestReturn(
   return sum;
 }
 
-/** The most one player can win net of stakes when this number comes, all chips lying on winning positions. */
+/** Returns the most one player can win net of stakes when this number comes, all chips lying on winning positions. */
 function greatestNet(plan: RoulettePlan, pocket: Pocket, mode: PayMode): number | undefined {
   let sum = 0;
   for (const position of layoutOf(plan).positions.values()) {

@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
-/** The end of a round: every stake settled or handed on. Undefined while the round is running. */
+/** Returns the end of a round: every stake settled or handed on. Undefined while the round is running. */
 export function closeRound(setup: Setup, state: RouletteState): Closed | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
@@ -82,7 +82,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   return settled(next, lines, from);
 }
 
-/** A player with nothing at the table but this round's bets. */
+/** Tells whether a player has nothing at the table but this round's bets. */
 function isPlain({ kept, colour, limits, held }: Player): boolean {
   return !kept && !colour && !limits && !held;
 }
@@ -97,7 +97,7 @@ function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
   };
 }
 
-/** The inspector voided this player's bets: stakes go back or, obtained by fraud, to the house. */
+/** Voids this player's bets by the inspector's ruling: stakes go back or, obtained by fraud, to the house. */
 function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefined {
   const { rule, confiscated } = player.voided ?? {};
   const next = nextPlayer(player);

@@ -44,7 +44,7 @@ export function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The compositions of announced bets on one plan's layout and wheel. */
+/** Returns the compositions of announced bets on one plan's layout and wheel. */
 export function onLayout(plan: RoulettePlan) {
   const positions = [...layoutOf(plan).positions.values()];
   const byId = layoutOf(plan).positions;
@@ -56,15 +56,15 @@ export function onLayout(plan: RoulettePlan) {
     if (!byId.has(position)) throw new RangeError(`${plan.id} has no position ${position}`);
     return { position, pieces: 1 };
   };
-  /** A number with its nearest so many on each side of the wheel, straight up. */
+  /** Returns a number with its nearest so many on each side of the wheel, straight up. */
   const neighbours = (number: Pocket, perSide: number): readonly Pieces[] => {
     const place = wheel.indexOf(number);
     return range(-perSide, perSide).map((step) => one(wheel.at((place + step) % wheel.length) ?? number));
   };
-  /** The positions of some kinds that a number belongs to. */
+  /** Returns the positions of some kinds that a number belongs to. */
   const around = (number: Pocket, kinds: readonly BetKind[]): readonly Pieces[] =>
     positions.filter((at) => kinds.includes(at.kind) && at.numbers.includes(number)).map(({ id }) => one(id));
-  /** The numbers of a final: all that end in the digit. */
+  /** Returns the numbers of a final: all that end in the digit. */
   const ending = (digit: number): readonly Pocket[] =>
     numbers.filter((number) => Number(number) % 10 === digit && number !== '00');
   const splitOf = (a: number, b: number): PositionId | undefined =>
@@ -106,7 +106,7 @@ export function onLayout(plan: RoulettePlan) {
       positions
         .filter((at) => at.kind === 'split' && at.numbers.includes(number) && directionOf(at) === direction)
         .map(({ id }) => one(id)),
-    /** Every point where a number's field meets two or three others. */
+    /** Returns every point where a number's field meets two or three others. */
     cornerPointsOf: (number: Pocket): readonly Pieces[] => around(number, ['trio', 'corner']),
     complete: (
       number: Pocket,
@@ -124,7 +124,7 @@ export function onLayout(plan: RoulettePlan) {
         ...each,
         pieces: terms.chips === 'one-each' ? 1 : (byId.get(each.position)?.numbers.length ?? 1),
       })),
-    /** Every position of a kind that lies wholly in a dozen. */
+    /** Returns every position of a kind that lies wholly in a dozen. */
     inDozen: (dozen: number, kind: BetKind): readonly Pieces[] => {
       const inside = byId.get(`dozen-${dozen}`)?.numbers ?? [];
       return positions
@@ -142,7 +142,7 @@ function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
   return a > 0 && Math.ceil(a / COLUMNS) === Math.ceil(b / COLUMNS) ? 'horizontal' : 'vertical';
 }
 
-/** The same position named several times becomes one with all its pieces. */
+/** Joins several entries of the same position into one with all its pieces. */
 function together(list: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<PositionId, number>();
   for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);

@@ -21,7 +21,7 @@ export interface Point {
 
 export const COLUMNS = 3;
 
-/** The fields of all numbers: row r holds 3r−2, 3r−1 and 3r, and the zeros lie across the head. */
+/** Returns the fields of all numbers: row r holds 3r−2, 3r−1 and 3r, and the zeros lie across the head. */
 export function cellsOf({ numbers, zeros }: LayoutTerms): readonly Cell[] {
   return [
     ...zeroCells(zeros),
@@ -64,7 +64,7 @@ export interface Touch {
   readonly at: Point;
 }
 
-/** Every pair of fields that share an edge. */
+/** Returns every pair of fields that share an edge. */
 export function touches(cells: readonly Cell[]): readonly Touch[] {
   return cells.flatMap((a, index) =>
     cells.slice(index + 1).flatMap((b) => {
@@ -74,7 +74,7 @@ export function touches(cells: readonly Cell[]): readonly Touch[] {
   );
 }
 
-/** The middle of the edge two fields share; undefined when they only meet in a point, or not at all. */
+/** Returns the middle of the edge two fields share; undefined when they only meet in a point, or not at all. */
 function sharedEdge(a: Cell, b: Cell): Point | undefined {
   const left = Math.max(a.x, b.x);
   const right = Math.min(a.x + a.width, b.x + b.width);
@@ -91,7 +91,7 @@ export interface Meeting {
   readonly at: Point;
 }
 
-/** Every point where at least three fields meet. */
+/** Returns every point where at least three fields meet. */
 export function meetings(cells: readonly Cell[]): readonly Meeting[] {
   const corners = new Map<string, Point>();
   for (const { x, y, width, height } of cells)

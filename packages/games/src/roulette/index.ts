@@ -53,7 +53,7 @@ export const game: Game<
   tournamentPlay,
 );
 
-/** Every result that can come, each with how many equally likely cases make it. */
+/** Returns every result that can come, each with how many equally likely cases make it. */
 export function outcomes(
   plan: RoulettePlan,
 ): readonly { readonly result: RouletteResult; readonly weight: number }[] {

@@ -101,7 +101,7 @@ function insidePlaces(cells: readonly Cell[]): readonly Place[] {
 
 type Row = readonly [Cell, ...Cell[]];
 
-/** The rows of three, without the zeros. */
+/** Returns the rows of three, without the zeros. */
 function rows(cells: readonly Cell[]): readonly Row[] {
   return rowsFrom(cells, 1);
 }

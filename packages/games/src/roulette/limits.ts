@@ -21,7 +21,7 @@ const COVERS: { readonly [kind in BetKind]?: number } = {
   'six-line': 6,
 };
 
-/** The limits of a kind of bet at a table: the plan's, narrowed by the table's own. */
+/** Returns the limits of a kind of bet at a table: the plan's, narrowed by the table's own. */
 export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind): Limits {
   const terms = termsOf(plan, kind);
   const min = own[kind]?.min ?? terms.min;
@@ -34,7 +34,7 @@ export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind)
   return max === undefined ? { min } : { min, max };
 }
 
-/** The limits of a kind of bet for one player: their own where they have some. */
+/** Returns the limits of a kind of bet for one player: their own where they have some. */
 export function limitsFor(plan: RoulettePlan, state: RouletteState, seat: SeatId, kind: BetKind): Limits {
   const own = playerAt(state, seat).limits?.[kind];
   const table = tableLimits(plan, state.limits, kind);
@@ -47,12 +47,12 @@ function termsOf(plan: RoulettePlan, kind: BetKind): BetTerms {
   return terms;
 }
 
-/** The kinds of bets a plan offers, in its order. */
+/** Returns the kinds of bets a plan offers, in its order. */
 export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
   return Object.keys(plan.bets) as BetKind[];
 }
 
-/** All limits in force at a table, or for one of its players. */
+/** Returns all limits in force at a table, or for one of its players. */
 export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits): LimitsByKind {
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
@@ -110,12 +110,12 @@ export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money
   return colour ? money(colour.value * colour.count) : purse;
 }
 
-/** The greatest amount up to `max` that is a whole number of steps above `min`. */
+/** Returns the greatest amount up to `max` that is a whole number of steps above `min`. */
 export function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** The rule by which a bet under the minimum, over the maximum or of part of a chip is refused. */
+/** Returns the rule by which a bet under the minimum, over the maximum or of part of a chip is refused. */
 export function refusalRule({ limits: { refuse } }: RoulettePlan, why: 'under' | 'over' | 'step'): RuleId {
   return typeof refuse === 'string' ? refuse : refuse[why];
 }

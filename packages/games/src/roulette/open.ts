@@ -58,7 +58,7 @@ export function openRound(
   };
 }
 
-/** The table's limits with those that were announced and whose time has come; the rest is still coming. */
+/** Returns the table's limits with those that were announced and whose time has come; the rest is still coming. */
 function raised(
   { plan }: Setup,
   own: TableLimits,
@@ -117,7 +117,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
   return transfers;
 }
 
-/** The rule by which a zero keeps stakes for the next game. */
+/** Returns the rule by which a zero keeps stakes for the next game. */
 function keepingRule({ zero, procedure }: RoulettePlan): RuleId {
   switch (zero.kind) {
     case 'half-odd-unit-in-prison':

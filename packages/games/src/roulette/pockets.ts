@@ -21,7 +21,7 @@ export function traitsOf(
   };
 }
 
-/** The pockets of the wheel in order, clockwise; with dice, the numbers in theirs. */
+/** Returns the pockets of the wheel in order, clockwise; with dice, the numbers in theirs. */
 export function pocketsOf({ device, layout }: RoulettePlan): readonly Pocket[] {
   return device.kind === 'wheel'
     ? device.pockets

@@ -47,7 +47,9 @@ export function roundOf(
   return { setup, state, pocket, mode, slots, usual };
 }
 
-/** The part of a stake that plays. One under the minimum does not, nor what is over the maximum: that goes back. */
+/**
+ * Returns the part of a stake that plays. One under the minimum does not, nor what is over the maximum: that goes back.
+ */
 export function withinLimits(
   { setup, state }: Round,
   slot: Slot,
@@ -84,7 +86,7 @@ export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 
   return next;
 }
 
-/** A stake that a zero keeps for the next round. */
+/** Keeps a stake that a zero holds for the next round. */
 export function keep(next: Player, bet: PositionId, stake: Money): void {
   const kept: Amounts = next.kept ?? {};
   next.kept = kept;
@@ -110,7 +112,9 @@ export function settleAllKept(
   }
 }
 
-/** The next round's player with the chips they were paid; undefined when nothing of theirs is left at the table. */
+/**
+ * Returns the next round's player with the chips they were paid; undefined when nothing of theirs is left at the table.
+ */
 export function settled(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)

@@ -76,7 +76,7 @@ const handlers: Handlers<Turn, RouletteMove> = {
   'end-of-play': endOfPlay,
 };
 
-/** The rules of roulette as a plan sets them. */
+/** Returns the rules of roulette as a plan sets them. */
 export function rulesOf(
   plan: RoulettePlan,
 ): Rules<RouletteState, RouletteMove, RouletteView, RoulettePlayerView, RouletteStaff> {

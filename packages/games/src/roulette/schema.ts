@@ -70,7 +70,7 @@ export const voidReason = z.enum([
   'operator',
 ] satisfies VoidReason[]);
 
-/** A move of this type with these fields and no others. */
+/** Returns a move of this type with these fields and no others. */
 function move<const Type extends RouletteMove['type'], Fields extends z.ZodRawShape>(
   type: Type,
   fields: Fields,

@@ -134,7 +134,7 @@ function halvedLine(
   return to === 'purse' || (to === 'stack' && take % unit !== 0) ? line : { ...line, to };
 }
 
-/** A stake that goes back to its player without a win. */
+/** Returns the line of a stake that goes back to its player without a win. */
 export function backLine(
   seat: SeatId,
   bet: string,

@@ -9,7 +9,7 @@ const AGAINST: RuleId = 'nobody.roulette.02';
 const CIRCUITS: RuleId = 'nobody.roulette.03';
 const { device, procedure } = planWith();
 
-/** A table where the ball runs against the wheel and makes at least five circuits. */
+/** Returns a table where the ball runs against the wheel and makes at least five circuits. */
 const tableWith = (
   fewer: 'invalid' | 'discretion',
   afterInvalid: ProcedureTerms['afterInvalid']['consequence'],

@@ -88,12 +88,12 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** A player with bets and sums; one without anything where the seat is new. Not to be changed. */
+/** Returns a player with bets and sums; one without anything where the seat is new. Not to be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }
 
-/** The player of a seat, to be changed: they get their place in the state with their first move. */
+/** Returns the player of a seat, to be changed: they get their place in the state with their first move. */
 export function seated(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {
@@ -108,7 +108,7 @@ export function isOpen({ stage }: RouletteState): boolean {
   return stage === 'betting' || stage === 'spinning';
 }
 
-/** Whether the result is still unknown, so that bets are neither won nor lost. */
+/** Tells whether the result is still unknown, so that bets are neither won nor lost. */
 export function isUndecided({ stage }: RouletteState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }

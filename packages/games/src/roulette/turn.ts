@@ -13,12 +13,12 @@ export type HandlerOf<Type extends RouletteMove['type']> = Handler<
   Extract<RouletteMove, { type: Type }>
 >;
 
-/** Whether the actor may rule on doubts at the table. */
+/** Tells whether the actor may rule on doubts at the table. */
 export function mayRule({ setup, actor }: Turn): boolean {
   return isStaff(actor, setup.plan.procedure.rulingBy);
 }
 
-/** The seats that chips can be laid for one by one; none at a table with many. */
+/** Returns the seats that chips can be laid for one by one; none at a table with many. */
 export function fewSeats(state: RouletteState): readonly SeatId[] {
   const seats: SeatId[] = [];
   for (const seat in state.seats) {

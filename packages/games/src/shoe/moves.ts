@@ -35,7 +35,7 @@ const shuffle: HandlerOf<'shuffle'> = {
   },
 };
 
-/** Cards are burned before the bets open, or in the middle of a game that wants it. */
+/** Tells whether cards may be burned: before the bets open, or in the middle of a game with that rule. */
 function mayBurn({ state: { stage, shoe } }: ShoeTurn): boolean {
   return shoe.ready && shoe.owed !== null && (stage === 'waiting' || stage === 'dealing');
 }

@@ -53,7 +53,7 @@ export function drawable({ unseen, burned }: ShoeState): number {
   return cardsLeft(unseen) - burned;
 }
 
-/** All packs together again, shuffled, with the cut card in its place. */
+/** Returns all packs together again, shuffled, with the cut card in its place. */
 export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
   const { cutCard, burn } = terms;
   const at = settings.cutCard ?? cutCard?.behind ?? 'called';
@@ -76,17 +76,17 @@ export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, eno
   return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
 }
 
-/** A card leaves the shoe face up; false, and nothing changes, when there is none of it. */
+/** Draws a card face up; returns false, and changes nothing, when there is none of it. */
 export function draw(shoe: ShoeState, card: Card): boolean {
   return drawable(shoe) > 0 && takeCard(shoe.unseen, card);
 }
 
-/** A card comes back that had not been drawn at all. */
+/** Takes back a card that had not been drawn at all. */
 export function undraw(shoe: ShoeState, card: Card): void {
   putBack(shoe.unseen, card);
 }
 
-/** Whether the cut card has just come out; then this is the last game of the shoe. */
+/** Tells whether the cut card has just come out; then this is the last game of the shoe. */
 export function meetsCutCard(shoe: ShoeState): boolean {
   if (shoe.last || shoe.cut === null || drawable(shoe) > shoe.cut) return false;
   shoe.last = true;

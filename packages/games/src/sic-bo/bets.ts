@@ -6,7 +6,7 @@ import type { SicBoSettings } from './moves.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** Every kind of bet on the layout, with all that it pays. */
+/** Returns every kind of bet on the layout, with all that it pays. */
 export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<SicBoSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;

@@ -53,11 +53,11 @@ export interface Standing {
 export interface BettingTerms<T> {
   /** Stakes on a field are whole multiples of this. */
   readonly step: (turn: T, position: PositionId) => Money;
-  /** The rule by which bets are made and taken off. */
+  /** Returns the rule by which bets are made and taken off. */
   readonly rule: (turn: T) => RuleId;
   /** Returns the reason why no bet can be made or changed now; undefined where bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
-  /** Every field on which this player can put something now, with the room on it. */
+  /** Returns every field on which this player can put something now, with the room on it. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
   /** Returns the refusal of one chip that a player wants to put down. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
@@ -70,7 +70,7 @@ export interface BettingTerms<T> {
 type BetMove = { readonly type: 'bet'; readonly chips: readonly Chip[] };
 type WithdrawMove = { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
-/** The moves by which players put chips on a layout, and take them off again while bets are open. */
+/** Returns the moves by which players put chips on a layout, and take them off again while bets are open. */
 export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, State>>(
   terms: BettingTerms<T>,
 ): { readonly bet: Handler<T, BetMove>; readonly withdraw: Handler<T, WithdrawMove> } {
@@ -159,7 +159,7 @@ function twice(chips: readonly Chip[]): Refusal | undefined {
   return refuse('position-twice', 'Name each field once, with all that goes on or off it.');
 }
 
-/** The refusal of a stake that a player's means do not cover. */
+/** Returns the refusal of a stake that a player's means do not cover. */
 export function cannotPay(
   { now }: Pick<Turn<unknown, unknown>, 'now'>,
   seat: SeatId,
@@ -171,7 +171,7 @@ export function cannotPay(
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds: means } });
 }
 
-/** The greatest amount up to `max` that is a whole number of steps above `min`. */
+/** Returns the greatest amount up to `max` that is a whole number of steps above `min`. */
 function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }

@@ -40,19 +40,19 @@ export interface Laid<B extends Bettor = Bettor> {
   totals: Amounts;
 }
 
-/** A layout on which nothing lies. */
+/** Returns a layout on which nothing lies. */
 export function nothingLaid(): Laid {
   return { bettors: [], places: {}, betting: 0, staked: NOTHING, totals: {} };
 }
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** A player with bets; one without anything where the seat is new. Not to be changed. */
+/** Returns a player with bets; one without anything where the seat is new. Not to be changed. */
 export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** A player with chips down, to be changed; undefined where they have none. */
+/** Returns a player with chips down, to be changed; undefined where they have none. */
 export function bettorIf<B extends Bettor>({ bettors, places }: Laid<B>, seat: SeatId): B | undefined {
   const place = places[seat];
   return place === undefined ? undefined : (bettors[place] ?? undefined);
@@ -107,7 +107,7 @@ export function eachBettor<B extends Bettor>(
   for (const bettor of bettors) if (bettor) each(bettor);
 }
 
-/** A player's chips, field by field. */
+/** Returns a player's chips, field by field. */
 export function chipsOf(laid: Laid, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }

@@ -29,7 +29,7 @@ interface Limited {
   };
 }
 
-/** The limits of each bet, which a plan leaves to its tables within its own. */
+/** Returns the limits of each bet, which a plan leaves to its tables within its own. */
 export function limitSettings({ bets, step }: Limited): readonly Setting[] {
   return Object.entries(bets).map(
     ([bet, { min, max, limitRule: rule, step: own = step }]): Setting => ({
@@ -45,7 +45,7 @@ export function limitSettings({ bets, step }: Limited): readonly Setting[] {
   );
 }
 
-/** The limits of each bet at a table: the plan's, narrowed by its own. */
+/** Returns the limits of each bet at a table: the plan's, narrowed by its own. */
 export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): Limits {
   return Object.fromEntries(
     Object.entries(bets).map(([bet, terms]): [string, { min: Money; max: Money }] => {

@@ -15,7 +15,7 @@ export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   });
 }
 
-/** A stake that is no whole number of steps. */
+/** Returns the refusal of a stake that is no whole number of steps. */
 export function wrongStep(step: Money, rule: RuleId): Refusal {
   return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
 }
@@ -33,7 +33,9 @@ export function outside(
     : refuse(what, `The maximum on ${position} is exceeded.`, { rule, details });
 }
 
-/** A bet, or the change of one, while bets are not open: before the opening call, or too late. */
+/**
+ * Returns the refusal of a bet, or the change of one, while bets are not open: before the opening call, or too late.
+ */
 export function betsClosed(
   isWaiting: boolean,
   { open, late }: { readonly open: RuleId; readonly late: RuleId },

@@ -40,7 +40,7 @@ export type Handlers<T, Move extends AnyMove, Made = Played | Refusal> = {
   readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>, Made>;
 };
 
-/** All that may be done now, in the order of the handlers. */
+/** Returns all that may be done now, in the order of the handlers. */
 export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, turn: T): MoveOption[] {
   return Object.values<Handler<T, never>>(handlers).flatMap((handler) => handler.options(turn));
 }
@@ -64,7 +64,7 @@ export function isStaff(actor: Actor, least: Rank): boolean {
   return RANKS.indexOf(actor.role) >= RANKS.indexOf(least);
 }
 
-/** The seat of the player who acts; undefined for staff and spectators. */
+/** Returns the seat of the player who acts; undefined for staff and spectators. */
 export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }
@@ -73,7 +73,7 @@ export function notYours(type: string, rule?: RuleId): Refusal {
   return refuse('not-yours', `"${type}" is not yours to make.`, { rule });
 }
 
-/** The move belongs to the game, but not at this point of it. */
+/** Returns the refusal of a move that belongs to the game, but not at this point of it. */
 export function notNow(stage: string, rule?: RuleId): Refusal {
   return refuse('not-now', `The game is at "${stage}".`, { rule });
 }

@@ -18,7 +18,7 @@ type Made = { readonly type: string } & { readonly [field: string]: Json };
  */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: Choose) => Made | undefined;
-  /** Whether the game asks the seat something besides bets, and the answer. */
+  /** Tells whether the game asks the seat something besides bets, and the answer. */
   readonly asked?: (own: PV) => boolean;
   readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;
 }

@@ -5,7 +5,7 @@ export interface ChipLimits {
   readonly max: Money;
 }
 
-/** The limits of a level, in chips. */
+/** Returns the limits of a level, in chips. */
 export function limitsOf({ stakes }: { readonly stakes: { readonly [name: string]: number } }): ChipLimits {
   const { minimum = 1, maximum = 1e9 } = stakes;
   return { min: money(Math.max(1, minimum)), max: money(Math.max(1, maximum)) };

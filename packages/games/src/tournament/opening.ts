@@ -55,7 +55,7 @@ const schemas: { readonly [type: string]: z.ZodType<TournamentMove> } = {
   'bets-are-down': z.strictObject({ type: z.literal('bets-are-down'), seat: seat.exactOptional() }),
 };
 
-/** A move of a tournament's table; undefined where it is one of the game's own. */
+/** Returns a move of a tournament's table; undefined where it is one of the game's own. */
 export function readTournamentMove(input: unknown): TournamentMove | Refusal | undefined {
   const type = (input as { readonly type?: unknown } | null)?.type;
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;

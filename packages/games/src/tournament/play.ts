@@ -4,7 +4,7 @@ import type { RoundOpening } from './opening.ts';
 
 /** The declarations with which a game lets tournaments be played at its tables. */
 export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
-  /** The plan as it is played with chips: within these limits, and without all that is money alone. */
+  /** Returns the plan as it is played with chips: within these limits, and without all that is money alone. */
   plan(plan: P, limits: ChipLimits): P;
   /** The moves of the game that are not made in tournaments. */
   readonly barred: readonly M['type'][];
@@ -22,16 +22,19 @@ export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
 
 /** How bets are made in a game. */
 export interface Betting<S, M extends AnyMove> {
-  /** Whether bets may be placed and taken off now. */
+  /** Tells whether bets may be placed and taken off now. */
   readonly isOpen: (state: S) => boolean;
   /** The moves that do so, and the staff’s that ends it. */
   readonly moves: readonly M['type'][];
   readonly closes: M['type'];
   readonly staked: (state: S, seat: SeatId) => Money;
-  /** The limits of one seat alone, or again those of the table: fewer chips than the minimum may be bet all at once. */
+  /**
+   * Returns the limits of one seat alone, or again those of the table: fewer chips than the minimum may be bet all at
+   * once.
+   */
   readonly limit: (state: S, seat: SeatId, limits: ChipLimits | undefined) => void;
   /** A move that says that a player is ready, where it must wait until all have bet. */
   readonly ready?: M['type'];
-  /** The least bet, made for a player who makes none; `place` is the seat’s number. */
+  /** Returns the least bet, made for a player who makes none; `place` is the seat’s number. */
   readonly least: (amount: Money, place: number) => M;
 }

@@ -90,7 +90,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const barred = new Set<string>(play.barred);
   const bets = new Set<string>(betting?.moves);
 
-  /** The game’s rules within a level’s limits. */
+  /** Returns the game’s rules within a level’s limits. */
   const rulesAt = (opening: RoundOpening | null): Rules<S, M, V, PV, St> => {
     const limits = opening ? limitsOf(opening) : ANY;
     const key = `${limits.min} ${limits.max}`;
@@ -108,7 +108,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const order = ({ opening }: Table) => (opening ? orderOf(opening) : []);
   const turnOf = (table: Table) =>
     table.opening?.betting === 'in-turn' ? order(table).find((seat) => !table.placed[seat]) : undefined;
-  /** Whether a seat may bet now. */
+  /** Tells whether a seat may bet now. */
   const mayBet = (table: Table, seat: SeatId) => {
     if (!isBetting(table) || table.down || table.placed[seat] || !sitting(table, seat)) return false;
     return table.opening?.betting !== 'in-turn' || turnOf(table) === seat;
@@ -181,7 +181,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return done.events.map((event) => ({ ...event, transfers: [] }));
   }
 
-  /** A bet that the others do not see yet: made in a round of the player’s own. */
+  /** Makes a bet that the others do not see yet, in a private copy of the round. */
   function bet(table: Table, seat: SeatId, made: M, now: Circumstances): Played | Refusal {
     const own: Hidden<S, M> = table.hidden[seat] ?? {
       state: copy(table.inner as unknown as Json) as unknown as S,

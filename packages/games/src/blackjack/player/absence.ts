@@ -55,7 +55,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     seatOf(turn) ? refuse('not-away', 'You are at the table.', { rule: ruleFor(turn) }) : notYours(move),
 };
 
-/** The player looks after their own hands again. */
+/** Notes that the player looks after their own hands again. */
 export function isBack(state: BlackjackState, seat: SeatId): void {
   delete state.away[seat];
 }

@@ -59,7 +59,7 @@ function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | un
   return undefined;
 }
 
-/** The limits of the main bet: the table's, or a player's own. */
+/** Returns the limits of the main bet: the table's, or a player's own. */
 function limitsOf(
   { posted }: HouseRules,
   { limits }: BlackjackState,

@@ -58,7 +58,7 @@ function costOf({ state }: Turn, seat: SeatId, box: number, decision: Decision):
   return bettorAt(state, box, seat)?.stake ?? NOTHING;
 }
 
-/** The rule that names a decision. */
+/** Returns the rule that names a decision. */
 function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
   const { player, procedure } = plan;
   switch (decision) {
@@ -146,7 +146,7 @@ function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decisio
   });
 }
 
-/** The further stake of a double, or of the new hand of a split. */
+/** Pays the further stake of a double, or of the new hand of a split. */
 function pay(
   turn: Turn,
   { number, index, box }: Chance,
@@ -236,7 +236,7 @@ function splitHand(
   });
 }
 
-/** The house's answer for a silent player whose turn it is at their own box. */
+/** Plays the house's answer for a silent player whose turn it is at their own box. */
 export function playSilent(turn: Turn): void {
   const { house, state } = turn;
   const { asked, boxes } = state.play;

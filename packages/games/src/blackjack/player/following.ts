@@ -15,7 +15,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** The hand whose double or split the players behind are asked to match. */
+/** Returns the hand whose double or split the players behind are asked to match. */
 function matched({
   state,
 }: Turn):
@@ -28,7 +28,7 @@ function matched({
   return { number: asked.box, box, index: asked.hand, hand };
 }
 
-/** The box on which a seat is asked whether it matches; undefined when it is not. */
+/** Returns the box on which a seat is asked whether it matches; undefined when it is not. */
 export function asksToMatch(turn: Turn, seat: SeatId): number | undefined {
   const on = matched(turn);
   return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;
@@ -39,7 +39,7 @@ function matchRule({ house }: Turn): RuleId {
   return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
 }
 
-/** The hand that a player behind is asked about. */
+/** Returns the hand that a player behind is asked about. */
 function aboutMatch(turn: Turn, box: number): About {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
@@ -110,7 +110,7 @@ export const pass: HandlerOf<'pass'> = {
   why: (turn, move) => (seatOf(turn) ? notNow(move, matchRule(turn)) : notYours(move)),
 };
 
-/** The first box of the position whose owner is asked whether to switch. */
+/** Returns the first box of the position whose owner is asked whether to switch. */
 export function asksToSwitch({ state }: Turn, seat: SeatId): number | undefined {
   const { asked, stage } = state.play;
   if (state.fault || stage !== 'turns' || asked?.for !== 'switch') return undefined;
@@ -149,13 +149,13 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
 export const switchSecondCards = switching('switch');
 export const keepSecondCards = switching('keep');
 
-/** The position has been asked; its cards stay as they are now. */
+/** Keeps the cards of a position as they are, once it has been asked. */
 export function keepCards({ state }: Turn, number: number): void {
   const box = state.play.boxes[number];
   if (box) box.asked = true;
 }
 
-/** The second cards of the two boxes of a position change places; what each hand is, it is by its cards now. */
+/** Switches the second cards of the two boxes of a position; each hand is then judged by its new cards. */
 function switchCards({ state, house }: Turn, number: number): void {
   const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
   const [one, other] = pair.map((box) => box?.hands[0]);

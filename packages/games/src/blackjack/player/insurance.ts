@@ -33,7 +33,7 @@ function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean 
   return ownerOf(state, box) === seat;
 }
 
-/** The boxes for which a seat may still insure or take even money: asked now, or while it stays open. */
+/** Returns the boxes for which a seat may still insure or take even money: asked now, or while it stays open. */
 function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
   const { house, state } = turn;
   const { insurance, stage } = state.play;
@@ -47,7 +47,7 @@ function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
   });
 }
 
-/** The boxes of a seat that the dealer asks about now and that have no answer. */
+/** Returns the boxes of a seat that the dealer asks about now and that have no answer. */
 export function unanswered(turn: Turn, seat: SeatId): readonly number[] {
   return turn.state.play.insurance === 'asking' ? insurableBoxes(turn, seat) : [];
 }

@@ -68,7 +68,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
   },
 };
 
-/** Whether every player with bets has said that they are done betting. */
+/** Tells whether every player with bets has said that they are done betting. */
 export function allReady({ boxes, ready, players }: BlackjackState): boolean {
   if (players === 0) return false;
   return Object.values(boxes).every(({ bettors }) =>

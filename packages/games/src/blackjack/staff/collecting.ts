@@ -3,7 +3,7 @@ import { bustLines } from '../settlement.ts';
 import { dealtBoxes, type Hand } from '../state.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
-/** A hand over 21 whose bets still lie. */
+/** Tells whether a hand is over 21 and its bets still lie. */
 function isToCollect({ end, stakes }: Hand): boolean {
   return end === 'bust' && Object.keys(stakes).length > 0;
 }

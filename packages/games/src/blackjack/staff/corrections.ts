@@ -6,7 +6,7 @@ import type { BlackjackState } from '../state.ts';
 import { type HandlerOf, isStaff, notYours, say, type Turn } from '../turn.ts';
 import { notFromShoe } from './entering.ts';
 
-/** The last card that was entered and that nothing depends on yet. */
+/** Returns the last card that was entered and that nothing depends on yet. */
 function lastCard({ since }: BlackjackState): Card | undefined {
   return since.at(-1) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { type Card, type MoveOption, type Refusal, type RuleId, refuse } from '@
 import type { BlackjackMove } from '../moves.ts';
 import { type Handler, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** A move of the staff alone without anything to choose in it: offered whenever it is `due`. */
+/** Returns a move of the staff alone without anything to choose in it: offered whenever it is `due`. */
 export function staffMove(
   due: (turn: Turn) => MoveOption | undefined,
   play: (turn: Turn) => void,

@@ -3,7 +3,7 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
-/** Whether cards are on the table, so that something can be wrong with them. */
+/** Tells whether cards are on the table, so that something can be wrong with them. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }

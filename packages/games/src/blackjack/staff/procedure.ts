@@ -109,7 +109,7 @@ export const closeInsurance = staffMove(
   ({ house }) => house.plan.insurance.lastCall,
 );
 
-/** The seats whose answer the game waits for, where they are few; a common box is waited for as a whole. */
+/** Returns the seats whose answer the game waits for, where they are few; a common box is waited for as a whole. */
 function awaited({ house, state }: Turn): readonly SeatId[] {
   const { asked, stage, boxes } = state.play;
   if (house.plan.seating.kind === 'common') return [];

@@ -7,7 +7,7 @@ import { shoeTerms } from '../house-rules.ts';
 import { offTable } from '../shoe.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
-/** The shoe of this table, for the moves that all games with a shoe share. */
+/** Returns the shoe of this table, for the moves that all games with a shoe share. */
 export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
   return {
     setup: { plan: { shoe: shoeTerms(house) } },
@@ -26,7 +26,7 @@ export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
   };
 }
 
-/** A move of the shoe as every game has it. */
+/** Returns a move of the shoe as every game has it. */
 function ofShoe<Type extends ShoeMove['type']>(type: Type): HandlerOf<Type> {
   const handler = shoeMoves[type] as TableHandler<ShoeTurn, Extract<ShoeMove, { type: Type }>>;
   return {

@@ -46,7 +46,7 @@ function place(number: number, hand: Partial<HandView> = {}): PlaceView {
   };
 }
 
-/** A hand of hold'em of three in which place 1 is asked. */
+/** Returns a hand of hold'em of three in which place 1 is asked. */
 function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],

@@ -141,7 +141,7 @@ function seenBy({ view, playerView, seat }: Situation): Seen {
   };
 }
 
-/** Whether hands that were shown take all that this one could win. */
+/** Tells whether hands that were shown take all that this one could win. */
 function isBeaten(situation: Situation): boolean {
   const seen = seenBy(situation);
   const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);
@@ -183,7 +183,9 @@ function bet(situation: Situation, choose: Choose): BotMove {
   return share > needed ? { type: 'call' } : { type: 'fold' };
 }
 
-/** A size that is offered: fixed, or from half the pot up to the pot, and all of it where little would be left. */
+/**
+ * Returns a size that is offered: fixed, or from half the pot up to the pot, and all of it where little would be left.
+ */
 function size({ view, playerView }: Situation, option: MoveOption, weight: number, choose: Choose): number {
   const to = option.move.to as
     | { any: 'of'; values: readonly number[] }

@@ -27,7 +27,7 @@ function finalCards({ streets }: Variant): { own: number; board: number } {
 const strip = (variant: Variant): Card[] =>
   variant.pack === 'short' ? DECK.filter((card) => !/^[2-5]/.test(card)) : [...DECK];
 
-/** The cards that are nowhere to be seen. */
+/** Returns the cards that are nowhere to be seen. */
 function unseen({ variant, own, boards, against, dead }: Seen): Card[] {
   const known = new Set<Card>([...own, ...dead, ...boards.flat(), ...against.flat()]);
   return strip(variant).filter((card) => !known.has(card));
@@ -71,7 +71,7 @@ export function shareOf(seen: Seen, tries: number, choose: Choose): number {
   return tries > 0 ? sum / tries : 0;
 }
 
-/** The share of the first hand once all cards lie open. */
+/** Returns the share of the first hand once all cards lie open. */
 function shareAt(variant: Variant, mine: Card[], boards: Card[][], others: Card[][]): number {
   const parts = (boards.length > 0 ? boards : [[]]).map((board) => {
     const [high, low] = variant.pots.map((ranking) => {

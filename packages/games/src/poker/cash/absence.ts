@@ -22,7 +22,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
 };
 
-/** The third to go has had their round: as many hands as there are players. */
+/** Tells whether the third to go has had their round: as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};

@@ -32,7 +32,7 @@ export const drawForButton: HandlerOf<'draw-for-button'> = {
   },
 };
 
-/** A new game begins with the button at this place. */
+/** Begins a new game with the button at this place. */
 export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: number): GameEvent {
   table.button = place;
   table.big = null;
@@ -66,7 +66,7 @@ function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
   return { place: cites.contest, tables: cites.breakUp, button: cites.highCard }[draw.for];
 }
 
-/** The height of a drawn card: by rank, and of equal ranks spades before hearts, diamonds and clubs. */
+/** Returns the height of a drawn card: by rank, and of equal ranks spades before hearts, diamonds and clubs. */
 function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }

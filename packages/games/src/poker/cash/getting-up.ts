@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 import { restore } from './played-over.ts';
 
-/** A player's chips go back to them, the seat is free; what they left with is remembered. */
+/** Frees a seat: the player's chips go back to them, and the amount they left with is remembered. */
 export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
   const { state, now } = turn;
   const occupant = occupantAt(state.table, place);

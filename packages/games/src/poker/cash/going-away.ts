@@ -23,7 +23,7 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
     : events;
 }
 
-/** Whether two others had already gone before this player. */
+/** Tells whether two others had already gone before this player. */
 export function isThirdMan({ table }: PokerState, place: number): boolean {
   const away = occupied(table).filter(([, one]) => one.away !== null);
   const since = occupantAt(table, place)?.away ?? null;

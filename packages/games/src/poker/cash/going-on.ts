@@ -6,7 +6,7 @@ import { getUp } from './getting-up.ts';
 import { occupantAt, occupied } from './places.ts';
 import { hasToFinish, isApproved } from './wishes.ts';
 
-/** The player gets up here, and is expected with their stack elsewhere: that table is told so by the house. */
+/** Lets the player leave here and go on elsewhere with their stack: the house informs that table. */
 export function goOn(
   turn: Turn,
   place: number,
@@ -36,7 +36,7 @@ export function sendOff(turn: Turn): GameEvent[] {
   });
 }
 
-/** The limit that a table is played at, to be compared with another's. */
+/** Returns the limit that a table is played at, to be compared with another's. */
 export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;

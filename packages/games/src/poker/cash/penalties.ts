@@ -121,7 +121,7 @@ function told(
   return [happened(type, rule, { to, data: { place, seat, ...data } })];
 }
 
-/** A hand that was played to its end is one less to miss for those who were not dealt in. */
+/** Counts a hand that was played to its end: one less to miss for those who were not dealt in. */
 export function countMissedHands({ state: { table, current, void: voided } }: Turn): void {
   if (!current || voided) return;
   for (const [place, { seat }] of occupied(table)) {

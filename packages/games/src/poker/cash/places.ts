@@ -1,7 +1,7 @@
 import { type Money, money, type SeatId } from '@croupier/core';
 import type { CashTable, Occupant } from '../state.ts';
 
-/** The places from the one after `from`, clockwise, `from` itself last. */
+/** Returns the places from the one after `from`, clockwise, `from` itself last. */
 export function clockwise(from: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
 }
@@ -25,7 +25,7 @@ export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
 }
 
-/** A newcomer to a running game owes a big blind before they are dealt in. */
+/** Returns a newcomer; in a running game they owe a big blind before they are dealt in. */
 export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
   return {
     seat,

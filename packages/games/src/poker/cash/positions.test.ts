@@ -71,7 +71,7 @@ class Blinds {
     return found;
   }
 
-  /** The next hand; undefined where none can begin. A new game has its button at one of those who are ready. */
+  /** Returns the next hand; undefined where none can begin. A new game has its button at one of those who are ready. */
   hand(draw: (places: readonly number[]) => number = ([first = 0]) => first): Lineup | undefined {
     let line = lineUp(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;

@@ -36,17 +36,17 @@ function readyPlaces(table: CashTable): number[] {
     .map(([place]) => place);
 }
 
-/** Whether a player owes a blind, which they post to come in. */
+/** Tells whether a player owes a blind, which they post to come in. */
 function owes({ owes: { small, big } }: Occupant): boolean {
   return small || big;
 }
 
-/** Whether a player lets the blinds and the button pass before they come in. */
+/** Tells whether a player lets the blinds and the button pass before they come in. */
 function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }
 
-/** The next hand's line-up; undefined when there are not two to deal to, or the button is to be drawn first. */
+/** Returns the next hand's line-up; undefined when there are not two to deal to, or the button is to be drawn first. */
 export function lineUp(
   plan: PokerPlan,
   terms: PokerTerms,

@@ -51,7 +51,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   };
 }
 
-/** The blinds of the game that is dealt now; big-bet games of a mix are played for smaller ones. */
+/** Returns the blinds of the game that is dealt now; big-bet games of a mix are played for smaller ones. */
 export function blindsOf(
   plan: PokerPlan,
   { level }: Settings,

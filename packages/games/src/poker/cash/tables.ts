@@ -19,7 +19,7 @@ const TABLE = { any: 'text', maxLength: 40 } as const;
 /** With fewer players a game is short: a player may not leave it for another table to save their blinds. */
 const SHORT = 5;
 
-/** Whether the next hand asks a player for a blind or an ante. */
+/** Tells whether the next hand asks a player for a blind or an ante. */
 function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table: CashTable, place: number) {
   if (terms.ante || variantAt(plan, terms, table).forced === 'bring-in') return true;
   if (currentGame(plan, terms, table) === undefined || table.big === null) return false;

@@ -18,7 +18,7 @@ export function wishOf({ setup }: Turn, place: number): GameEvent {
   return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
 
-/** Whether a player may make the change that they want: where the staff approve each, once they have. */
+/** Tells whether a player may make the change that they want: where the staff approve each, once they have. */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
 }

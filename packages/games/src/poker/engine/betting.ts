@@ -69,7 +69,10 @@ function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
   return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
 }
 
-/** The sizes of this street: one, or with an open pair on stud's fourth street the big bet too, until it is made. */
+/**
+ * Returns the sizes of this street: one, or with an open pair on stud's fourth street the big bet too, until it is
+ * made.
+ */
 function sizesOf(hand: Hand): readonly number[] {
   const street = streetOf(hand);
   const size = sizeOf(hand, street);
@@ -78,7 +81,7 @@ function sizesOf(hand: Hand): readonly number[] {
   return hand.raise >= big ? [big] : [size, big];
 }
 
-/** The player to speak folds. */
+/** Folds for the player to speak. */
 export function fold(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
@@ -117,7 +120,7 @@ export function bringIn(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** The player to speak bets or raises to `to`, their total in front of them on this street; stud: completes. */
+/** Bets or raises for the player to speak to `to`, their total in front of them on this street; completes in stud. */
 export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   const player = playerAt(hand, hand.actor);

@@ -4,7 +4,9 @@ import { newHand } from './new-hand.ts';
 import { beginStreet, dealt } from './procedure.ts';
 import { burnOut, canCome, takeFromStub } from './stub.ts';
 
-/** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
+/**
+ * Returns a hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup.
+ */
 export function startHand(setup: Setup): Hand {
   const hand = newHand(setup);
   beginStreet(hand);
@@ -123,7 +125,7 @@ export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal 
   return undefined;
 }
 
-/** Whether the rest of the board could be dealt twice: the betting is over and no card has come since. */
+/** Tells whether the rest of the board could be dealt twice: the betting is over and no card has come since. */
 export function canRunTwice(hand: Hand): boolean {
   const { boards, streets } = gameOf(hand);
   const rest = streets.slice(hand.street);

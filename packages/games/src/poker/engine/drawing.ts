@@ -2,7 +2,7 @@ import { type Card, type Refusal, refuse } from '@croupier/core';
 import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
 import { discarded, drew, streetOf } from './procedure.ts';
 
-/** The player to draw throws these of their cards away, none to stand pat; their replacements come next. */
+/** Throws these cards of the player to draw away, none to stand pat; their replacements come next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (hand.phase !== 'draw')
     return refuse('not-drawing', 'Nobody draws now.', { details: { phase: hand.phase } });
@@ -17,7 +17,7 @@ export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   return undefined;
 }
 
-/** A player makes their compulsory discard. */
+/** Makes a player's compulsory discard. */
 export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
   if (hand.phase !== 'discard' || !player || player.mustThrow === 0)

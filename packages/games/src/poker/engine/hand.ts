@@ -174,7 +174,7 @@ const indexes: { readonly [card: string]: number } = Object.fromEntries(
   DECK.map((card, index) => [card, index]),
 );
 
-/** The place of a card in the pack; -1 for an unknown one. */
+/** Returns the place of a card in the pack; -1 for an unknown one. */
 export function indexOf(card: Dealt): number {
   return indexes[card] ?? -1;
 }
@@ -190,7 +190,7 @@ export function playerAt(hand: Hand, index: number): Player {
   return found;
 }
 
-/** All cards a player holds. */
+/** Returns all cards a player holds. */
 export function ownCards({ down, up }: Player): readonly Dealt[] {
   return up.length === 0 ? down : [...down, ...up];
 }

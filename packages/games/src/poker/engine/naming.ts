@@ -33,7 +33,10 @@ export function turnOver(hand: Hand, index: number, card: Card): Refusal | undef
   return undefined;
 }
 
-/** A card leaves the dealer's hand and the play: exposed, boxed or fallen. Where cards are burned it is the next burn. */
+/**
+ * Takes a card out of the dealer's hand and the play: exposed, boxed or fallen. Where cards are burned it is the next
+ * burn.
+ */
 export function setAside(hand: Hand, card: Card): void {
   hand.seen[indexOf(card)] = 3;
   if (!gameOf(hand).streets.some(({ burn }) => burn)) hand.stub--;

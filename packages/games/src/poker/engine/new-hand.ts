@@ -3,7 +3,9 @@ import { type Hand, type Player, pay, type Setup } from './hand.ts';
 import type { Variant } from './variant.ts';
 import { variantOf } from './variants.ts';
 
-/** The hand before its first card: forced bets paid, nothing dealt. Throws a RangeError on an impossible setup. */
+/**
+ * Returns the hand before its first card: forced bets paid, nothing dealt. Throws a RangeError on an impossible setup.
+ */
 export function newHand(setup: Setup): Hand {
   const variant = variantOf(setup.game);
   const count = setup.stacks.length;
@@ -63,7 +65,7 @@ function newPlayer(stack: number): Player {
   };
 }
 
-/** A short pack has no deuce to five: those count as thrown away before the deal. */
+/** Returns the state of a new pack: a short one lacks deuces to fives, which count as thrown away before the deal. */
 function packOf({ pack }: Variant): number[] {
   const seen = new Array<number>(DECK.length).fill(0);
   return pack === 'short' ? seen.fill(3, 0, 16) : seen;

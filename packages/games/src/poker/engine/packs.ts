@@ -5,12 +5,12 @@ import type { Variant } from './variant.ts';
 const FULL: readonly Card[] = DECK;
 const SHORT: readonly Card[] = DECK.slice(16);
 
-/** The pack of a game, deuce or six of clubs to ace of spades. */
+/** Returns the pack of a game, deuce or six of clubs to ace of spades. */
 export function packOf({ pack }: Variant): readonly Card[] {
   return pack === 'short' ? SHORT : FULL;
 }
 
-/** Every pack that the hand was dealt from: the whole one, then what was thrown away and shuffled again. */
+/** Returns every pack that the hand was dealt from: the whole one, then what was thrown away and shuffled again. */
 export function packsOf(hand: Hand): (readonly Card[])[] {
   return [packOf(gameOf(hand)), ...hand.reshuffled.map((cards) => cards.map((index) => DECK[index] as Card))];
 }

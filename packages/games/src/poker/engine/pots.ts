@@ -63,7 +63,7 @@ function indexesOf({ players }: Hand, wanted: (player: Player) => boolean): numb
   return found;
 }
 
-/** The drop: so many per cent of all pots together, in whole smallest chips, up to the cap. */
+/** Returns the drop: so many per cent of all pots together, in whole smallest chips, up to the cap. */
 function rakeOf({ setup, pot, street }: Hand): number {
   const { rake, unit = 1 } = setup;
   if (!rake || (rake.noFlopNoDrop && street === 0)) return 0;

@@ -4,7 +4,7 @@ import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
 import type { Street } from './variant.ts';
 
-/** The street that is played. */
+/** Returns the street that is played. */
 export function streetOf(hand: Hand): Street {
   const street = gameOf(hand).streets[hand.street];
   if (!street) throw new RangeError(`no street ${hand.street}`);
@@ -83,7 +83,7 @@ export function nextDrawer(hand: Hand): void {
   else hand.phase = 'draw';
 }
 
-/** A draw is announced: the cards come, or the next one draws. */
+/** Announces a draw: the cards come, or the next one draws. */
 export function drew(hand: Hand, player: Player): void {
   if (player.owed === 0) {
     nextDrawer(hand);
@@ -106,7 +106,7 @@ export function discarded(hand: Hand): void {
   else nextStreet(hand);
 }
 
-/** Whether a player can still bet. */
+/** Tells whether a player can still bet. */
 export function canAct({ folded, stack }: Player): boolean {
   return !folded && stack > 0;
 }
@@ -143,7 +143,7 @@ function beginBetting(hand: Hand): void {
   hand.actor = nextSpeaker(hand, openerOf(hand, street) - 1);
 }
 
-/** Whether there is anything to bet about: two players with chips, or one who has not matched the others. */
+/** Tells whether there is anything to bet about: two players with chips, or one who has not matched the others. */
 function playable(hand: Hand, level: number): boolean {
   let able = 0;
   let lone: Player | undefined;
@@ -191,7 +191,7 @@ export function spoken(hand: Hand, from: number): void {
   else endBetting(hand);
 }
 
-/** The last player with chips, who owes nothing, is not asked. */
+/** Tells whether a player has something to answer. The last player with chips, who owes nothing, is not asked. */
 function somethingToSay({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -202,7 +202,7 @@ function somethingToSay({ players, level }: Hand, next: number): boolean {
   return false;
 }
 
-/** The round of betting is over: its bets are collected, and the hand goes on. */
+/** Ends the round of betting: its bets are collected, and the hand goes on. */
 export function endBetting(hand: Hand): void {
   hand.actor = -1;
   hand.bringer = -1;

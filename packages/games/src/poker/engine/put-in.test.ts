@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../../test/poker.ts';
 import { type Counting, countsAs, type Hand, type Setup } from './index.ts';
 
-/** A tournament table of three at 100/200; the first of them is small blind. */
+/** Returns a tournament table of three at 100/200; the first of them is small blind. */
 function table(setup: Partial<Setup> = {}): Hand {
   const hand = handOf({ stacks: [20_000, 20_000, 20_000], posts: [100, 200], bet: 200, ...setup });
   return play(hand, 'p1 2c7d, p2 3c8d, p3 4c9d');

@@ -83,7 +83,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The greatest raise that is allowed and paid for, at least the least one. */
+/** Returns the greatest raise that is allowed and paid for, at least the least one. */
 function reached({ min, max, sizes }: NonNullable<Betting['raise']>, total: number): number {
   if (sizes) return sizes.findLast((size) => size <= total) ?? min;
   return Math.min(Math.max(total, min), max);

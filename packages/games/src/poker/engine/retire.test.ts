@@ -5,7 +5,7 @@ import { type Hand, retire, type Setup } from './index.ts';
 
 const holes = ['p1 2c7d', 'p2 3c8d', 'p3 4c9d', 'p4 5cTd'];
 
-/** A no-limit hand with blinds of 5 and 10, its cards dealt: the third player speaks first. */
+/** Returns a no-limit hand with blinds of 5 and 10, its cards dealt: the third player speaks first. */
 function dealt(players = 3, setup: Partial<Setup> = {}): Hand {
   const hand = handOf({ stacks: new Array<number>(players).fill(1000), ...setup });
   return play(hand, holes.slice(0, players).join(','));

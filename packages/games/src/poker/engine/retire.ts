@@ -31,7 +31,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
   else showed(hand, index);
 }
 
-/** The betting stands as before the raise; what the raiser would have had to call stays in the pot. */
+/** Restores the betting before the raise; the raiser's amount to call stays in the pot. */
 function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
   const back = player.bet - before.level;
   player.stack += back;

@@ -12,7 +12,7 @@ interface Held {
   readonly twice?: boolean;
 }
 
-/** A hand in which so much was paid in, before it is shared out. */
+/** Returns a hand in which so much was paid in, before it is shared out. */
 function shared(
   game: string,
   held: readonly Held[],

@@ -30,7 +30,10 @@ export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refus
   return undefined;
 }
 
-/** A player gives up their claim without showing. Not the last who can win a pot: it is theirs. */
+/**
+ * Mucks a hand: its player gives up their claim without showing. The last player who can win a pot may not: it is
+ * theirs.
+ */
 export function muck(hand: Hand, index: number): Refusal | undefined {
   const player = hand.players[index];
   if (!player || hand.phase !== 'showdown' || !mayMuck(hand, index))
@@ -54,7 +57,7 @@ function mayShow(hand: Hand, player: Player): boolean {
   return hand.phase === 'showdown' || (hand.closed && hand.phase !== 'over');
 }
 
-/** Cards that were unknown get their faces; known ones must be as they were. */
+/** Gives unknown cards their faces; known ones must be as they were. */
 function nameCards(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
   const held = ownCards(player);
   const named = cards.length === held.length ? withoutOpen(cards, player.up) : cards;

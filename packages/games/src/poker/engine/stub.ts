@@ -6,12 +6,12 @@ export function nextCards({ seen }: Hand): Card[] {
   return DECK.filter((_, index) => seen[index] === 0);
 }
 
-/** Whether this card can come now. An unknown one always can. */
+/** Tells whether this card can come now. An unknown one always can. */
 export function canCome(hand: Hand, card: Dealt): boolean {
   return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
 }
 
-/** A card leaves the dealer's hand. */
+/** Takes a card out of the dealer's hand. */
 export function takeFromStub(hand: Hand, card: Dealt): void {
   hand.stub--;
   const index = indexOf(card);

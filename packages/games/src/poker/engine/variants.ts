@@ -1,6 +1,6 @@
 import type { Street, Variant } from './variant.ts';
 
-/** The four rounds of a game with a board, after `deal` cards to each player. */
+/** Returns the four rounds of a game with a board, after `deal` cards to each player. */
 function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly Street[] {
   return [
     { down: deal, first: 'blinds', size: 'small' },
@@ -231,7 +231,7 @@ const declared: readonly Variant[] = [
 /** Every game between players, by its id. */
 export const variants: ReadonlyMap<string, Variant> = new Map(declared.map((one) => [one.id, one]));
 
-/** The declaration of a game. Throws a RangeError where there is none: games are data of this project. */
+/** Returns the declaration of a game. Throws a RangeError where there is none: games are data of this project. */
 export function variantOf(id: string): Variant {
   const found = variants.get(id);
   if (!found) throw new RangeError(`no poker game "${id}"`);

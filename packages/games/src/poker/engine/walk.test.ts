@@ -35,7 +35,7 @@ function chooser(seed: number): Choose {
   };
 }
 
-/** A random table for a game: short stacks among long ones, so that every kind of all-in comes up. */
+/** Returns a random table for a game: short stacks among long ones, so that every kind of all-in comes up. */
 function randomHand(game: string, structure: Structure, choose: Choose): Hand {
   const { most, forced } = gameOf({ setup: { game } } as Hand);
   const count = 2 + choose(most - 1);

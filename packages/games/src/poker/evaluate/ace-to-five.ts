@@ -12,7 +12,10 @@ export const LOW_RUNGS: Rungs = [
   'four-of-a-kind',
 ];
 
-/** The strength of at most five cards as a low, the ace low: 5-4-3-2-A is the best, pairs count against the hand. */
+/**
+ * Returns the strength of at most five cards as a low, the ace low: 5-4-3-2-A is the best, pairs count against the
+ * hand.
+ */
 export function aceToFive(values: readonly number[]): number {
   const groups = grouped(values.map((value) => (value === ACE ? 1 : value)));
   const sets = setsOf(groups);
@@ -24,7 +27,7 @@ export function aceToFive(values: readonly number[]): number {
   );
 }
 
-/** The same for a low that must have five different ranks up to the eight; 0 for one that has not. */
+/** Returns the same for a low that must have five different ranks up to the eight; 0 for one that has not. */
 export function eightOrBetter(values: readonly number[]): number {
   const low = values.map((value) => (value === ACE ? 1 : value));
   const qualifies = new Set(low).size === 5 && low.every((value) => value <= 8);

@@ -23,7 +23,7 @@ export function badugi(cards: ArrayLike<number>): number {
   return inverted(spell(BADUGI_RUNGS.length - size, values));
 }
 
-/** The ranks of a choice of cards, a bit each, the ace's the lowest; 0 where two are of one rank or suit. */
+/** Returns the ranks of a choice of cards, a bit each, the ace's the lowest; 0 where two are of one rank or suit. */
 function ranksOfBadugi(cards: ArrayLike<number>, choice: number): number {
   let ranks = 0;
   let suits = 0;

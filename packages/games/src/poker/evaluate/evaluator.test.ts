@@ -13,7 +13,7 @@ function against(ranking: Ranking, one: string, other: string): string {
   return difference > 0 ? '>' : difference < 0 ? '<' : '=';
 }
 
-/** A hand of ranks only, in suits that make no flush: `7-5-4-3-2`; one of one suit, `7-5-4-3-2 suited`. */
+/** Returns a hand of ranks only, in suits that make no flush: `7-5-4-3-2`; one of one suit, `7-5-4-3-2 suited`. */
 function hand(text: string): string {
   const [ranks = '', suited] = text.split(' ');
   const seen = new Map<string, number>();

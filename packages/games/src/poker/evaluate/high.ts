@@ -17,7 +17,7 @@ export const RUNGS = [
 
 const WHEEL = [ACE, 5, 4, 3, 2];
 
-/** The strength of at most five cards on the usual ladder, A-2-3-4-5 its lowest straight. */
+/** Returns the strength of at most five cards on the usual ladder, A-2-3-4-5 its lowest straight. */
 export function high(values: readonly number[], suited: boolean): number {
   return spellOn(RUNGS, WHEEL, values, suited);
 }

@@ -48,7 +48,7 @@ export function spellOn(
   return spell(rungs.indexOf(suited ? 'flush' : setsOf(groups)), ranks);
 }
 
-/** The highest card of a straight; of the lowest one the card below its ace. */
+/** Returns the highest card of a straight; of the lowest one the card below its ace. */
 function straightTop(ranks: readonly number[], low: readonly number[] | undefined): number | undefined {
   const [first = 0, second, , , last = 0] = ranks;
   if (first - last === 4) return first;

@@ -41,7 +41,7 @@ export class HandTable {
     readonly flushes: Int32Array | undefined,
   ) {}
 
-  /** The strength of a hand, each card a number in the pack. It must have as many as the table is for. */
+  /** Returns the strength of a hand, each card a number in the pack. It must have as many as the table is for. */
   strength(hand: ArrayLike<number>): number {
     if (this.cards === 7) return this.ofSeven(hand);
     if (this.cards === 5) return this.ofFive(hand);
@@ -56,7 +56,10 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** The same for five cards: of five and seven are most hands, and without a loop they take two thirds of the time. */
+  /**
+   * Returns the same for five cards: of five and seven are most hands, and without a loop they take two thirds of the
+   * time.
+   */
   private ofFive(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
     const a = hand[0] as number;
@@ -114,22 +117,22 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** The strength of a hand by its sum of ranks, as long as no five cards are of one suit. */
+  /** Returns the strength of a hand by its sum of ranks, as long as no five cards are of one suit. */
   plain(ranks: number): number {
     return this.at(this.place(ranks));
   }
 
-  /** The same by the place of its ranks. */
+  /** Returns the same by the place of its ranks. */
   at(place: number): number {
     return this.strengths[place] as number;
   }
 
-  /** The place of a hand among all that its ranks may lie, by the sum of them. */
+  /** Returns the place of a hand among all that its ranks may lie, by the sum of them. */
   place(ranks: number): number {
     return (this.within[ranks & LOWER_MASK] as number) + (this.begins[ranks >>> LOWER_BITS] as number);
   }
 
-  /** The strength by both sums, that of suits begun at `NO_SUITS`. */
+  /** Returns the strength by both sums, that of suits begun at `NO_SUITS`. */
   bySums(ranks: number, suits: number, hand: ArrayLike<number>): number {
     return (suits & FLUSH) === 0 ? this.plain(ranks) : this.orFlush(ranks, suits, hand);
   }
@@ -164,7 +167,7 @@ export class Lookup {
     private readonly suits: boolean,
   ) {}
 
-  /** The table for hands of so many cards, one to nine. Throws a RangeError for another number. */
+  /** Returns the table for hands of so many cards, one to nine. Throws a RangeError for another number. */
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;
@@ -217,7 +220,7 @@ function bestWithoutOne(table: HandTable) {
   };
 }
 
-/** The ranks of those of some cards that are of one suit, a bit each. */
+/** Returns the ranks of those of some cards that are of one suit, a bit each. */
 function maskOf(cards: ArrayLike<number>, suit: number): number {
   let mask = 0;
   for (let place = 0; place < cards.length; place++) {
@@ -234,7 +237,7 @@ function count(mask: number): number {
   return bits;
 }
 
-/** The values of the ranks of a mask. */
+/** Returns the values of the ranks of a mask. */
 function valuesOf(mask: number): number[] {
   const values: number[] = [];
   for (let rank = 0; rank < 13; rank++) if (mask & (1 << rank)) values.push(rank + 2);

@@ -35,7 +35,7 @@ interface Shared {
 let shared: Shared | undefined;
 const stretches: (Int32Array | undefined)[] = [];
 
-/** The place of a lower half within the stretch of every upper half that it fits. */
+/** Returns the place of a lower half within the stretch of every upper half that it fits. */
 export function withinStretch(): Uint16Array {
   return halves().within;
 }
@@ -84,7 +84,7 @@ function halves(): Shared {
   return shared;
 }
 
-/** Every half of a number of ranks, by its cards, of no more than a hand may have. */
+/** Returns every half of a number of ranks, by its cards, of no more than a hand may have. */
 function halvesOf(ranks: number): Halves {
   const found: number[][] = Array.from({ length: MOST_CARDS + 1 }, () => []);
   for (let half = 0; half < 5 ** ranks; half++) {

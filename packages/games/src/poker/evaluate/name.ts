@@ -30,7 +30,7 @@ const DECISIVE: { readonly [category in Category]?: number } = {
   'royal-flush': 1,
 };
 
-/** The category of a strength. */
+/** Returns the category of a strength. */
 export function categoryOfStrength(ranking: Ranking, strength: number): Category {
   return read(ranking, strength).category;
 }
@@ -55,12 +55,12 @@ function read(ranking: Ranking, strength: number): { category: Category; values:
   return { category: rungs[categoryOf(spelled)] ?? 'high-card', values: valuesOf(spelled) };
 }
 
-/** The rank of a value, whether its ace is high or low. */
+/** Returns the rank of a value, whether its ace is high or low. */
 function rankOfValue(value: number): Rank {
   return RANKS[value === 1 ? 12 : value - 2] ?? 'A';
 }
 
-/** All ranks from one down; of a straight, the ace below its lowest card comes last. */
+/** Returns all ranks from one down; of a straight, the ace below its lowest card comes last. */
 function downFrom(top: Rank): readonly Rank[] {
   const down = [...RANKS].reverse();
   const place = down.indexOf(top);

@@ -53,6 +53,6 @@ export interface Evaluator {
   readonly uses: Uses;
   /** How strong the best hand is: a whole number, the greater wins, equal ones tie; 0 where no hand qualifies. */
   strength(own: readonly Card[], board: readonly Card[]): number;
-  /** The best hand by name and cards; undefined where none qualifies. */
+  /** Returns the best hand by name and cards; undefined where none qualifies. */
   best(own: readonly Card[], board: readonly Card[]): NamedHand | undefined;
 }

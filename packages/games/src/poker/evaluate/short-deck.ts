@@ -17,7 +17,7 @@ export const SHORT_DECK_RUNGS: Rungs = [
 
 const LOW_STRAIGHT = [ACE, 9, 8, 7, 6];
 
-/** The strength of at most five cards of six to ace, A-6-7-8-9 the lowest straight. */
+/** Returns the strength of at most five cards of six to ace, A-6-7-8-9 the lowest straight. */
 export function shortDeck(values: readonly number[], suited: boolean): number {
   return spellOn(SHORT_DECK_RUNGS, LOW_STRAIGHT, values, suited);
 }

@@ -16,17 +16,17 @@ export function spell(category: number, values: readonly number[]): number {
   return spelled;
 }
 
-/** The strength of a hand in a low ranking, of the spelling of it. And the other way round. */
+/** Returns the strength of a hand in a low ranking, of the spelling of it. And the other way round. */
 export function inverted(spelled: number): number {
   return LOWEST - spelled;
 }
 
-/** The category of a spelled hand. */
+/** Returns the category of a spelled hand. */
 export function categoryOf(spelled: number): number {
   return spelled >>> 20;
 }
 
-/** The values of a spelled hand, the decisive first. */
+/** Returns the values of a spelled hand, the decisive first. */
 export function valuesOf(spelled: number): number[] {
   const values: number[] = [];
   for (let place = VALUES - 1; place >= 0; place--) {

@@ -17,8 +17,9 @@ const LOOKUPS: { readonly [ranking in FiveCardRanking]: Lookup } = {
 };
 
 /**
- * The strengths of all hands of so many cards, for those who compare many: the best five of five to nine cards. Throws a
- * RangeError for another number; deuce-to-seven is for the five cards one has, as a sixth might spare one the flush.
+ * Returns the strengths of all hands of so many cards, for those who compare many: the best five of five to nine cards.
+ * Throws a RangeError for another number; deuce-to-seven is for the five cards one has, as a sixth might spare one the
+ * flush.
  */
 export function handTable(ranking: FiveCardRanking, cards: number): HandTable {
   if (ranking === 'deuce-to-seven' && cards > 5)

@@ -95,7 +95,7 @@ function deal(hand: Hand, next: () => Card): void {
   if (hand.phase === 'deal' && hand.owedBoard.some((owed) => owed > 0)) dealBoard(hand, [next()]);
 }
 
-/** The lowest cards, so many of them. */
+/** Returns the lowest cards, so many of them. */
 function worst(cards: readonly Dealt[], count: number): Dealt[] {
   const rank = (card: Dealt) => RANKS.indexOf(rankOf(card as Card));
   return [...cards].sort((one, other) => rank(one) - rank(other)).slice(0, Math.min(count, cards.length));

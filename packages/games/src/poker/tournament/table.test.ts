@@ -20,7 +20,7 @@ import type { PokerState } from '../state.ts';
 import type { TableOpening } from './opening.ts';
 
 const NOW = { at: 1_000, means: () => money(1_000_000) };
-/** A moment so many seconds later. */
+/** Returns a moment so many seconds later. */
 const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
 const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
 const rules = texas;

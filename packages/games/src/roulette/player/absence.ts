@@ -58,7 +58,7 @@ function ruleFor({ setup, state }: Turn) {
   return state.stage === 'waiting' || isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** The player looks after their own bets again. */
+/** Notes that the player looks after their own bets again. */
 export function isBack(player: Player): void {
   delete player.away;
   delete player.lying;

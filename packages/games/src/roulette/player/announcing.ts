@@ -24,7 +24,7 @@ import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '
 import type { Announcement } from '../view.ts';
 import { betsClosed, cannotPay, mustFind, outsideLimits, putChips, seatOf, wrongStep } from './betting.ts';
 
-/** The name of an announced bet with its arguments, for transfers and settlement: `neighbours 17 2`. */
+/** Returns the name of an announced bet with its arguments, for transfers and settlement: `neighbours 17 2`. */
 export function announcedName({ name, ...rest }: AnnouncedBet): string {
   return [name, ...Object.values(rest)].join(' ');
 }
@@ -72,7 +72,7 @@ function pieceBounds(
   return min <= max ? { min: money(min), max: money(max) } : undefined;
 }
 
-/** The bets of a family with as many chips and the same bounds for one piece, as one option each. */
+/** Returns the bets of a family with as many chips and the same bounds for one piece, as one option each. */
 function familyOptions(
   family: Announceable,
   roomOf: RoomFor,
@@ -160,7 +160,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
   return cannotPay(turn, seat, times(piece, countOf(list)));
 }
 
-/** A racetrack puts the chips on the layout at once. */
+/** Puts a racetrack bet's chips on the layout at once. */
 function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
   const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
   putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
@@ -173,7 +173,7 @@ function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip
   );
 }
 
-/** A spoken announcement waits for the croupier; its stake is handed over with it. */
+/** Lodges a spoken announcement, which waits for the croupier; its stake is handed over with it. */
 function lodge(
   turn: Turn,
   seat: SeatId,
@@ -197,7 +197,7 @@ function lodge(
   return played(happened('announced', terms.rule, { data, transfers }));
 }
 
-/** Whether an announcement still waits for its answer, its stake handed over. */
+/** Tells whether an announcement still waits for its answer, its stake handed over. */
 export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
@@ -245,7 +245,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   },
 };
 
-/** An announcement ends without being played: its stake goes back. */
+/** Ends an announcement without playing it: its stake goes back. */
 export function endAnnouncement(
   turn: Turn,
   announcement: Announcement,
@@ -320,7 +320,7 @@ export const field: HandlerOf<'field'> = {
   },
 };
 
-/** The racetrack's fields: the series, which need no words but their name. */
+/** Returns the racetrack's fields: the series, which need no words but their name. */
 function fields({ setup }: Turn): readonly Announceable[] {
   const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
   return [...setup.announceables.values()].filter(({ name }) => names.includes(name));

@@ -18,7 +18,7 @@ import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
 import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
 
-/** The seat of the player whose turn it is; undefined for staff and spectators. */
+/** Returns the seat of the player whose turn it is; undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }
@@ -112,7 +112,7 @@ export function wrongStep({ setup, state }: Turn, seat: SeatId): Refusal {
   return refused.wrongStep(stepOf(setup.plan, state, seat), refusalRule(setup.plan, 'step'));
 }
 
-/** A bet under the minimum or over the maximum is refused before the close. */
+/** Returns the refusal, before the close, of a bet under the minimum or over the maximum. */
 export function outsideLimits(
   { setup, state }: Turn,
   seat: SeatId,
@@ -207,7 +207,7 @@ export function returnChips(
   return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
-/** A player's own bets. */
+/** Returns a player's own bets. */
 export function lying(state: RouletteState, seat: SeatId): Chip[] {
   return Object.entries(playerAt(state, seat).bets).map(([position, amount]) => ({ position, amount }));
 }

@@ -116,7 +116,7 @@ function declineRule({ setup }: Turn, reason: Decline['reason'] | undefined): Ru
   return rule ?? terms?.rule ?? setup.plan.procedure.cites.close;
 }
 
-/** The chips of an accepted announcement as far as its player has not moved them. */
+/** Returns the chips of an accepted announcement as far as its player has not moved them. */
 function stillThere({ state }: Turn, { seat, chips }: Announcement): readonly Chip[] {
   const { bets } = playerAt(state, seat);
   return chips

@@ -24,7 +24,7 @@ function endsColours({ setup }: Turn): RuleId | undefined {
   return later && later.after !== 'leaving' ? later.rule : undefined;
 }
 
-/** The rule by which something ends with the end of play, while something is out that it ends. */
+/** Returns the rule by which something ends with the end of play, while something is out that it ends. */
 function mayEnd(turn: Turn): RuleId | undefined {
   const { setup, state, actor } = turn;
   if (!isStaff(actor, 'manager') || isDecided(state)) return undefined;

@@ -9,7 +9,7 @@ import type { RouletteResult } from '../view.ts';
 import { faultOf } from './spin.ts';
 import { nextThrower } from './thrower.ts';
 
-/** The move is part of the table's routine, but not now. */
+/** Returns the refusal of a move that is part of the table's routine, but not possible now. */
 export function notNow(turn: Turn, rule: RuleId): Refusal {
   return refuse('not-now', `The game is at "${turn.state.stage}".`, { rule });
 }
@@ -117,7 +117,9 @@ function mayRoll({ setup, state }: Turn): boolean {
   return setup.plan.device.kind === 'dice' && state.stage === 'closed';
 }
 
-/** The red die names the six, the yellow one the number in it, the blue one how it pays. */
+/**
+ * Returns the result of the dice: the red die names the six, the yellow one the number in it, the blue one how it pays.
+ */
 export function diceResult(
   red: number,
   yellow: number,
@@ -126,7 +128,7 @@ export function diceResult(
   return { pocket: String((red - 1) * 6 + yellow), red, yellow, pays };
 }
 
-/** Every throw of the dice that differs, with the faces of the blue die that make it. */
+/** Returns every throw of the dice that differs, with the faces of the blue die that make it. */
 export function everyThrow(): readonly { readonly result: RouletteResult; readonly weight: number }[] {
   return PIPS.flatMap((red) =>
     PIPS.flatMap((yellow) =>
@@ -172,7 +174,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Whether a round has come so far that its result will stand. */
+/** Tells whether a round has come so far that its result will stand. */
 export function isDecided({ stage }: RouletteState): boolean {
   return stage === 'result' || stage === 'ended';
 }

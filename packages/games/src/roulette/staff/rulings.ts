@@ -10,7 +10,7 @@ import { faultOf, hasEnoughCircuits } from './spin.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];
 
-/** The reasons for which this actor may call the running spin, or the throw of the dice, invalid. */
+/** Returns the reasons for which this actor may call the running spin, or the throw of the dice, invalid. */
 function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   const { setup, state, actor } = turn;
   const { device, procedure } = setup.plan;
@@ -84,7 +84,7 @@ function reopen({ setup, state }: Turn): void {
   state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
 }
 
-/** All stakes go back to their owners; kept ones stay. */
+/** Gives all stakes back to their owners; kept ones stay. */
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
@@ -107,7 +107,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   return [...ended, happened('game-void', rule, { data })];
 }
 
-/** The stakes of announcements that are not yet accepted go back. */
+/** Gives the stakes of announcements that are not yet accepted back. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
     .filter(isPending)

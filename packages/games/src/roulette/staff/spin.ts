@@ -13,7 +13,7 @@ function wheelOf({ setup }: Turn): Wheel | undefined {
   return device.kind === 'wheel' ? device : undefined;
 }
 
-/** The ball is thrown while bets are open, or again after a spin that did not count. */
+/** Tells whether the ball may be thrown: while bets are open, or again after a spin that did not count. */
 function mayThrow(turn: Turn): boolean {
   const { setup, state } = turn;
   const { procedure } = setup.plan;
@@ -26,7 +26,7 @@ function mayThrow(turn: Turn): boolean {
 
 const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
 
-/** The ways the wheel may turn: either, or where they alternate the other one than in the game before. */
+/** Returns the ways the wheel may turn: either, or where they alternate the other one than in the game before. */
 function turnings(turn: Turn): readonly Turning[] {
   const alternates = wheelOf(turn)?.alternates !== undefined;
   return TURNINGS.filter((turning) => !alternates || turning !== turn.state.lastWheel);
@@ -68,7 +68,7 @@ export const spin: HandlerOf<'spin'> = {
   },
 };
 
-/** The house's terms on circuits, while the ball runs. */
+/** Returns the house's terms on circuits, while the ball runs. */
 function counted(turn: Turn): Wheel['circuits'] {
   const { ball, stage } = turn.state;
   return ball && (stage === 'spinning' || stage === 'closed') ? wheelOf(turn)?.circuits : undefined;
@@ -93,7 +93,7 @@ export const circuits: HandlerOf<'circuits'> = {
   },
 };
 
-/** Whether the ball's circuits were recorded, and were enough. */
+/** Tells whether the ball's circuits were recorded, and were enough. */
 export function hasEnoughCircuits(turn: Turn): boolean {
   const least = wheelOf(turn)?.circuits?.least;
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;

@@ -4,7 +4,7 @@ import { seatOf } from '../player/betting.ts';
 import type { RouletteState } from '../state.ts';
 import { fewSeats, type HandlerOf, type Turn } from '../turn.ts';
 
-/** The next player around the table after `last`; the dealer at a table without players. */
+/** Returns the next player around the table after `last`; the dealer at a table without players. */
 export function nextThrower(state: RouletteState, last: SeatId | null): SeatId | 'croupier' {
   const seats = Object.keys(state.seats) as SeatId[];
   const place = last === null ? -1 : seats.indexOf(last);
