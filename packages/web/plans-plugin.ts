@@ -9,9 +9,9 @@ const ALL = fileURLToPath(new URL('src/plans/all.ts', import.meta.url));
 type All = typeof import('./src/plans/all.ts');
 
 /**
- * Makes a module of each plan, so that a page loads only those it needs: `virtual:houses` is what the lobby knows of
- * the houses and their plans, `virtual:plans` where each whole plan is imported from. What is not built, a test or the
- * development server, has them all at once.
+ * Makes a module of each plan, so that a page loads only those it needs. `virtual:houses` has the lobby's part of the
+ * houses and their plans, and each whole plan is imported from `virtual:plans`. Without a build, in a test or on the
+ * development server, they are all there at once.
  */
 export function plans(): Plugin {
   let built = false;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { plans } from './plans-plugin.ts';
 import { words } from './words-plugin.ts';
 
-/** Where `vite` (the development server) finds the casino: started apart with `npm start`. */
+/** The address of the casino for `vite` (the development server): it is started separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({

@@ -9,15 +9,14 @@ const SPOKEN = 'words:';
 
 /**
  * Makes a module of each catalogue, words/<language>/<part>.json: its ICU messages become strings and functions, so that
- * no screen has to load a parser. A screen imports what it says: `import { words } from 'words:money/desk'` is the section
- * `desk` of the part `money`, in whatever language is spoken, and is fetched once that screen is. `virtual:words` is the list
- * of all parts, each to be imported when it is wanted; where `atOnce` is set they are all there from the start, as tests want
- * them.
+ * no screen has to load a parser. A screen imports its texts: `import { words } from 'words:money/desk'` is the section
+ * `desk` of the part `money`, in the language of the screens, and is fetched with that screen. `virtual:words` lists all
+ * parts, each to be imported on demand. Where `atOnce` is set they are all there from the start, as tests need them.
  */
 export function words({ atOnce = false } = {}): Plugin {
   return {
     name: 'words',
-    // `words/pl-lobby-….js`: whoever looks at what is loaded sees which language it is.
+    // `words/pl-lobby-….js`: the name of a loaded file shows its language.
     outputOptions: (options) => ({
       ...options,
       chunkFileNames: ({ facadeModuleId }) => {
@@ -39,7 +38,7 @@ export function words({ atOnce = false } = {}): Plugin {
   };
 }
 
-/** What a screen imports: `money/desk`, a section of a part, or a whole part. */
+/** The name in an import of a screen: `money/desk`, a section of a part, or a whole part. */
 function spokenIn(name: string): string {
   const library = JSON.stringify(join(folder, 'catalogue.ts'));
   const part = name.split('/').map((piece) => JSON.stringify(piece));
@@ -65,7 +64,7 @@ function indexOf(atOnce: boolean): string {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A catalogue as the source of a module: `{ "players": (v) => plural(v.n, { one: (n) => n + " player", … }) }`. */
+/** Returns a catalogue as the source of a module: `{ "players": (v) => plural(v.n, { one: (n) => n + " player", … }) }`. */
 export function moduleOf(language: string, texts: Texts): string {
   const format = JSON.stringify(join(folder, 'format.ts'));
   const head = `import { choose, inLanguage } from ${format};\nconst { number, plural } = inLanguage(${JSON.stringify(language)});\n`;
@@ -84,7 +83,7 @@ function codeOf(texts: string | Texts): string {
 
 function expressionOf(elements: readonly MessageFormatElement[]): string {
   const terms = elements.map(termOf);
-  // What begins with a text is a text, whatever is added to it.
+  // A sum that begins with a text is a text, whatever is added to it.
   if (!terms[0]?.startsWith('"')) terms.unshift('""');
   return terms.length === 2 && terms[0] === '""' && /^(plural|choose|number)\(/.test(terms[1] ?? '')
     ? (terms[1] ?? '')

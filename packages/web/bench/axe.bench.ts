@@ -5,14 +5,14 @@ import { buildAll } from '../../server/bench/server.ts';
 import { complaints } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
-/** Light changes no more than colours, and words change none: both themes are looked at in one of the languages. */
+/** Light mode changes only colours, and words change none: both themes are checked in one of the languages. */
 const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
 const SCREENS: readonly Screen[] = ['player', 'console'];
 
 /**
- * Axe at every look of a table in every phase, its player's page and its console, on a phone in three languages and on a
- * desktop in one. `PLANS=` names some plans by a part of their ids: each of them is looked at, several in brief. `SCREEN=`
- * names one of the two screens.
+ * Runs axe at every look of a table in every phase, on its player's page and its console, on a phone in three languages
+ * and on a desktop in one. `PLANS=` names some plans by a part of their ids: each of them is checked, several in brief.
+ * `SCREEN=` names one of the two screens.
  */
 export async function run(): Promise<void> {
   const wanted = process.env.PLANS?.split(',');

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { type RunningServer, startServer } from '../../server/bench/server.ts';
 
-/** How many tables are open, how many times slower the processor is made, and how soon the lobby has to be there. */
+/** The number of open tables, the factor by which the processor is slowed, and the time limit for the lobby. */
 const [TABLES, SLOWED, WITHIN] = [100, 4, 1_200];
 const VISITS = 5;
 
-/** What the browser says of a visit: its largest paint in milliseconds, and how far things moved (0: nothing did). */
+/** The browser's figures of a visit: its largest paint in milliseconds, and how far things moved (0: not at all). */
 interface Visit {
   readonly paint: number;
   readonly shift: number;
@@ -71,14 +71,14 @@ async function visit(
   await page.addInitScript(listen);
   await page.goto(url);
   await page.locator('article').first().waitFor();
-  // Whatever still comes would be painted or moved by then.
+  // By then, all late paints and shifts would have happened.
   await page.waitForTimeout(1500);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Visit }).seen);
   await context.close();
   return seen;
 }
 
-/** In the page: keeps the largest paint so far, and the sum of what moved. */
+/** Records the largest paint so far, and the sum of all shifts. Runs in the page. */
 function listen(): void {
   const seen = { paint: 0, shift: 0 };
   Object.assign(globalThis, { seen });

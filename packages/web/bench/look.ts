@@ -8,7 +8,7 @@ import type { Visitor } from './visitors.ts';
 
 const FOLDER = join(process.cwd(), '.reports/pages');
 const LANGUAGES = ['en', 'cs', 'de'] as const;
-/** So long a page that something is kept from is given to come to rest, in milliseconds. */
+/** The time in milliseconds after which a page that waits for an answer has come to rest. */
 const MOMENT = 1500;
 const listed = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all;
 
@@ -16,15 +16,15 @@ export interface Sight {
   readonly name: string;
   readonly who: Visitor;
   readonly path: string;
-  /** Presses what opens more of the page. */
+  /** The buttons that are pressed to open more of the page. */
   readonly opens?: string;
-  /** What goes wrong, or takes long, while it is looked at; it gives the way back. */
+  /** Causes a fault or a delay while the page is checked; returns the way back. */
   readonly meets?: (page: Page) => Promise<() => Promise<void>>;
-  /** Where it has no heading yet: what says that it is there. */
+  /** The element that shows that the page is there, where it has no heading yet. */
   readonly shows?: string;
 }
 
-/** Looks at all of them, or at those that `PAGES=` names, and says how many faults there are. */
+/** Checks all pages, or those that `PAGES=` names, and counts the faults. */
 export async function lookAll(url: string, sights: readonly Sight[]): Promise<void> {
   let found = 0;
   for (const sight of sights.filter(({ name }) => listed('PAGES', [name]).includes(name)))
@@ -45,7 +45,7 @@ async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }
     else await page.waitForTimeout(MOMENT);
     if (opens) for (const each of await page.$$(opens)) await each.dispatchEvent('click');
     mkdirSync(FOLDER, { recursive: true });
-    // Its words, to be read by themselves.
+    // Its texts are stored to be read without the picture.
     writeFileSync(join(FOLDER, `${name}-${language}.txt`), await page.locator('body').innerText());
     for (const size of listed('SIZES', Object.keys(SIZES)) as Size[]) {
       await page.setViewportSize(SIZES[size]);

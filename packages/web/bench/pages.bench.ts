@@ -24,8 +24,8 @@ import {
 const LATER = join(process.cwd(), 'packages/server/test/outside/later.mjs');
 
 /**
- * The pages of accounts and of the cash desk, with something in every part of them: pictures for people to look at, what axe
- * has against them, and what a good layout never does. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` name some of them.
+ * Checks the pages of accounts and of the cash desk, with something in every part of them: pictures for people to look
+ * at, the complaints of axe, and the faults of the layout. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` name some.
  */
 export async function run(): Promise<void> {
   buildAll();
@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
     const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // A second pair of eyes owes its roles to nobody of the house: it has a key of its own.
+    // The second approver owes their roles to nobody of the house: they have a key of their own.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
@@ -117,7 +117,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A shift at each house: one that serves, one that was counted and differs. What is stuck waits for a second person. */
+/** Opens a shift at each house: one serves, one was counted and differs. A stuck payment waits for approval. */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
   const approve = async (house: string, by: Visitor) => {
     const { pending } = (await by.asks('get', `/cash-desk?house=${house}`)) as { pending: { id: string }[] };

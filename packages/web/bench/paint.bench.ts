@@ -6,16 +6,16 @@ import { knowsTheWay } from '../test/knows-the-way.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
-/** How many times slower the processor is made, and what 95 of 100 presses may take then, in milliseconds. */
+/** The factors by which the processor is slowed, each with the limit for 95 of 100 presses, in milliseconds. */
 const PROCESSORS = [
   { slowed: 1, within: 50 },
   { slowed: 4, within: 100 },
 ] as const;
-/** The browser tells of no event that is painted sooner. */
+/** The shortest time to a paint that the browser reports. */
 const SHORTEST = 16;
-/** Whoever deals tries cards until one is left in the pack. */
+/** The dealer tries cards until one is left in the pack. */
 const OFTEN = { perSecond: 1000, burst: 10_000 };
-/** What is pressed at a table: places for chips, answers, sizes of a bet. Not what leads away or covers the table. */
+/** The targets of presses at a table: places for chips, answers, sizes of a bet. None leads away or covers the table. */
 const PRESSED = [
   '[data-position]:not([aria-disabled=true]):not(:disabled)',
   'button[data-answer]:enabled',
@@ -31,11 +31,11 @@ const PRESSED = [
   .join();
 /** Of poker, besides the first of its plans with a board: one with exchanges, and one with open cards. */
 const ALSO: readonly string[] = ['kings/poker-five-card-draw', 'kings/poker-seven-card-stud'];
-/** Hands that are played at most, where a press may end what can be pressed. */
+/** The most hands that are played, where a press may remove its target. */
 const ROUNDS = 20;
 
 /**
- * From a press to the paint that shows it, at a table of every game with bets open, as the browser itself measures it
+ * Measures the time from a press to its paint, at a table of every game with bets open, by the browser's own figures
  * (Event Timing): the 95th percentile of 40 presses, on this processor and on one four times slower. `GAMES=blackjack,poker`
  * names the games; all of them without it, poker with a board, with exchanges and with open cards.
  */
@@ -85,7 +85,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  // At most tables all of it is done while bets are open; between players hand after hand is played.
+  // At most tables all presses are made while bets are open; between players hand after hand is played.
   for await (const _ of table.phases(ROUNDS)) {
     if (!(await canPress(page))) continue;
     for (let failed = 0; pressed < PRESSES && failed < 3; )
@@ -93,7 +93,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
       else failed += 1;
     if (pressed === PRESSES) break;
   }
-  // The browser tells of an event some time after its paint.
+  // The browser reports an event some time after its paint.
   await page.waitForTimeout(500);
   const told = await page.evaluate(() => [
     ...(globalThis as unknown as { told: Map<number, number> }).told.values(),
@@ -103,7 +103,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
 }
 
-/** Whether the phase that has come asks for something: a page needs a moment to show it. */
+/** Tells whether the new phase asks the player something: a page needs a moment to show it. */
 async function canPress(page: Page): Promise<boolean> {
   try {
     await page.locator(PRESSED).first().waitFor({ timeout: 1000 });
@@ -113,7 +113,7 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses one after the other of what can be pressed now; false where something else lies over it. */
+/** Presses the present targets one after the other; false where something else covers one. */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();
@@ -130,9 +130,9 @@ async function press(page: Page, nth: number): Promise<boolean> {
   }
 }
 
-/** In the page: keeps how long each press took until it was painted. */
+/** Records the time from each press to its paint. Runs in the page. */
 function listen(): void {
-  // A press is several events, told at different times: the longest of them counts.
+  // A press is several events, reported at different times: the longest of them counts.
   const told = new Map<number, number>();
   Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {

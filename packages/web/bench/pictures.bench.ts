@@ -8,7 +8,7 @@ import { lookAt, type Size } from '../test/gallery/pictures.ts';
 import { type Picture, sheetOf } from '../test/gallery/sheet.ts';
 
 const FOLDER = join(process.cwd(), '.reports/pictures');
-/** A sheet each, small enough to be read on a screen: what is held in the hand, and what stands on a desk. */
+/** The sizes of each sheet, small enough to be read on a screen: phones and tablets, and desktops. */
 const SHEETS = {
   phone: { sizes: ['phone'], width: 1200, scale: 0.5 },
   turned: { sizes: ['turned'], width: 1200, scale: 0.47 },
@@ -17,7 +17,7 @@ const SHEETS = {
 } as const;
 
 /**
- * Pictures of every game in every phase, for people to look at: two sheets a plan. `PLANS=kings/blackjack,red-dog` names
+ * Takes pictures of every game in every phase, for people to look at: two sheets a plan. `PLANS=kings/blackjack,red-dog` names
  * the plans whose ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side, `THEME=light` all by day.
  */
 export async function run(): Promise<void> {

@@ -7,14 +7,14 @@ import { WebSocket } from 'ws';
 /** A private table of a plan that is dealt and played by a program, move by move. */
 export interface PlayedTable {
   readonly plan: string;
-  /** Where its player sees it, and who deals. */
+  /** The addresses for its player and for its dealer. */
   readonly page: string;
   readonly console: string;
-  /** The session of the one or the other, for a browser. */
+  /** Returns the session of either, for a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
   /**
-   * Plays rounds to their ends, and what comes before the next. Says each phase with what players have done in it, and
-   * before that when the player is asked something: what somebody else answers for them meanwhile stands.
+   * Plays rounds to their ends, up to the next. Yields each phase after the players' actions in it, and before that when
+   * the player is asked something: an answer that somebody else gives for them meanwhile stands.
    */
   phases(rounds?: number): AsyncGenerator<Phase>;
   leave(): void;
@@ -26,11 +26,11 @@ export interface Phase {
   readonly asked: boolean;
 }
 
-/** More moves than any round takes at a table of two. */
+/** The limit of moves: more than any round takes at a table of two. */
 const MOST_MOVES = 250;
-/** No game waits for more players than that. */
+/** The most players that a game waits for. */
 const MOST_SEATS = 4;
-/** Of a player who plays by chance: so many moves in a phase. */
+/** The number of random moves of a player in a phase. */
 const MOVES_OF_CHANCE = 3;
 
 interface Seat {
@@ -94,7 +94,7 @@ async function* play(
     const player =
       inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
     inPhase += 1;
-    // A phase is seen when the players have done in it what they do: with chips down, with cards drawn.
+    // A phase is shown after the players' actions in it: with chips down, with cards drawn.
     if (player) continue;
     if (!seen.has(phase)) {
       seen.add(phase);
@@ -113,7 +113,7 @@ async function* play(
   yield { name: phaseOf(croupier.table), asked: false };
 }
 
-/** Whether a seat is asked something now; that bets can be placed is no question. */
+/** Tells whether a seat is asked something now; open bets are no question. */
 async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
   const found = planOf(plan);
   const bot = found && gameOf(found).bot;
@@ -125,7 +125,7 @@ async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
   return open === false && options.some(({ about }) => about !== undefined);
 }
 
-/** What the table is at, in a word for the name of a picture. */
+/** Returns the stage of the table, in a word for the name of a picture. */
 function phaseOf(table: Table): string {
   const { round, view } = table.getSnapshot().state ?? {};
   const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: unknown };
@@ -155,19 +155,19 @@ async function playerMoves(
   return false;
 }
 
-/** Chips at the least that may lie; a decision as it comes. */
+/** Returns a random move: chips at the minimum, or any decision. */
 function byChance(options: readonly MoveOption[], nth: number, choose: Choose) {
   const some = options.filter(({ move }) => !['ready', 'clear', 'undo', 'leave'].includes(move.type));
   const option = some[choose(some.length)];
   return option && nth >= 0 ? chosen(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
 }
 
-/** The croupier's next move, once it is made. */
+/** Makes the croupier's next move, and returns it. */
 async function croupierMoves({ table }: Seat, choose: Choose): Promise<MoveOption | undefined> {
   const options = await optionsOf(table);
   const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
   if (!routine) return undefined;
-  // Which cards a pack still has, nobody tells before one is entered: the next is tried.
+  // The pack does not tell which cards it still has, so the next one is tried.
   for (let tries = 0; tries < 400; tries += 1) {
     const made = await table.move(chosen(routine, choose));
     if (!isRefusal(made)) return routine;
@@ -200,7 +200,7 @@ function until(table: Table, done: () => boolean): Promise<void> {
   });
 }
 
-/** The same chance in every run of the same seed, so that pictures of two versions can be compared. */
+/** Returns a source of chance that is the same in every run of a seed, so that two versions can be compared. */
 function dice(seed: number): Choose {
   let state = seed;
   return (count) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Sight } from './look.ts';
 import type { Visitor } from './visitors.ts';
 
-/** What a page meets while it is looked at; it gives the way back. */
+/** A fault or a delay that a page meets while it is checked; it returns the way back. */
 type Meets = NonNullable<Sight['meets']>;
 type Told = { protection: { house: string; break: { since: number | null; until: number | null } | null }[] };
 
@@ -10,7 +10,7 @@ const API = '**/api/v1';
 const MINUTE = 60_000;
 const HOUSE = 'sazka';
 
-/** Pages on their way, pages that cannot come, and those of players who are kept from betting. The server's clock is `ahead`. */
+/** Returns pages that load, pages that fail, and those of players who may not bet. The server's clock is `ahead`. */
 export async function stateSights(
   nobody: Visitor,
   guest: Visitor,
@@ -54,12 +54,12 @@ export async function stateSights(
   ];
 }
 
-/** No answer comes. */
+/** Returns a delay without end: no answer arrives. */
 function held(calls: string): Meets {
   return routed(calls, () => undefined);
 }
 
-/** The call does not get through. */
+/** Returns a broken connection: the call fails. */
 function lost(calls: string): Meets {
   return routed(calls, (route) => route.abort());
 }

@@ -34,7 +34,7 @@ const KINDS = {
   over: { ...PLAIN, ...SHALLOW, id: 'over', name: 'Turbo' },
 } as const;
 
-/** The pages of tournaments, announced, running and over, as `pages` looks at those of accounts. */
+/** Checks the pages of tournaments, announced, running and over, as `pages` checks those of accounts. */
 export async function run(): Promise<void> {
   buildAll();
   const port = String(await freePort());

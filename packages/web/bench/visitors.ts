@@ -7,7 +7,7 @@ import { codeIn } from '../../server/test/letters.ts';
 import { knowsTheWay } from '../test/knows-the-way.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
-/** What the law would say, and does not. */
+/** Example values for the rules that the law would set. */
 const ACT = {
   example: true,
   participants: {
@@ -18,7 +18,7 @@ const ACT = {
   },
   payments: { complaintDays: 30 },
 };
-/** A server on which whatever may go wrong with a participant goes wrong for somebody. */
+/** A server on which each fault that a participant can meet happens to somebody. */
 export const TROUBLED = {
   ACT: JSON.stringify({ sazka: ACT }),
   IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
@@ -41,7 +41,7 @@ export const DAYS = [
 
 type Asks = (method: 'post' | 'put' | 'get', path: string, data?: object) => Promise<unknown>;
 
-/** Somebody with a browser of their own. */
+/** A person with a browser of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly asks: Asks;
@@ -64,7 +64,7 @@ export async function visitor(browser: Browser, url: string, name?: string): Pro
   return { page, asks, returns };
 }
 
-/** Who gets roles signs in with them. */
+/** Gives roles to a person, who signs in with them. */
 export async function hired(
   by: Visitor,
   who: Visitor,
@@ -79,7 +79,7 @@ export async function hired(
 
 const AT = '/me/participations/sazka';
 
-/** A document of each one's own: two accounts with one document belong to one person, who may have one here. */
+/** The number of each person's document: accounts with the same one belong to one person, who may have only one. */
 const documents = new Map<string, string>();
 
 function person(name: string, familyName: string) {
@@ -150,7 +150,7 @@ export async function pays(who: Visitor, way: 'deposits' | 'withdrawals', amount
   });
 }
 
-/** Waits until so much is in the purse. */
+/** Waits until the balance is that much. */
 export async function has(who: Visitor, balance: number): Promise<void> {
   await until(async () => {
     const standing = (await who.asks('get', '/me/payments?house=sazka')) as { balance: number };

@@ -4,8 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 
 /**
  * For component tests: a piece of the screens in a document without a browser. The test's file begins with
- * `// @vitest-environment happy-dom`. What a person sees and presses is asked for with `screen` and `fireEvent`; what has
- * no layout there (positions, sizes, animations) belongs in a browser test.
+ * `// @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout there:
+ * positions, sizes and animations belong in a browser test.
  */
 export { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 

@@ -150,7 +150,7 @@ export class DealtTable {
     return () => this.listeners.delete(tell);
   }
 
-  /** Returns the answer to somebody who joins. */
+  /** Returns the answer to a client that joins. */
   joined(id: number, as: Attendance): ServerMessage {
     const seat = as === 'player' ? ANNA : null;
     return {

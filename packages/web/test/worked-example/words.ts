@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/words/catalogue.ts';
 
-/** What the screens say; a game has this as `words:three-card`, made of `words/<language>/three-card.json`. */
+/** The words of the screens; a game has this as `words:three-card`, made of `words/<language>/three-card.json`. */
 const english = {
   bets: { ante: 'Ante', bet: 'Bet', bonus: 'Bonus' },
   answers: { play: 'Play', fold: 'Fold' },
