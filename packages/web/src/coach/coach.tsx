@@ -155,8 +155,8 @@ function usePlace(
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
- * Returns the position of the card: below or above its target, else beside the parts that must stay visible, or where
- * it covers least of them.
+ * Returns the position of the card: below or above its target, or beside the parts that must stay visible. Failing
+ * that, it is where the card covers least of them.
  */
 function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pick<Box, 'left' | 'top'> {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };

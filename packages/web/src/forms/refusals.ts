@@ -72,8 +72,8 @@ function detailText(
 export const OwnRefusals = createContext<Texts>({});
 
 /**
- * Returns a function that puts a refusal into the screen's language: in the words of this part of the screens, else of
- * its reader, else of anyone, else of the server. Pass the same `naming` as long as it names alike.
+ * Returns a function that puts a refusal into the screen's language. It takes the words of this part of the screens,
+ * else of its reader, else of anyone, else of the server. Pass the same `naming` as long as it names alike.
  */
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useWords(words);

@@ -62,7 +62,7 @@ export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
 }
 
 /**
- * The tile of a table in the lobby, drawn from its plan in brief; the game's `brief.ts` says which part of a plan is
+ * The tile of a table in the lobby, drawn from its plan in brief. The game's `brief.ts` says which part of a plan is
  * `Shown` there.
  */
 export interface Tile<Shown = unknown> {

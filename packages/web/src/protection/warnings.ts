@@ -3,7 +3,10 @@ import type { Me } from '@croupier/client';
 type HouseProtection = Me['protection'][number];
 
 const MINUTE = 60_000;
-/** The minutes before a break at which it is announced. */
+/**
+ * Returns the minutes after which a player is told how long they have bet: the house's interval, or a shorter one at
+ * their own wish.
+ */
 const BEFORE = 15;
 
 /** A warning about the player's time at play before a break or limit takes effect; mostly there is none. */

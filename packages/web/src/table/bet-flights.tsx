@@ -23,7 +23,10 @@ interface BetFlightsProps {
   readonly lines: readonly SettlementLine[];
   /** The player's own colour, where they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** The others' lines that were paid before the round was over, and once it is, the outcome of all bets. */
+  /**
+   * Moves the chips of bets at every table against the house. They go from the rack to the box, back from there or to
+   * the bank, from the bank to the box, and with the stake into the purse.
+   */
   readonly othersEarly?: readonly SettlementLine[];
   readonly decided: Decided | undefined;
 }

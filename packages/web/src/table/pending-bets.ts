@@ -68,7 +68,10 @@ export function pendingChanges(
   return moves.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
-/** Returns the amount by which pending changes lower the money in hand. */
+/**
+ * Returns as much of these chips as positions and money allow, in their order. Where the whole is too much, the first
+ * positions get their share in full.
+ */
 export function costOf(pending: readonly BetChange[]): Money {
   let total: number = 0;
   for (const { does, chips } of pending)

@@ -10,8 +10,8 @@ import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } fro
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
- * The time in milliseconds after a change of the balance at which the server is asked about one's own limits: bets
- * arrive in bursts.
+ * Warns a player of time and limits in advance: how long they have bet without a break, when the compulsory break is
+ * due, and which limit of theirs is nearly used up.
  */
 const SETTLED = 1500;
 

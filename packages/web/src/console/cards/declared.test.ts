@@ -101,8 +101,8 @@ describe('the next card at a declared game', () => {
   const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
 
   /**
-   * Returns the places of a table with the cards that lie there face up, as the dealer sees them, and where the next
-   * one is due.
+   * Returns the places of a table with the cards that lie there face up, as the dealer sees them. The place where the
+   * next card is due is marked.
    */
   function places(plan: Plan, { rules, state }: Table) {
     const game = GAMES.get(plan.game) as Declared;

@@ -9,7 +9,8 @@ import { screens } from './index.ts';
 const LIES = 460;
 
 /**
- * Returns a table at which boxes 3 and 5 have a bet of 5, box 3 a tie bonus, and these cards lie: box 3, box 5, dealer.
+ * Deals a table at which boxes 3 and 5 have a bet of 5, and box 3 a tie bonus. The cards are those of box 3, box 5,
+ * dealer.
  */
 async function dealt(...cards: readonly Card[]) {
   const table = await sitAt(screens, 'kings/casino-war');

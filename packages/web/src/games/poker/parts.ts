@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 
 /**
- * A part of the pot that is won separately: one ranking of a game on one board, or on the boards of one run where the
- * best counts.
+ * A part of the pot that is won separately. It is one ranking of a game on one board, or on the boards of one run where
+ * the best counts.
  */
 export interface Part {
   readonly ranking: poker.Variant['pots'][number];

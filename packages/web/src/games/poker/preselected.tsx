@@ -14,8 +14,8 @@ function useToCall(): number {
 }
 
 /**
- * Keeps the action that a player chose before their turn, and makes it when the turn comes. It is dropped when it no
- * longer fits (a check when there is a bet to call, a call at another price), and at the end of the hand.
+ * Keeps the action that a player chose before their turn, and makes it when the turn comes. It is dropped at the end of
+ * the hand, or when it no longer fits: a check when there is a bet to call, a call at another price.
  */
 export function usePreselected(
   hand: string,

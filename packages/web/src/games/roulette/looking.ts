@@ -8,7 +8,7 @@ export type Looked =
 
 /**
  * The bet or number that is looked at. It changes with every move of a mouse, so it is kept apart from the state of the
- * table: only the parts that show it are drawn again.
+ * table. Only the parts that show it are drawn again.
  */
 export interface Looking {
   readonly look: (looked: Looked | undefined) => void;

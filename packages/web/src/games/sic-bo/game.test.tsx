@@ -96,8 +96,8 @@ describe('the table of sic bo', () => {
     await table.goOn();
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
     const panel = await screen.findByRole('tabpanel');
-    // Of 216 throws, 9 win a total of 6 at 18 to 1, 24 win one of 9 at 7 to 1, and 15 win a double at 10 to 1. The
-    // other games have 10, 25 and 16.
+    // The numbers of winning throws of 216 under each reading: 9 or 10 for a total of 6, 24 or 25 for one of 9, 15
+    // or 16 for a double. They pay 18, 7 and 10 to 1.
     const says = [
       'Totals lose on a triple. Total 6 or 15: 20.833% for the house, otherwise 12.037% for the house.',
       'Total 9 or 12: 11.111% for the house, otherwise 7.407% for the house.',

@@ -14,7 +14,10 @@ interface PeelProps {
 }
 
 const { width, height } = CARD_SHAPE;
-/** A card that is folded so far is turned. */
+/**
+ * Draws a large card face down that the player peels. A finger or mouse takes it at a corner or an edge, the arrow keys
+ * at the lower edge. Released, it falls back; folded over half, or with Enter, it turns.
+ */
 const TURNED = 0.55;
 /** The distance that a key moves the lower edge up or down. */
 const STEP = 14;

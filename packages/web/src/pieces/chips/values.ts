@@ -10,7 +10,10 @@ export interface ChipColour {
 const LIGHT_INK = '#fbf7ea';
 const DARK_INK = '#1a1710';
 
-/** The colours of chips by their value in whole euros, korunas or chips; each currency has a series of its own. */
+/**
+ * Returns the chips to offer at a table: whole multiples of `step`, from the least bet on, none over `most`. Each is
+ * worth at least four times the one before.
+ */
 const COLOURS: Readonly<Record<number, ChipColour>> = {
   1: { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK },
   2: { face: '#a9c3cf', edge: '#3d5a68', ink: DARK_INK },

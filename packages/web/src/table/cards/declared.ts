@@ -191,9 +191,8 @@ export interface PanelProps<P, V> {
 }
 
 /**
- * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past
- * round. It is data and small functions over its plan, its view and its words. `K` is the part of the view that the
- * result of a round keeps: the functions that read only that also show past rounds.
+ * Returns the arrangement of the boxes: side by side, in an arc round the dealer (singly on a phone), or one that all
+ * share.
  */
 export interface DeclaredGame<
   P extends Plan,

@@ -17,7 +17,7 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
   const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();
   const asked = askedBox ?? (over ? undefined : hands.find(isAsked)?.box);
-  // Whoever's turn it is comes to the front; a finger may look elsewhere until then.
+  // The box to act comes to the front; until then a finger may look elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const [own = lines[0]?.bet] = stakes.keys();

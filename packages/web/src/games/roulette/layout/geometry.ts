@@ -56,8 +56,8 @@ const FRENCH_STRIP = 0.96;
 const REACH = 0.24;
 
 /**
- * Returns the geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so
- * that the zones of lines are equally wide in both directions.
+ * Returns the geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen.
+ * With it the zones of lines are equally wide in both directions.
  */
 export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: number): Geometry {
   const cells = new Map(

@@ -12,8 +12,8 @@ import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
 
 /**
- * Shows what the player is asked or has to know just now: the choice after a zero, an announcement declined, new
- * limits, the dice, being away.
+ * Shows the present questions and notices: the choice after a zero, an announcement declined, new limits, the dice,
+ * being away.
  */
 export function Prompts() {
   return (
