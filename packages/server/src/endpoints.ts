@@ -31,10 +31,10 @@ import { tableEndpoints } from './tables/endpoints/tables.ts';
 import { tournamentEndpoints } from './tournaments/endpoints.ts';
 import { VERSION } from './version.ts';
 
-/** The milliseconds for which a sum of the books is kept: adding up long books takes seconds. */
+/** The milliseconds for which a sum of the books is cached: adding up long books takes seconds. */
 const BOOKS_FOR = 5_000;
 
-/** Puts the endpoints of all modules together, with what one module tells another and the connections. */
+/** Puts the endpoints of all modules together, with the messages between modules and to connections. */
 export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
   const { runtime, casino, accounts, security, archive, protection, participants, houses } = services;
   const meOf = async ({
@@ -81,7 +81,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       meOf,
       stopped: async (account, house) => {
         await casino.meansChanged(seatId(account));
-        // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
+        // Chips on open bets do not count as bets yet: they come back as those of a player who leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seat(table.id, account));
       },

@@ -8,7 +8,10 @@ import { checkedRows } from './storage/rows.ts';
 import { HOUSE_OF_TABLE } from './tables/store.ts';
 import { HOUSE_OF_TOURNAMENT } from './tournaments/store.ts';
 
-/** Finds the house that a thing belongs to; a shift also by the account that has it open. Undefined: there is no such thing. */
+/**
+ * Finds the house of a thing; of a shift also by the account that has it open. Returns undefined where it does not
+ * exist.
+ */
 export type HouseOf = (what: NamedOfHouse | 'own-shift', id: string) => Promise<string | undefined>;
 
 const HOUSE: { readonly [what in NamedOfHouse | 'own-shift']: string } = {

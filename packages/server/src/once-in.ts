@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Makes an answer that costs much at most once in so many milliseconds, for all who ask meanwhile. A failure is not kept.
+ * Computes a costly answer at most once in so many milliseconds, for all callers meanwhile. A failure is not cached.
  */
 export function onceIn<T>(
   clock: Pick<Clock, 'steady'>,

@@ -1,4 +1,4 @@
-/** People: their accounts, what signs them in, and the roles of the staff. Times are milliseconds since 1970. */
+/** People: their accounts, ways to sign in, and staff roles. Times are milliseconds since 1970. */
 export const schema = `
 create table account (
   id text primary key,

@@ -8,13 +8,13 @@ import type { ComingIn } from './coming-in.ts';
 interface Needs {
   readonly security: SecurityService;
   readonly comingIn: ComingIn;
-  /** Looks whether the connections of an account still have a session. */
+  /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
 }
 
-/** The ways into an account beside its password, and back into it. */
+/** Returns the endpoints for the ways to sign in beside the password, and for the recovery of an account. */
 export function securityEndpoints({ security, comingIn, look }: Needs): HandlersOf<'Ways in'> {
-  /** How the account is protected after a change. */
+  /** Returns the account's protections after a change. */
   const after = async (refused: Refusal | undefined, { account }: Known) =>
     refused ?? security.of(account.id);
   const options = <T extends object>(asked: T | Refusal) =>
@@ -23,7 +23,7 @@ export function securityEndpoints({ security, comingIn, look }: Needs): Handlers
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
       comingIn.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
-    // The answer is out before anybody looks whether there is such an account: it takes as long if there is none.
+    // The answer is sent before the account is looked up, so it takes as long if there is none.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));
       return {};

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const signUp = async (name = ann.name) => ok(await at.accounts.signUp({ ...ann, name })) as SignedIn;
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(at.clock.now() / 1000) });
-/** The token of the link in the last letter of a kind. */
+/** Returns the token of the link in the last letter of a kind. */
 const linkOf = async (kind: string) =>
   (await at.letters()).findLast((one) => one.kind === kind)?.values.link?.split('#token=')[1] ?? '';
 

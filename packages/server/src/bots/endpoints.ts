@@ -11,7 +11,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** Programs that fill seats, and how many of them are wanted. */
+/** Returns the endpoints for bots, and the number of them at a table. */
 export function botEndpoints({ bots, accounts, admission }: Needs): HandlersOf<'Bots'> {
   return {
     bots: async ({ params, by }) =>

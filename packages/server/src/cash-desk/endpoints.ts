@@ -9,7 +9,7 @@ import { type DeskEntry, isByHand } from './entries.ts';
 import type { CashDeskService } from './service.ts';
 import type { Shift } from './shifts.ts';
 
-/** Cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
+/** Returns the endpoints of cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
 export function cashDeskEndpoints(
   desk: CashDeskService,
   accounts: Pick<AccountService, 'namesOf'>,

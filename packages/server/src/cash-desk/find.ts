@@ -5,8 +5,8 @@ import { membersNamed } from '../participants/identified.ts';
 import type { Queries } from '../storage/database.ts';
 
 /**
- * Participants of a house by their account's name or by words of their own, in any order and however their letters are written:
- * accents are not asked for, nor are letters such as ł, ø, đ and ß.
+ * Finds participants of a house by their account's name or by words of their own, in any order and spelling: accents
+ * and letters such as ł, ø, đ and ß need not be typed.
  */
 export async function findParticipants(queries: Queries, house: string, search: string) {
   const found = await membersNamed(queries, house, search, await accountWithLook(queries, lookOf(search)));

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where seeds, ids and tokens come from. */
+/** The source of seeds, ids and tokens. */
 export interface Entropy {
-  /** This many bytes that nobody can foretell. */
+  /** Returns this many bytes that nobody can predict. */
   bytes(count: number): Uint8Array;
 }
 
-/** A name that nothing else has: 32 hexadecimal digits. */
+/** Makes a unique name: 32 hexadecimal digits. */
 export function newId(entropy: Entropy): string {
   return Buffer.from(entropy.bytes(16)).toString('hex');
 }

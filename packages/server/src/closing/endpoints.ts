@@ -6,7 +6,7 @@ import type { HandlersOf } from '../http/call.ts';
 import type { ClosingService } from './service.ts';
 import type { Closing, Complaint } from './store.ts';
 
-/** The end of accounts, and complaints. */
+/** Returns the endpoints for the closing of accounts, and complaints. */
 export function closingEndpoints(
   service: ClosingService,
   accounts: Pick<AccountService, 'namesOf'>,

@@ -3,7 +3,10 @@ import { type Case, notOpen, ownAccount, restore } from './start.ts';
 
 const DAY = 86_400_000;
 
-/** The participant objects to the operator's notice; staff may have entered it. Refuses `no-closing`, `objected`, `objections-over`. */
+/**
+ * Notes the participant's objection to a notice; staff may enter it. Refuses `no-closing`, `objected`,
+ * `objections-over`.
+ */
 export async function object(
   { tx, members, account, house, closing, at }: Case,
   objection: string,

@@ -1,4 +1,4 @@
-/** Accounts on their way to be closed, and complaints. Times are milliseconds since 1970. */
+/** Closings of accounts, and complaints. Times are milliseconds since 1970. */
 export const schema = `
 create table closing (
   id bigint generated always as identity primary key,

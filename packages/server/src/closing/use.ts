@@ -5,8 +5,8 @@ import { lastSettled } from '../tables/took-part.ts';
 import type { Use } from './grounds.ts';
 
 /**
- * Returns how accounts of a house were used, as far as it decides whether they are inactive: one of them, or those that are open
- * and that nobody has logged in to since then, the longest first.
+ * Returns the use of accounts of a house, as far as it decides whether they are inactive: of one of them, or of the
+ * open ones without a sign-in since then, the longest first.
  */
 export async function useAt(
   queries: Queries,

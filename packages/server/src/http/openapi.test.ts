@@ -84,7 +84,7 @@ describe('an endpoint', () => {
     for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
     const known = partsOf(endpoint).flatMap(fieldsOf);
     expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
-    // An answer that has a field too much comes back without it.
+    // An answer with an extra field comes back without it.
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
-/** The OpenAPI 3.1 description of the HTTP API, from the table that the routes come from. */
+/** Returns the OpenAPI 3.1 description of the HTTP API, from the table that the routes come from. */
 export function openApi(version: string): JsonSchema {
   const schemas = new Schemas();
   const refused = schemas.of(problem, 'output');
@@ -55,7 +55,7 @@ export function openApi(version: string): JsonSchema {
   };
 }
 
-/** The path as OpenAPI and people write it, `/tables/{table}`. */
+/** Returns the path as OpenAPI and people write it, `/tables/{table}`. */
 export function templateOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }

@@ -6,10 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './api.ts';
 
-/** Files whose name holds a hash of their text never change. */
+/** Matches files whose name holds a hash of their text: they never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built web, compressed where it was built so; every path that is no file shows the one page. */
+/** Serves the built web, compressed if it was built so; every path without a file shows the one page. */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const page = webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
   if (page !== undefined)
@@ -45,7 +45,7 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
   });
 }
 
-/** Every address of the API and its method. */
+/** Every address of the API with its method. */
 const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
   ({ method, path }) => ({
     method,
@@ -53,7 +53,7 @@ const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' 
   }),
 );
 
-/** The methods that the API has at an address. */
+/** Returns the API's methods at an address. */
 function methodsAt(address: string): string[] {
   return CALLS.filter(({ path }) => path.test(address)).map(({ method }) => method);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 
-/** Every code that the source refuses with, in a way that a search finds. */
+/** Returns every code that the source refuses with, as far as a search finds it. */
 function codesIn(folder: string): string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -8,9 +8,9 @@ import { book } from './ledger.ts';
 const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play: z.boolean() });
 
 /**
- * From now on an account's purse at a house holds real money: its play money goes back to where it came from, and nothing is
- * ever given to it again. Refuses `chips-at-tables` while anything of the account lies at a table of the house: it would come
- * back as real money.
+ * Turns an account's purse at a house into one of real money: its play money goes back to its issue account, and it
+ * never gets any again. Refuses `chips-at-tables` while chips of the account lie at a table of the house: they would
+ * come back as real money.
  */
 export async function openRealPurse(
   tx: Queries,

@@ -11,16 +11,16 @@ export type RealStake = Money & { readonly [real]: 'stake' };
 /** A settlement line of a bet that was made with real money. */
 export type RealLine = SettlementLine & { readonly [real]: 'line' };
 
-/** The money that a table is played with. */
+/** The money of a table. */
 export type TableMoney =
-  /** The purses that everybody has at the house: real money for its participants, play money for all others. */
+  /** The usual purses at the house: real money for its participants, play money for all others. */
   | { readonly kind: 'house'; readonly house: string }
-  /** The purses of an evening, at private tables and at public ones for play money alone: play money of its own. */
+  /** The purses of an evening, at private tables and at public ones for play money alone: separate play money. */
   | { readonly kind: 'evening'; readonly house: string }
   /** The chips of a tournament, which are no money. */
   | { readonly kind: 'tournament'; readonly house: string };
 
-/** Says which money a table is played with. */
+/** Returns the money of a table. */
 export function moneyOf({
   house,
   evening,
@@ -37,9 +37,9 @@ export function moneyOf({
 /** Tells the stakes of real money at one table from all others. */
 export interface RealStakes {
   has(seat: string): boolean;
-  /** The amount that a transfer moves, where it is real money. */
+  /** Returns the amount that a transfer moves, where it is real money. */
   stakeIn(transfer: Transfer): RealStake | undefined;
-  /** The player's lines, where they staked real money. */
+  /** Returns the player's lines, where they staked real money. */
   linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];
 }
 
@@ -80,7 +80,7 @@ async function holdersOf(
   }
 }
 
-/** The houses where an account has a purse of real money. */
+/** Returns the houses where an account has a purse of real money. */
 export async function housesWithRealMoney(tx: Queries, account: string): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     tx,

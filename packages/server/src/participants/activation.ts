@@ -12,9 +12,9 @@ import { lackingIn } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
 export interface ActivationSteps {
-  /** Whether an instrument of payment is proven to be the account's own. */
+  /** Tells whether an instrument of payment is proven to be the account's own. */
   readonly hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>;
-  /** Makes the purse one of money. Refuses while play money of the account lies at tables. */
+  /** Turns the purse into one of real money. Refuses while play money of the account lies at tables. */
   readonly openRealPurse: (
     tx: Queries,
     account: string,
@@ -23,7 +23,9 @@ export interface ActivationSteps {
   ) => Promise<Refusal | undefined>;
 }
 
-/** Activates the account of an applicant whose registration lacks nothing any more, and writes to them; false where it does. */
+/**
+ * Activates an applicant's account whose registration is complete, and writes to them; false where it is not complete.
+ */
 export async function activate(
   tx: Queries,
   { hasVerifiedInstrument, openRealPurse }: ActivationSteps,

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../http/call.ts';
 import type { Bar } from './bars.ts';
 import type { ParticipantService } from './service.ts';
 
-/** Registering as a participant, and persons who do not come back before two of the staff have released them. */
+/** Returns the endpoints for registrations, and for the release of barred persons by two of the staff. */
 export function participantEndpoints(
   participants: ParticipantService,
   accounts: Pick<AccountService, 'namesOf'>,

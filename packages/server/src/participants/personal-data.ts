@@ -37,7 +37,7 @@ const APPLICATIONS = [
 ];
 
 const THEIRS = 'house = $1 and account = any($2::text[])';
-/** Deletes what belongs to persons with no account left that is not erased. */
+/** Returns the SQL that deletes data of persons whose accounts are all erased. */
 const ofErased = (
   table: string,
 ) => `delete from ${table} where person in (select person_id from participant where ${THEIRS})
@@ -47,19 +47,19 @@ const EXPIRED = [
      email = null, confirmed_email = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
   ofErased('self_limit'),
-  // A barred person is known again as long as the bar holds.
+  // A barred person stays recognisable as long as the bar holds.
   `${ofErased('person_trait')}
      and not exists (select 1 from person_bar where person_bar.person = person_trait.person and released_at is null)`,
   `update person_bar set release_reason = 'erased' where released_at is not null and ${THEIRS}`,
 ];
 
-/** An account's participation at a house: how it stands, and since when. */
+/** An account's participation at a house: its state, and since when. */
 export interface ParticipationStand {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
   readonly since: number;
-  /** Whether the holder's data is still known. */
+  /** Whether the holder's data are still known. */
   readonly known: boolean;
 }
 
@@ -78,7 +78,7 @@ export function participationsOf(tx: Queries, account: string): Promise<readonly
   return checkedRows(tx, stand, `${SELECT} where account = $1 order by house`, [account]);
 }
 
-/** Locks the accounts of a house that were closed by then and whose holders are known, and returns them. */
+/** Locks and returns the accounts of a house that were closed by then and whose holders are known. */
 export function closedAndKnown(
   tx: Queries,
   house: string,
@@ -93,13 +93,16 @@ export function closedAndKnown(
   );
 }
 
-/** Returns until when the law keeps an account that was closed then, by the calendar; null where nobody has said how long. */
+/**
+ * Returns the time until which the law keeps an account that was closed then, by the calendar; null where no act says
+ * it.
+ */
 export function keptUntil(act: Act, house: string, closedAt: number): number | null {
   const years = act[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(closedAt, years);
 }
 
-/** Returns by when an account was closed that the law keeps no longer; null where nobody has said how long it does. */
+/** Returns the time of closing up to which the law no longer keeps accounts; null where no act says it. */
 export function closedBy(act: Act, house: string, now: number): number | null {
   const years = act[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(now, -years);

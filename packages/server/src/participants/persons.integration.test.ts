@@ -162,7 +162,7 @@ describe('whoever closes their account and registers again with swapped names', 
   const measures = async (account: Account) =>
     Object.fromEntries((await mine(account)).selfLimits.map(({ measure, ...chosen }) => [measure, chosen]));
 
-  /** Stakes all that there is and loses it, asks for the closing, and waits until it is done. */
+  /** Stakes everything and loses it, asks for the closing, and waits until it is done. */
   async function close(account: Account) {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(account, { red: 10 }));

@@ -150,7 +150,7 @@ describe('registering', () => {
   });
 });
 
-/** Makes somebody a participant without the way there. */
+/** Makes somebody a participant without the steps of a registration. */
 async function participant(lifecycle: 'applied' | 'active' | 'closing' | 'closed', listed = false) {
   await at.database.query(
     `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, listed, listed_at)

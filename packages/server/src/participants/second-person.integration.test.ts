@@ -69,7 +69,7 @@ describe('four eyes', () => {
       ['ida', 'mia'],
     ] as const)
       expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
-    // A manager by a key of the operator owes the roles to nobody.
+    // A manager by an operator's key owes the roles to nobody.
     for (const first of ['own', 'mia', 'ida', 'root']) expect(await refused(first, 'other')).toBeUndefined();
     expect(await refused('other', 'ida')).toBeUndefined();
   });

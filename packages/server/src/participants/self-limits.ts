@@ -11,7 +11,7 @@ export const limitRow = z.object({
   next_from: z.int().nullable(),
 });
 
-/** The measures that a person has decided on. */
+/** Returns the measures that a person has decided on. */
 export async function readLimits(tx: Queries, person: PersonId): Promise<readonly SelfLimit[]> {
   const rows = await checkedRows(
     tx,

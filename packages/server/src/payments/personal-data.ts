@@ -34,7 +34,7 @@ const EXPIRED = [
   `update transfer set document = null, why = null where ${THEIRS}`,
 ];
 
-/** Returns those of these accounts that money of the house is still on its way to or from. */
+/** Returns those of these accounts that still have money of the house on its way to or from them. */
 export async function awaitingMoney(
   tx: Queries,
   house: string,

@@ -8,12 +8,12 @@ export interface PaymentRunOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
-  /** The provider's answers come twice. */
+  /** Whether the provider's answers come twice. */
   readonly doubled?: boolean | undefined;
   readonly houses: readonly PayingHouse[];
   readonly holders: AccountHolders;
-  /** Where a postal order goes to. */
+  /** Returns the address for a postal order. */
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
-  /** Hears after the commit that something of the account's changed at the house. */
+  /** Hears after the commit of a change of the account at the house. */
   readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
 }

@@ -1,7 +1,7 @@
 import type { BreakTerms } from '@croupier/houses';
 
 /**
- * Bets of a player one after another, without a break: from the first stake to the last evaluation. Milliseconds since
+ * A player's bets in a row without a break, from the first stake to the last evaluation. Times are milliseconds since
  * 1970.
  */
 export interface Sequence {
@@ -14,14 +14,18 @@ type Minutes = Pick<BreakTerms, 'after' | 'lasts' | 'unbroken'>;
 
 const MINUTE = 60_000;
 
-/** The sequence that a stake in a new game belongs to: the one there was, unless a break came before it. */
+/**
+ * Returns the sequence that a stake in a new game belongs to: the present one, unless a break came before the stake.
+ */
 export function withStake(sequence: Sequence | undefined, at: number, { unbroken }: Minutes): Sequence {
   if (!sequence) return { began: at, evaluated: undefined };
   const gap = sequence.evaluated === undefined ? 0 : at - sequence.evaluated;
   return gap < unbroken * MINUTE ? sequence : { began: at, evaluated: undefined };
 }
 
-/** When the compulsory break ends that keeps a player from staking in a new game at `at`; undefined when none does. */
+/**
+ * Returns the end of the compulsory break that keeps a player from a new game at `at`; undefined where there is none.
+ */
 export function breakUntil(
   sequence: Sequence | undefined,
   at: number,

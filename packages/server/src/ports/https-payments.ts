@@ -5,7 +5,10 @@ import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './pa
 
 const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
 
-/** The payment service at an address, spoken to in JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET /arrivals`. */
+/**
+ * Talks to a payment service in JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET
+ * /arrivals`.
+ */
 export function httpsPayments(address: ServiceAddress, clock: Clock, patience = PATIENCE): PaymentsPort {
   const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
     const { status, body } = await ask(address, question, clock, patience);

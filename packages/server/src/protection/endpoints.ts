@@ -6,11 +6,11 @@ import type { ProtectionService } from './service.ts';
 interface Needs {
   readonly protection: ProtectionService;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Hears of an account that may stake at a house no longer. */
+  /** Hears of an account that may no longer stake at a house. */
   readonly stopped: (account: string, house: string) => Promise<void>;
 }
 
-/** How a player holds back their own play at a house. */
+/** Returns the endpoints with which players limit their own play at a house. */
 export function protectionEndpoints({ protection, meOf, stopped }: Needs): HandlersOf<'Protection'> {
   return {
     panic: async ({ body: { house }, by }) => {

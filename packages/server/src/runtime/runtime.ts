@@ -4,16 +4,16 @@ import { openDatabase, type Storage } from '../open-database.ts';
 import type { Database } from '../storage/database.ts';
 import { type Network, systemNetwork } from './network.ts';
 
-/** All that a casino has of the world around it: passed in once, so that a whole casino can run in a made one. */
+/** The whole world around a casino, passed in once, so that it can run in a simulated one. */
 export interface Runtime {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly network: Network;
-  /** Opens the storage, its tables brought up to date. Throws a StorageError. */
+  /** Opens the storage with up-to-date tables. Throws a StorageError. */
   openDatabase(storage: Storage): Promise<Database>;
 }
 
-/** The machine's own. */
+/** The runtime of the machine. */
 export const systemRuntime: Runtime = {
   clock: systemClock,
   entropy: systemEntropy,

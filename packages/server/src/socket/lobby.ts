@@ -5,7 +5,7 @@ import type { Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 
-/** Connections that attend no table: they hear how all public tables stand, those of tournaments aside, at a pace people can read. */
+/** Connections at no table: they get the state of all public tables, except tournaments', at a readable pace. */
 export class Lobby {
   private readonly connections = new Set<Connection>();
   private readonly changed = new Map<string, TableInfo>();

@@ -4,7 +4,7 @@ import type { SeatId } from '@croupier/core';
 export class Neighbours {
   private readonly known = new Map<SeatId, Set<SeatId>>();
 
-  /** Notes that these seats share an address. Says whether any of the pairs with `seat` is new. */
+  /** Notes that these seats share an address. Tells whether any of the pairs with `seat` is new. */
   note(seat: SeatId, others: readonly SeatId[]): boolean {
     const known = this.of(seat);
     if (others.every((other) => known.has(other))) return false;

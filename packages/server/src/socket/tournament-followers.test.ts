@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tournament of which Ann is entered so many times; each reading is answered when the test says. */
+/** Makes a tournament that Ann entered so many times; the test decides when each reading is answered. */
 async function followedTournament() {
   let entered = 0;
   const readings: (() => void)[] = [];
@@ -40,7 +40,7 @@ async function followedTournament() {
     connectionOf('ann', (message) => heard.push(message)),
     '1',
   );
-  /** One more entry, of which the followers are to hear. */
+  /** Adds an entry, which the followers should get. */
   const enter = async () => {
     entered += 1;
     followers.changed('1');

@@ -1,8 +1,9 @@
 import type { Database, Queries } from './database.ts';
 
 /**
- * Runs a transaction, and finds out what became of it where the answer to its COMMIT was lost: `isStored` asks the storage. What
- * is stored counts as done. Throws the transaction's error where nothing is stored, and that of `isStored` where nobody knows.
+ * Runs a transaction, and finds out its result where the answer to its COMMIT was lost: `isStored` asks the storage.
+ * Stored data count as done. Throws the transaction's error where nothing is stored, and that of `isStored` where
+ * nobody knows.
  */
 export async function transactionOrStored<Result>(
   database: Database,
@@ -16,7 +17,7 @@ export async function transactionOrStored<Result>(
       return worked.result;
     });
   } catch (error) {
-    // Before the work was done no COMMIT was sent.
+    // Before the work was done, no COMMIT was sent.
     if (worked && (await isStored(worked.result))) return worked.result;
     throw error;
   }

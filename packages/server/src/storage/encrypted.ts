@@ -1,9 +1,9 @@
 import { isLoopbackHost } from '../loopback.ts';
 
-/** The values of `sslmode` that encrypt every connection, also where the server offers none. */
+/** The values of `sslmode` that encrypt every connection, even where the server offers none. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** Returns the host of a PostgreSQL that others could read along with on the way; undefined where nobody can. */
+/** Returns the host of a PostgreSQL whose line others could read; undefined where nobody can. */
 export function readableHost(url: string, env: NodeJS.ProcessEnv): string | undefined {
   const { hostname, searchParams } = new URL(url);
   const host =

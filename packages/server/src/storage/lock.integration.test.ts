@@ -85,7 +85,7 @@ describe('the lock of a data directory', () => {
     await lock.release();
   });
 
-  /** A process that took the lock and was killed. */
+  /** Starts a process that takes the lock and is killed. */
   async function holderThatDies() {
     const listens = `require('net').createServer().listen({ path: process.argv[1] }, () => process.kill(process.pid, 'SIGKILL'))`;
     const lock = await lockFolder(folder);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Database, StorageError } from './database.ts';
 
 /**
- * Brings the tables up to date, each step in a transaction of its own. Throws a StorageError: `other` where a step that was made is
- * not the one that this program has, `newer` where it does not know one.
+ * Brings the tables up to date, each step in its own transaction. Throws a StorageError: `other` where a past step
+ * differs from this program's, `newer` where this program does not know one.
  */
 export async function migrate(database: Database, migrations: readonly string[]): Promise<void> {
   await database.query(
@@ -39,7 +39,7 @@ export async function migrate(database: Database, migrations: readonly string[])
   }
 }
 
-/** Tells one migration from another. */
+/** Returns a hash that tells migrations apart. */
 function hashOf(step: string): string {
   return createHash('sha256').update(step).digest('hex');
 }

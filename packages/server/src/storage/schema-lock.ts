@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { StorageError } from './database.ts';
 
-/** Names this lock among the advisory locks of a database: one server runs the tables of a schema. */
+/** The name of this lock among the advisory locks of a database: one server runs the tables of a schema. */
 const SERVER_LOCK = 'croupier server';
 
 /**
- * How often, and how many milliseconds apart, the lock is asked for again: the database may be the last to know that a
- * connection broke, or that the server before this one was killed.
+ * The number of tries for the lock, and the milliseconds between them: the database may be the last to notice that a
+ * connection broke, or that the earlier server was killed.
  */
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
- * Keeps a schema to this server. The lock lasts as long as its connection: where that breaks, it is taken again before
- * anything else is read or written, unless another server has it by then.
+ * Locks a schema for this server. The lock lasts as long as its connection. Where that breaks, it is taken again
+ * before anything else is read or written, unless another server has it by then.
  */
 export class SchemaLock {
   private client: pg.Client | undefined;
@@ -21,7 +21,7 @@ export class SchemaLock {
   constructor(
     private readonly options: pg.ClientConfig,
     private readonly schema: string,
-    /** Where the database is, for the operator. */
+    /** The database's address without the password, for the operator. */
     private readonly place: string,
   ) {}
 
@@ -30,7 +30,7 @@ export class SchemaLock {
     await this.take(AGAIN.times);
   }
 
-  /** Resolves once the lock is held; that it is costs nothing. Throws as `begin` does. */
+  /** Resolves once the lock is held, which costs nothing. Throws as `begin` does. */
   async holds(): Promise<void> {
     if (this.client) return;
     this.taking ??= this.take(AGAIN.times).finally(() => {
@@ -69,7 +69,7 @@ export class SchemaLock {
     }
   }
 
-  /** Not open yet. It reads the files that the address names. */
+  /** Makes a connection that is not open yet. It reads the files that the address names. */
   private connection(): pg.Client {
     try {
       return new pg.Client(this.options);
@@ -78,7 +78,7 @@ export class SchemaLock {
     }
   }
 
-  /** By the schema that is truly worked in: the address may name another one. */
+  /** Asks by the schema that the connection really uses: the address may name another one. */
   private async asksOn(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query(
       'select pg_try_advisory_lock(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken',

@@ -204,7 +204,7 @@ describe('the course of a balance', () => {
       expect(after).toBe(balance);
     }
     expect(rounds.at(-1)?.balance).toBe(await ann.purse());
-    // The bet of one that lies in the round that runs.
+    // The stake in the round that runs.
     expect(rounds.at(-1)?.change).toBe(-1);
     const lines = (await open.archive.roundsOf(ann.account, { limit: 10 })).flatMap((round) => round.lines);
     const won = lines.reduce((net, { pay, take }) => net + Number(pay ?? 0) - Number(take ?? 0), 0);

@@ -5,15 +5,15 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * The evening that a new private table belongs to: that of the open tables of its host at the house, with their purses.
- * Otherwise it begins one of its own.
+ * Returns the evening of a new private table: that of its host's open tables at the house, with their purses.
+ * Otherwise it begins a new one.
  */
 export async function beginEvening(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // One at a time, so that two tables that are opened together find each other. Each holds the host's key already, by
-  // the table that it has just stored: a lock that wanted the key alone would have them wait for each other for ever.
+  // One at a time, so that two tables that are opened together find each other. Each already holds the host's key by
+  // the table that it has just stored: a lock on the key alone would let them wait for each other for ever.
   await holdAccount(tx, host);
   const open = await checkedRows(
     tx,
@@ -26,8 +26,8 @@ export async function beginEvening(
 }
 
 /**
- * The evening that a new public table for play money alone belongs to: that of all such tables of its house. Participants have
- * a purse of play money there, beside their purse of real money.
+ * Returns the evening of a new public table for play money alone: that of all such tables of its house. Participants
+ * have a purse of play money there, beside their purse of real money.
  */
 export async function beginPublicEvening(
   tx: Queries,

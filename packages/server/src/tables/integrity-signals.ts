@@ -6,7 +6,7 @@ import type { Page } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Where and when something was noted; outside of a round there is none. */
+/** The place and time of a note, perhaps outside of a round. */
 export interface NotedAt {
   readonly table: number;
   readonly round: number | null;
@@ -27,8 +27,8 @@ export async function noteSignals(
 }
 
 /**
- * The integrity signals of a table, newest first; `before` is a signal's id. Those of a round in which the reader had a seat stay hidden:
- * that somebody folded a better hand tells of cards that the reader never saw.
+ * Returns the integrity signals of a table, newest first; `before` is a signal's id. Signals of a round in which the
+ * reader had a seat stay hidden: a folded better hand reveals cards that the reader never saw.
  */
 export async function signalsOf(
   database: Queries,
@@ -57,7 +57,7 @@ const signalRow = z.object({
   data: z.record(z.string(), json),
 });
 
-/** An address in a form that tells equal ones apart from others, and nothing else: `salt` is this casino's own. */
+/** Hashes an address, so that only equality can be seen: `salt` is this casino's own. */
 export function hashOfAddress(address: string, salt: string): string {
   return createHmac('sha256', salt).update(address).digest('hex').slice(0, 16);
 }

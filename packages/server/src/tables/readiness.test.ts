@@ -5,7 +5,7 @@ import { Readiness } from './readiness.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 
-/** A table in a wait that can be ended, and who is there. */
+/** Makes a table in a wait that can be ended, with these seats present. */
 function waiting(...seats: SeatId[]) {
   const dealer = {
     shared: { name: 'first', pace: 'betting' as Pace } as Dealer['shared'],

@@ -9,7 +9,7 @@ const ANN = player(seatId('ann'));
 const NOW: Circumstances = { at: 0, means: UNLIMITED };
 const BIG_SERIES = { type: 'announce', bet: { name: 'big-series' }, piece: 1000 };
 
-/** A round at a virtual table, as far as its bets being open. */
+/** Plays a round at a virtual table up to open bets. */
 function dealt(id: string) {
   const plan = planOf(id);
   if (!plan) throw new Error(`no plan ${id}`);

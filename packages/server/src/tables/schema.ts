@@ -1,6 +1,6 @@
 /**
- * Tables, their rounds, and all that was done in them. `json`, not `jsonb`: the order of keys is kept, so that a round replayed
- * from here comes out letter for letter. Times are milliseconds since 1970.
+ * Tables, their rounds and moves. `json`, not `jsonb`: it keeps the order of keys, so that a replayed round comes out
+ * letter for letter. Times are milliseconds since 1970.
  */
 export const schema = `
 create table game_table (

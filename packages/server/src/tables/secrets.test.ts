@@ -28,7 +28,7 @@ async function roundFor(hand: DealtHand, account?: string, inspector = false): P
   return (record.rounds as Round[])[0] ?? expect.fail('no round');
 }
 
-/** The cards of the dealing moves. */
+/** Returns the cards of the dealing moves. */
 function dealt({ moves }: Round): readonly (string | undefined)[] {
   return moves.filter(({ move }) => move.type === 'card').map(({ move }) => move.card);
 }

@@ -108,7 +108,7 @@ describe('a table', () => {
         key: newKey(),
         move: { type: 'bet', side: 'heads', amount },
       });
-    // Two tables at once reach into the same purse.
+    // Two tables at once use the same purse.
     const answers = await Promise.all([bet(open.table.id, 100), bet(second.id, 100)]);
     const spent = 100 * answers.filter((answer) => !isRefusal(answer)).length;
     expect(await ann.purse()).toBe(left - spent);

@@ -8,12 +8,12 @@ import { closePayouts, lockPayouts, type Payout } from './payouts.ts';
 /** A payout as the cashier sees it and hands it over. */
 export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly house: string;
-  /** The cashier's: the same key is the same payout. */
+  /** The cashier's key: the same key is the same payout. */
   readonly key: string;
 }
 
 /**
- * Pays a player of a tournament out of the till of the cashier's open shift, once. Refuses `no-shift`, `shift-counted`,
+ * Pays a player of a tournament from the till of the cashier's open shift, once. Refuses `no-shift`, `shift-counted`,
  * `float-pending`, `other-house`, `paid-already`, `amount-changed`, `till-too-low`, `key-used`.
  */
 export async function payOut(

@@ -13,7 +13,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** From one table to another of the same game. */
+/** Returns the endpoints for moves from one table to another of the same game. */
 export function betweenEndpoints({
   casino,
   accounts,

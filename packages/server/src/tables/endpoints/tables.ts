@@ -18,7 +18,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** The tables: which there are, opening and changing them. */
+/** Returns the endpoints to list, open and change tables. */
 export function tableEndpoints({ casino, bots, protection, limits, admission }: Needs): HandlersOf<'Tables'> {
   const playersTables = new PlayersTables(casino, limits);
   return {
