@@ -13,8 +13,8 @@ interface ZoomProps {
 }
 
 /**
- * All houses with all their plans: far more than a page needs. The build makes an index and single plans of them
- * (plans-plugin.ts), and no page imports this.
+ * Lets a finger or the buttons zoom the content. Moving it is the browser's own scrolling; two fingers zoom round the
+ * point between them.
  */
 export function Zoom({ children, controls, text }: ZoomProps) {
   const [zoom, setZoom] = useState(LEAST);

@@ -3,7 +3,7 @@ import { houses as all } from '@croupier/houses';
 import type { Brief, BriefHouse } from './brief.ts';
 
 /*
- * All houses with all their plans: far more than a page needs, so the build makes an index and single plans of them
+ * All houses with all their plans: far more than a page needs. The build makes an index and single plans of them
  * (plans-plugin.ts), and no page imports this.
  */
 

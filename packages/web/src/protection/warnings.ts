@@ -3,10 +3,7 @@ import type { Me } from '@croupier/client';
 type HouseProtection = Me['protection'][number];
 
 const MINUTE = 60_000;
-/**
- * Returns the minutes after which a player is told how long they have bet: the house's interval, or a shorter one at
- * their own wish.
- */
+/** The minutes before a break at which it is announced. */
 const BEFORE = 15;
 
 /** A warning about the player's time at play before a break or limit takes effect; mostly there is none. */
@@ -17,7 +14,7 @@ export type PlayWarning =
   | undefined;
 
 /**
- * Returns the interval in minutes at which a player is told how long they have bet: the house's, or a shorter one at
+ * Returns the minutes after which a player is told how long they have bet: the house's interval, or a shorter one at
  * their own wish.
  */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {

@@ -23,10 +23,7 @@ interface BetFlightsProps {
   readonly lines: readonly SettlementLine[];
   /** The player's own colour, where they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /**
-   * Moves the chips of bets at every table against the house. They go from the rack to the box, back from there or to
-   * the bank, from the bank to the box, and with the stake into the purse.
-   */
+  /** The others' lines that were paid before the round was over, and once it is, the outcome of all bets. */
   readonly othersEarly?: readonly SettlementLine[];
   readonly decided: Decided | undefined;
 }
@@ -36,8 +33,8 @@ const NONE: readonly SettlementLine[] = [];
 const OWN_COME = 60;
 
 /**
- * Moves the chips of bets at every table against the house: from the rack to the box, from the box back or to the bank,
- * from the bank to the box, and with the stake into the purse.
+ * Moves the chips of bets at every table against the house. They go from the rack to the box, back from there or to the
+ * bank, from the bank to the box, and with the stake into the purse.
  */
 export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;

@@ -68,10 +68,7 @@ export function pendingChanges(
   return moves.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
-/**
- * Returns as much of these chips as positions and money allow, in their order. Where the whole is too much, the first
- * positions get their share in full.
- */
+/** Returns the amount by which pending changes lower the money in hand. */
 export function costOf(pending: readonly BetChange[]): Money {
   let total: number = 0;
   for (const { does, chips } of pending)
@@ -87,7 +84,7 @@ export interface Room {
 }
 
 /**
- * Returns as much of these chips as positions and money allow, in their order: where the whole is too much, the first
+ * Returns as much of these chips as positions and money allow, in their order. Where the whole is too much, the first
  * positions get their share in full.
  */
 export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip[] {

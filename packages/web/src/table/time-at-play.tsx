@@ -10,8 +10,8 @@ import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } fro
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
- * Warns a player of time and limits in advance: how long they have bet without a break, when the compulsory break is
- * due, and which limit of theirs is nearly used up.
+ * The time in milliseconds after a change of the balance at which the server is asked about one's own limits: bets
+ * arrive in bursts.
  */
 const SETTLED = 1500;
 
@@ -24,7 +24,7 @@ interface TimeAtPlayProps {
 
 /**
  * Warns a player of time and limits in advance: how long they have bet without a break, when the compulsory break is
- * due, and a limit of their own that is nearly used up.
+ * due, and which limit of theirs is nearly used up.
  */
 export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();

@@ -14,17 +14,14 @@ interface PeelProps {
 }
 
 const { width, height } = CARD_SHAPE;
-/**
- * Draws a large card face down that the player peels. A finger or mouse takes it at a corner or an edge, the arrow keys
- * at the lower edge. Released, it falls back; folded over half, or with Enter, it turns.
- */
+/** A card that is folded so far is turned. */
 const TURNED = 0.55;
 /** The distance that a key moves the lower edge up or down. */
 const STEP = 14;
 
 /**
- * Draws a large card face down that the player peels: at a corner or an edge by finger or mouse, or at the lower edge
- * by the arrow keys. Released, it falls back; folded over half, or with Enter, it turns.
+ * Draws a large card face down that the player peels. A finger or mouse takes it at a corner or an edge, the arrow keys
+ * at the lower edge. Released, it falls back; folded over half, or with Enter, it turns.
  */
 export function Peel({ card, name, onTurn }: PeelProps) {
   const [drawn, draw] = useState<{ readonly grip: Point; readonly to: Point }>();

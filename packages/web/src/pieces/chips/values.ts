@@ -10,10 +10,7 @@ export interface ChipColour {
 const LIGHT_INK = '#fbf7ea';
 const DARK_INK = '#1a1710';
 
-/**
- * Returns the chips to offer at a table: whole multiples of `step`, from the least bet on, none over `most`. Each is
- * worth at least four times the one before.
- */
+/** The colours of chips by their value in whole euros, korunas or chips; each currency has a series of its own. */
 const COLOURS: Readonly<Record<number, ChipColour>> = {
   1: { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK },
   2: { face: '#a9c3cf', edge: '#3d5a68', ink: DARK_INK },
@@ -48,8 +45,8 @@ const RACK = 6;
 const RATIO = 4;
 
 /**
- * Returns the chips to offer at a table: whole multiples of `step`, from the least bet on, each worth at least four
- * times the one before, none over `most`.
+ * Returns the chips to offer at a table: whole multiples of `step`, from the least bet on, none over `most`. Each is
+ * worth at least four times the one before.
  */
 export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
   const unit = majorUnit(currency);

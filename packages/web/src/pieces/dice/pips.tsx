@@ -22,10 +22,7 @@ export function Pips({ face }: { readonly face: Face }) {
   return <span className={styles.pips} style={PRINTS[face]} aria-hidden="true" />;
 }
 
-/**
- * The pose of a die at a moment of its throw: its place and its turn. The place is from the middle of the felt, in
- * edges of a die.
- */
+/** Draws a die from above, as it is printed on a layout or shown in a line. The caller adds the words for it. */
 export function FlatDie({ face }: { readonly face: number }) {
   return (
     <span className={styles.flat} aria-hidden="true">

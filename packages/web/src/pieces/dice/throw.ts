@@ -1,7 +1,8 @@
 import { type Body, matrixOf, motionOf, STEP_LENGTH, step, type Tray, type Turn } from './bodies.ts';
 
 /**
- * The pose of a die at a moment of its throw: its place from the middle of the felt, in edges of a die, and its turn.
+ * The pose of a die at a moment of its throw: its place and its turn. The place is from the middle of the felt, in
+ * edges of a die.
  */
 export interface DiePose {
   readonly at: readonly [x: number, y: number, z: number];

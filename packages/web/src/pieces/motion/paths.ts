@@ -33,10 +33,7 @@ export function between(from: Point | undefined, to: Point | undefined, delay = 
   return path([...leaves, stop(to, delay + FLIGHT * 0.85), { ...to, at: delay + FLIGHT, seen: 0 }]);
 }
 
-/**
- * Returns the paths of a settled bet's chips. Lost ones go to the bank, won ones to the box, and with the stake into
- * the purse.
- */
+/** The chips of a settled bet: the player's lost, the bank's paid, the player's back. */
 export type Moved = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
 /** Returns the other players' part of the chips on a bet. */
@@ -57,7 +54,7 @@ interface Places {
 }
 
 /**
- * Returns the paths of a settled bet's chips: lost ones go to the bank, won ones to the box, and with the stake into
+ * Returns the paths of a settled bet's chips. Lost ones go to the bank, won ones to the box, and with the stake into
  * the purse.
  */
 export function settling(

@@ -191,8 +191,9 @@ export interface PanelProps<P, V> {
 }
 
 /**
- * Returns the arrangement of the boxes: side by side, in an arc round the dealer (singly on a phone), or one that all
- * share.
+ * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past
+ * round. It is data and small functions over its plan, its view and its words. `K` is the part of the view that the
+ * result of a round keeps: the functions that read only that also show past rounds.
  */
 export interface DeclaredGame<
   P extends Plan,
@@ -206,7 +207,7 @@ export interface DeclaredGame<
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
   /**
-   * The arrangement of the boxes: side by side, in an arc round the dealer (one at a time on a phone), or one that all
+   * Returns the arrangement of the boxes: side by side, in an arc round the dealer (singly on a phone), or one that all
    * share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';

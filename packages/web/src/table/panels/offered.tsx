@@ -33,10 +33,7 @@ export function WithWins({ plan, terms, children }: WithWinsProps) {
   return children((place, amount) => wonBy(byPlace.get(place), place, amount));
 }
 
-/**
- * Returns the pay tables of a table's side bets, by name, as one press on the felt shows them. Empty where there is
- * nothing to press.
- */
+/** Returns the win of a bet with a single payout, without commission and in whole units. */
 function wonBy(bet: Bet | undefined, place: string, amount: Money): Money | undefined {
   const [payout, ...others] = bet?.pays.filter(({ at }) => !at || at.includes(place)) ?? [];
   if (!payout || others.length > 0 || typeof payout.odds === 'string' || payout.commission) return undefined;

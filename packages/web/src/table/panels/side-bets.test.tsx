@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screensOf } from '../../games/registry.ts';
 
 /**
- * Returns the pay tables of a table's side bets, by name, as one press on the felt shows them; none where there is
+ * Returns the pay tables of a table's side bets, by name, as one press on the felt shows them. Empty where there is
  * nothing to press.
  */
 async function payTables(

@@ -50,11 +50,7 @@ interface Moment {
 /** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
 const LATEST = 5000;
 
-/**
- * The clock of all that a player sees and hears at a table. The server's account is live, and the presentation follows
- * it: things move first, and results are told when they lie. Nothing waits where a player can do something, on a hidden
- * page, or for users who want no motion.
- */
+/** The time in milliseconds for which a result is shown before the next round, also where all is told at once. */
 const BETWEEN_ROUNDS = 50;
 
 /** The time in milliseconds for which a card that the table has turned is shown before anybody is paid. */
@@ -63,7 +59,7 @@ const TURNED = 600;
 /**
  * The clock of all that a player sees and hears at a table. The server's account is live, and the presentation follows
  * it: things move first, and results are told when they lie. Nothing waits where a player can do something, on a hidden
- * page, and for users who want no motion: then all is shown as it is.
+ * page, or for users who want no motion.
  */
 export class Presentation {
   private told: TableSnapshot;
