@@ -1,7 +1,7 @@
 import type { Client, Settled, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 
-/** Sits down at the roulette of this name, bets five euros on red, and hears what became of it and by which rule. */
+/** Sits down at the roulette of this name, bets five euros on red, and returns the outcome and its rule. */
 export async function playOneRound(client: Client, name: string): Promise<Settled> {
   await done(client.api.guest({}));
   const { tables } = await done(client.api.tables({}));

@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Returns the session of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
-  /** Codes of private tables that were entered here: a person with the code may read the table. */
+  /** Returns the codes of private tables that were entered here: a person with the code may read the table. */
   readonly codes: () => readonly string[];
   /** Tells whether the page asks on its own, without a person having pressed anything just before. */
   readonly unattended: () => boolean;

@@ -285,7 +285,7 @@ export class AttendedTable implements Table {
     } else this.settle(id, refusal);
   }
 
-  /** The table as it stands replaces all that was known; then moves without an answer go out again. */
+  /** Replaces all that was known by the present state of the table; then moves without an answer go out again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
     const { table, as, seat, state, playerView, staff, options, purse } = message;
     this.joins = 0;

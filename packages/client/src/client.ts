@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
   /** Whether we came back once because the server knew us over HTTP and not here: then once was enough. */
   let cameBack = false;
-  /** The server greets a different account, or one with other roles: that was changed elsewhere. */
+  /** Notes that the server greets a different account, or one with other roles: that was changed elsewhere. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;
@@ -251,7 +251,10 @@ function isShown(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'visible';
 }
 
-/** In a browser: when the network goes or it or the page comes back, looks at once. Returns how to stop. */
+/**
+ * Makes the link check the connection at once when a browser loses or regains its network, or when the page comes back.
+ * Returns the function that stops this.
+ */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const wake = () => link.wake();

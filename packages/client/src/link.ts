@@ -49,7 +49,10 @@ export interface LinkOptions {
   readonly random?: () => number;
   /** Tells whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
-  /** When what was heard is told, all of it together: calls `tell` once, at a moment of its choosing. At once without it. */
+  /**
+   * Says when the server's messages are delivered, all together. It calls `tell` once, at a moment of its choosing. At
+   * once without it.
+   */
   readonly tellWhen?: (tell: () => void) => void;
 }
 
@@ -128,7 +131,7 @@ export class Link {
     return true;
   }
 
-  /** Something must come back soon; if not, it is said at once that the connection may be gone, and later it counts so. */
+  /** Expects a message soon. Without one, the connection is first shown as possibly lost, and later counts as lost. */
   private expect(): void {
     this.doubt ??= setTimeout(
       () => this.value.set({ ...this.value.getSnapshot(), silent: true }),

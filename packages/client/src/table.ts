@@ -73,7 +73,7 @@ export interface JoinOptions {
 /** A table as this client attends it. */
 export interface Table extends Store<TableSnapshot> {
   readonly id: string;
-  /** Attends it, again after every break, until `leave`. Joining as something else changes that. */
+  /** Joins the table, again after every break, until `leave`. Joining in another role changes that. */
   join(options: JoinOptions): void;
   leave(): void;
   /**
@@ -93,7 +93,7 @@ export interface Table extends Store<TableSnapshot> {
   onSettled(listener: (settled: Settled) => void): () => void;
   /** Says something to all at the table, once: after a break it is not said again. */
   say(said: Saying): Promise<Refusal | undefined>;
-  /** For the table's staff: takes a player's word there, or gives it back. */
+  /** Silences a player at the table, or lets them speak again; for its staff. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
   /** Hears the messages of the table's chat, the player's own too, and notices that a player is silenced. */
   onTalk(listener: (talk: Talk) => void): () => void;

@@ -11,7 +11,10 @@ export interface TournamentSnapshot {
 
 /** One tournament, kept up to date for as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
-  /** From now on it is told. Returns how to stop; it is told until the last has stopped. */
+  /**
+   * Keeps the tournament up to date from now on. Returns the function that stops this; updates go on until the last
+   * follower has stopped.
+   */
   follow(): () => void;
   /** Takes what the server answered to something done here. */
   take(state: TournamentState): void;

@@ -21,7 +21,7 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 
 const SEAT = seatId('seat-1');
 
-/** Terms that a table may post, chosen setting by setting: each may change what the next ones can be. */
+/** Returns terms that a table may post, chosen setting by setting: each may change the range of the next ones. */
 function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
   let terms: { [name: string]: Json } | undefined;
   const done = new Set<string>();

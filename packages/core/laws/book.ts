@@ -27,7 +27,7 @@ export class Book {
     return total;
   }
 
-  /** Everything there is: never changes, whatever moves. */
+  /** Returns the sum of all accounts, which no movement changes. */
   sum(): number {
     let total = 0;
     for (const amount of this.balances.values()) total += amount;

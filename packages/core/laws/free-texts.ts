@@ -21,7 +21,9 @@ interface Inner {
   readonly getter?: () => z.ZodType;
 }
 
-/** The ways to all texts that a schema takes, and whether such a text comes out of it as hostile as it went in. */
+/**
+ * Returns the ways to all texts that a schema takes, and whether such a text comes out of it as hostile as it went in.
+ */
 export function textsIn(
   schema: z.ZodType,
   way: readonly string[] = [],

@@ -80,7 +80,7 @@ function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRul
   };
 }
 
-/** With something more that happens with every guess, and the events that it gives. */
+/** Returns rules that do something more with every guess, and add its events. */
 function playedBy(and: (state: CoinState, move: CoinMove) => unknown): CoinRules {
   return {
     ...coin,

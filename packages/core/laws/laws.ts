@@ -73,7 +73,7 @@ const tapes = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: 600, size:
 /** A reader without a seat: all that players hold is hidden from them. */
 const NOBODY = seatId('nobody');
 
-/** Choices read off a tape; past its end always the first, so that a failing walk shrinks to a short one. */
+/** Returns choices read off a tape; past its end always the first, so that a failing walk shrinks to a short one. */
 function reader(tape: readonly number[]): Choose {
   let at = 0;
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
@@ -464,7 +464,7 @@ function looked({ rules }: Subject): Look {
   return { state };
 }
 
-/** The rules are held to it with every move of every walk; here everybody looks at the table after each besides. */
+/** Returns a look for every step of a walk: everybody views the table after each. */
 function apart({ rules }: Subject): Look {
   return {
     state: ({ state, seats }) => {

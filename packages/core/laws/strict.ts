@@ -28,7 +28,7 @@ export function strict(rules: AnyRules): AnyRules {
   };
 }
 
-/** Freezes plain data through and through; what is frozen already is so to its depths. */
+/** Freezes plain data to its depths, and stops at parts that are frozen already. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

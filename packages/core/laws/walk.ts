@@ -139,7 +139,7 @@ export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose
   return false;
 }
 
-/** The table's routine alone: calls, draws, what falls due, and the answers of silent players. */
+/** Makes one move of the table's routine: calls, draws, moves that fall due, and the answers of silent players. */
 export function routine(table: Table, choose: Choose): boolean {
   for (const seat of table.seats) {
     const answer = table.rules.onTimeout(table.state, seat);
@@ -173,7 +173,7 @@ export function finish(table: Table, choose: Choose): Closed {
   throw new Error('the round does not end within 500 routine moves');
 }
 
-/** Books the end of a round and keeps what it hands on. */
+/** Books the end of a round and keeps its carry. */
 export function settle(table: Table, closed: Closed): void {
   table.book.settle(closed.settlement);
   table.carry = closed.carry;

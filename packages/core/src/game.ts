@@ -174,7 +174,8 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   terms?(state: State): Json;
   /**
    * Returns the cards of every pack of the round so far, deuce of clubs to ace of spades, where cards stay hidden for
-   * good. The first pack is shuffled when the round opens; another one when discards are dealt again. Shown to nobody.
+   * good. The first pack is shuffled when the round opens; another one when discards are dealt again. They are never
+   * shown.
    */
   packs?(state: State): readonly (readonly Card[])[];
   /** Whether a player has, or had, cards in the hand that runs which others do not know: they may not speak of them. */
@@ -205,13 +206,13 @@ export interface Bot<View, PlayerView> {
     seen: Pick<Situation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
-  /** Its move: always one that is offered, undefined where it has none to make. */
+  /** Returns the bot's move: always one that is offered, undefined where it has none to make. */
   decide(
     situation: Situation<View, PlayerView>,
     leaving: boolean,
     choose: Choose,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
-  /** It sits there with nothing to play with, in no round. */
+  /** Tells whether the bot sits there without chips to play with, in no round. */
   broke(view: View, seat: SeatId): boolean;
 }
 
@@ -230,7 +231,7 @@ export interface Seating {
 export interface TournamentTables<P extends Plan> {
   /** Returns the games that a table of the plan can play, as announcements name them. */
   games(plan: P): readonly string[];
-  /** With which terms a table opens that has so many seats. */
+  /** Returns the terms with which a table of so many seats opens. */
   terms(seats: number): Json;
   /** How programs play there, where they do not play at other tables, or play otherwise. */
   readonly bot?: Bot<unknown, unknown>;

@@ -20,12 +20,12 @@ export function add(a: Money, b: Money): Money {
   return money(a + b);
 }
 
-/** `a` less `b`; may be negative, as a balance of changes may. */
+/** Subtracts `b` from `a`; the result may be negative, as a balance of changes may. */
 export function subtract(a: Money, b: Money): Money {
   return money(a - b);
 }
 
-/** `amount` a whole number of times, as a payout of k to 1 is k times the stake. */
+/** Multiplies `amount` by a whole number, as a payout of k to 1 is k times the stake. */
 export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
@@ -50,7 +50,7 @@ export function most(a: Money, b: Money): Money {
 /** The direction in which a remainder is rounded to a whole minor unit. */
 export type Rounding = 'up' | 'down';
 
-/** `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
+/** Returns `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
 export function fraction(amount: Money, numerator: number, denominator: number, rounding: Rounding): Money {
   const small = amount * numerator;
   if (Number.isSafeInteger(small)) {
@@ -98,7 +98,7 @@ export function piecesOf(currency: CurrencyCode): readonly Money[] {
   return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
 }
 
-/** One major unit (a euro, a koruna, a chip) in minor units. */
+/** Returns one major unit (a euro, a koruna, a chip) in minor units. */
 export function majorUnit(code: CurrencyCode): Money {
   return money(10 ** CURRENCIES[code].decimals);
 }

@@ -102,7 +102,10 @@ export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   return parsed.error.issues.flatMap((issue) => told(issue, []));
 }
 
-/** Of what may be one of several, the schema says what is wrong; where it has no words, the one that comes nearest. */
+/**
+ * Returns the faults that the schema names for a value of several kinds; without words of its own, those of the closest
+ * kind.
+ */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   const wordless = issue.code === 'invalid_union' && issue.message === 'Invalid input';
@@ -129,8 +132,8 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
 }
 
 /**
- * A game's `check`: what has not the shape of a plan, or else what contradicts itself in one that has it. The figures
- * that are wrong belong in the sentences.
+ * Builds a game's `check`. It returns the faults of shape, or the contradictions in a plan of the right shape. The
+ * wrong figures belong in the sentences.
  */
 export function checking<P>(
   schema: z.ZodType<P>,

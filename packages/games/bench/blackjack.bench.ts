@@ -7,7 +7,9 @@ const TARGET_MS = 50;
 const now = { at: 0, means: UNLIMITED };
 type Rules = ReturnType<typeof game.rules>;
 
-/** Whole rounds at seven boxes, and a box that 10,000 players share: the processor time that each step costs. */
+/**
+ * Measures whole rounds at seven boxes, and a box that 10,000 players share: the processor time that each step costs.
+ */
 export async function run(): Promise<void> {
   const perSecond = sevenBoxes();
   print('rounds at seven boxes, dealt by the engine', perSecond, 'a second');
@@ -28,7 +30,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Milliseconds of processor time so far: what else runs on the machine does not count. */
+/** Returns the milliseconds of processor time so far, without other programs on the machine. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -21,7 +21,7 @@ const FREQUENCIES = {
   'royal-flush': 4_324,
 };
 
-/** Random hands of seven cards from whole numbers, beside two other evaluators, and all of C(52, 7). */
+/** Measures random hands of seven cards from whole numbers, beside two other evaluators, and all of C(52, 7). */
 export async function run(): Promise<void> {
   const before = ownSeconds();
   const table = handTable('high', 7);
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   console.log('each of the ten categories as often as it must be');
 }
 
-/** All evaluators must agree on each pair of hands: those two call the smaller number the better hand. */
+/** Checks that all evaluators agree on each pair of hands: those two call the smaller number the better hand. */
 function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: number[]) => number }): void {
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));
   for (const other of others)

@@ -18,7 +18,7 @@ const setup = {
   bet: 10,
 } as const;
 
-/** Complete six-handed no-limit hold'em hands, checked and called to the showdown, a second on one core. */
+/** Measures complete six-handed no-limit hold'em hands, checked and called to the showdown, a second on one core. */
 export async function run(): Promise<void> {
   const rates = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();

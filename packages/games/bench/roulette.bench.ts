@@ -17,7 +17,10 @@ const TARGET_MS = 25;
 const ROUNDS = 20;
 const now = { at: 0, means: UNLIMITED };
 
-/** One spin with 10,000 players and 100,000 bets: what a bet costs, a look at the table, and the settlement. */
+/**
+ * Measures one spin with 10,000 players and 100,000 bets: the cost of a bet, of a look at the table, and of the
+ * settlement.
+ */
 export async function run(): Promise<void> {
   const plan = planWith();
   const rules = game.rules(plan);

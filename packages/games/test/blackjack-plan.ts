@@ -14,7 +14,10 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
 
 type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
 
-/** Half of the stake may be given up: against every card of the dealer's, and kept against a natural, unless said. */
+/**
+ * Returns surrender terms: half of the stake, against every card of the dealer's, and kept against a natural, unless
+ * given otherwise.
+ */
 export function surrendering(
   on: Surrender['on']['usual'] = 'any',
   toNatural: Surrender['toNatural']['usual'] = 'half-back',

@@ -26,7 +26,7 @@ export function rule(number: number): RuleId {
 const own = rule(1);
 const limits = { rule: own, min: money(1), max: money(10_000), limitRule: own };
 
-/** Three cards against three, to a common end: ante before the deal, play on or fold, two side bets. */
+/** Returns a game of three cards against three: ante before the deal, play on or fold, two side bets. */
 export function threeCardsWith(changes: Partial<housePoker.HousePokerPlan>): housePoker.HousePokerPlan {
   return {
     id: 'nobody/poker',

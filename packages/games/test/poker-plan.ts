@@ -6,7 +6,7 @@ import { ASIDES, DEAD_HANDS, MISDEALS } from '../src/poker/irregularities.ts';
 
 const RULE: RuleId = 'test.poker.01';
 
-/** One rule for everything. */
+/** Returns one rule for everything. */
 function all<What extends string>(what: readonly What[]): { readonly [one in What]: RuleId } {
   return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
 }

@@ -60,7 +60,7 @@ const flush = (hand: readonly Card[]) => hand.every((card) => suitOf(card) === s
 const pattern = (all: readonly number[]) =>
   all.reduce((pairs, one, at) => pairs + all.slice(at + 1).filter((other) => other === one).length, 0);
 
-/** Pairs among five cards: none, one, two pair 2, three 3, full house 4, four 6. */
+/** Returns the rung of the pairs among five cards: none, one, two pair 2, three 3, full house 4, four 6. */
 function ladder(
   hand: readonly Card[],
   places: { readonly flush: number; readonly full: number },

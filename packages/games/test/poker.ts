@@ -30,7 +30,7 @@ export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
   });
 }
 
-/** Cards written together, `AsKs??`. */
+/** Returns cards written together, `AsKs??`. */
 function cardsIn(text: string): Dealt[] {
   return (text.match(/../g) ?? []) as Dealt[];
 }

@@ -59,8 +59,8 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
 }
 
 /**
- * In a draw the pack may run out in the middle of a player’s cards. Only then are the discards shuffled in, or earlier
- * by the number of burned cards.
+ * Deals cards to a player. In a draw the pack may run out in the middle of a player’s cards. Only then are the discards
+ * shuffled in, or earlier by the number of burned cards.
  */
 function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);

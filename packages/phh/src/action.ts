@@ -69,7 +69,7 @@ function playerOf(word: string): number | undefined {
   return /^p[1-9]\d?$/.test(word) ? Number(word.slice(1)) - 1 : undefined;
 }
 
-/** Cards written together; an unknown one is `??`. */
+/** Returns cards written together; an unknown one is `??`. */
 function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
   const isDealt = (card: string): card is poker.Dealt => card === '??' || isOfPack(card);

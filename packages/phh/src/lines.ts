@@ -53,7 +53,7 @@ export function linesOf(text: string): ReadonlyMap<string, Lines> {
   return tables;
 }
 
-/** The words of the text, each string as one. Strings may be long: no pattern goes through them. */
+/** Yields the words of the text, each string as one. Strings may be long: no pattern goes through them. */
 function* tokensOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
@@ -64,7 +64,7 @@ function* tokensOf(text: string): Generator<string> {
   }
 }
 
-/** Where the string that begins with this quote ends, in a text that is known to be TOML. */
+/** Returns the end of the string that begins with this quote, in a text that is known to be TOML. */
 function endOf(text: string, from: number, quote: string): number {
   let end = text.indexOf(quote, from + quote.length);
   while (end >= 0 && quote.startsWith('"') && isEscaped(text, end)) end = text.indexOf(quote, end + 1);

@@ -11,8 +11,8 @@ import { playedOf } from './variants.ts';
 const MOST_PLAYERS = 10;
 
 /**
- * Reads the hands of a file: of one hand, or of several, each a table of its own (`.phhs`). A file that is no TOML is a
- * single refusal (`toml`); a hand that breaks the format is refused in its place (`field`, `variant`), the others are
+ * Reads the hands of a file: of one hand, or of several, each in a separate table (`.phhs`). A file that is no TOML is
+ * a single refusal (`toml`); a hand that breaks the format is refused in its place (`field`, `variant`), the others are
  * read. Refusals have the line in their details, and the name of the table.
  */
 export function readHistories(text: string): readonly (History | Refusal)[] {
@@ -83,12 +83,12 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   };
 }
 
-/** Heads up the file has the antes and blinds of the two players the wrong way round, by the rule of the format. */
+/** Swaps the two players' antes and blinds, which a heads-up file has the wrong way round by the rule of the format. */
 export function headsUp(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }
 
-/** Fields that the game has no use for contradict it. */
+/** Returns the refusal of fields that the game has no use for, because they contradict it. */
 function foreign(field: FieldReader, parts: { readonly [part: string]: unknown }): Refusal | undefined {
   const needed: { readonly [name: string]: unknown } = {
     blinds_or_straddles: parts.blinds,

@@ -174,7 +174,7 @@ function startOf(game: poker.Variant, players: number, choose: (count: number) =
   });
 }
 
-/** Any action that the engine allows, mostly one that keeps the hand going. */
+/** Takes any action that the engine allows, mostly one that keeps the hand going. */
 function anyAction(hand: poker.Hand, choose: (count: number) => number): void {
   const due = poker.nextCard(hand);
   const refused = due ? deal(hand, due, choose) : act(hand, choose);

@@ -127,7 +127,7 @@ export class Recorder {
     return actions;
   }
 
-  /** The one who was to speak has bet, raised, brought it in, called or checked. */
+  /** Writes down that the player to speak has bet, raised, brought it in, called or checked. */
   private bet(player: number, before: { readonly put: number }, now: poker.Player): Action {
     const { last, hand } = this;
     const raised = hand.phase === 'bet' && hand.level > last.level;
@@ -135,7 +135,7 @@ export class Recorder {
     return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
   }
 
-  /** A player’s cards of a street are written together, however they were dealt. */
+  /** Writes down a player’s cards of a street together, however they were dealt. */
   private dealHole(player: number, cards: readonly poker.Dealt[]): void {
     const { street } = this.last;
     for (let place = this.done.length - 1; place >= 0; place--) {
@@ -185,7 +185,7 @@ function snapshot({ phase, actor, level, street, players, boards }: poker.Hand):
   };
 }
 
-/** In a draw the file has first what everybody exchanges, then what the dealer deals. */
+/** Returns the actions in the file's order: in a draw first all exchanges, then the cards dealt. */
 function inFileOrder(done: readonly Done[], { streets }: poker.Variant): readonly Action[] {
   const ordered: Action[] = [];
   for (let place = 0; place < done.length; ) {

@@ -13,7 +13,7 @@ export interface Scale {
   toUnits(amount: number): number;
   /** The smallest chip: the smallest part that the file writes, unless it says which. */
   readonly chip: number;
-  /** Infinite again where the stack was. */
+  /** Returns a stack's amount, infinite again where the stack was. */
   toAmount(units: number, unknown?: boolean): number;
   /** Whether the engine can count every amount of the file exactly. */
   readonly exact: boolean;

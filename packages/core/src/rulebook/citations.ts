@@ -37,7 +37,7 @@ export function citationsIn(title: string): Citations {
   return { ids: [...ids], ranged: [...ids].filter((id) => !single.has(id)), unreadable };
 }
 
-/** One id, or all of a range. Empty when it is neither. */
+/** Returns one id, or all of a range. Empty when it is neither. */
 function expand(cited: string): readonly RuleId[] {
   const [, prefix, letter = '', first, last] = cited.match(ID) ?? [];
   if (!prefix || !first) return [];

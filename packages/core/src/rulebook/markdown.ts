@@ -1,6 +1,6 @@
 /** Just enough markdown for a rule book: bold, italics, code, links and table rows, as plain text on one line. */
 
-/** Text without its markup, on one line. */
+/** Returns text without its markup, on one line. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll('`', '')

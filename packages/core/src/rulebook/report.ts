@@ -81,7 +81,10 @@ function titleOnlyLines(report: CoverageReport): readonly string[] {
   return lines.length === 0 ? [] : ['', 'Cited by tests that noticed no change of the code:', ...lines];
 }
 
-/** Each rule of a plan, or one rule, with the tests and records that cite it and whether they noticed a change of the code. */
+/**
+ * Returns each rule of a plan, or one rule, with the tests and records that cite it and whether they noticed a change
+ * of the code.
+ */
 export function rulesText(report: CoverageReport, wanted: string): string {
   const rules = report.plans.flatMap((plan) => plan.rules);
   const chosen = rules.filter(({ rule }) => rule.id === wanted || rule.id.startsWith(`${wanted}.`));

@@ -10,7 +10,7 @@ export function sourceLines(text: string): readonly string[] {
   return [...new Set((text.match(ALL_LINES) ?? []).map((lines) => lines.replace('–', '-')))];
 }
 
-/** Text without the brackets that only say where it comes from; what else such a bracket says stays. */
+/** Returns text without the brackets that only name its source; the other contents of such a bracket stay. */
 export function withoutSources(text: string): string {
   return text
     .replace(/\(([^()]*)\)/g, (bracket, inside: string) => {

@@ -33,7 +33,7 @@ export const dealing: Deal<BaccaratTurn> = {
   correctable: () => 0,
 };
 
-/** A card that turns out to be one too many counts as burned before the next game. */
+/** Puts a card aside that is one too many: it counts as burned before the next game. */
 function putAside({ setup, state }: BaccaratTurn, card: Card): GameEvent {
   state.shoe.ahead += 1;
   return happened('set-aside', setup.plan.drawnInError, { data: { card } });

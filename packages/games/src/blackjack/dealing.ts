@@ -40,7 +40,7 @@ export function knownHole({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }
 
-/** Where the next card goes; undefined when none is due. */
+/** Returns the target of the next card; undefined when none is due. */
 export function cardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   switch (play.stage) {
@@ -57,7 +57,7 @@ export function cardTarget(state: BlackjackState): Target | undefined {
   }
 }
 
-/** No card is left for where one is due. */
+/** Tells whether the shoe has no card left where one is due. */
 export function runsOut(state: BlackjackState): boolean {
   const due =
     cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);
@@ -82,7 +82,7 @@ export function remember(state: BlackjackState, dealt: Card | null): void {
   state.since.push(dealt);
 }
 
-/** Nothing dealt so far can be taken back any more. */
+/** Seals the cards dealt so far: they can no longer be taken back. */
 export function seal(state: BlackjackState): void {
   state.before = null;
   state.since = [];

@@ -52,7 +52,7 @@ export interface HouseRules {
   readonly posted: Posted;
 }
 
-/** How the cards are kept at a table: with a cut card, or without where the cards are not shuffled by hand. */
+/** Returns the terms of the shoe at a table: with a cut card, or without where the cards are not shuffled by hand. */
 export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
   if (!plan.shoe.byHand || posted.shuffledByHand) return plan.shoe;
   const { cutCard: _, ...terms } = plan.shoe;

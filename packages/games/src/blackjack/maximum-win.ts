@@ -19,7 +19,7 @@ function groupOf({ plan }: HouseRules, box: number): number {
   return of === 'position' && plan.seating.kind === 'boxes' ? Math.ceil(box / plan.seating.perPosition) : box;
 }
 
-/** Wins less losses of some lines. */
+/** Returns wins less losses of some lines. */
 function netOf(lines: readonly SettlementLine[]): Money {
   return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
 }

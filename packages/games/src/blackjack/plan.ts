@@ -238,7 +238,7 @@ export interface OutcomeTerms {
   readonly lower: RuleId;
   /** So many cards within 21 win at once, against a natural of the dealer too or not. */
   readonly cardsWin?: { readonly cards: number; readonly evenAgainstNatural: boolean; readonly rule: RuleId };
-  /** Five cards within 21: between a natural and all totals; all of them are equal. */
+  /** Five cards within 21 rank between a natural and all totals; all of them are equal. */
   readonly fiveCards?: {
     readonly pays: Ratio;
     readonly rule: RuleId;

@@ -142,7 +142,7 @@ function hasTurn(house: HouseRules, state: BlackjackState, passed: Passed): bool
   return asked !== null;
 }
 
-/** Box by box and hand by hand: the first that a card is due to, or whose player has to decide. */
+/** Returns the next hand, box by box: the first that a card is due to, or whose player has to decide. */
 function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const boxes = dealtBoxes(state);
   for (const number of boxes) {

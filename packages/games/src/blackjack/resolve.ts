@@ -81,7 +81,7 @@ function resolveStake(house: HouseRules, hand: FinishedHand, dealer: readonly Ca
   return fiveCardVerdict(house, hand, dealer) ?? byTotal(house, total, theirs);
 }
 
-/** Five cards within 21 beat every total, and all of them are equal. */
+/** Returns the verdict of five cards within 21: they beat every total, and all of them are equal. */
 function fiveCardVerdict(
   house: HouseRules,
   hand: FinishedHand,

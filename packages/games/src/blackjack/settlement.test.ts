@@ -59,7 +59,7 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
 /** The main bet of a box is told by its number alone. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
-/** Each line in short: bet, outcome, rule. */
+/** Returns each line in short: bet, outcome, rule. */
 const told = (lines: ReturnType<typeof settlement>) =>
   lines.map((line) => `${nameOf(line)} ${line.outcome} .${line.rule.slice(-2)}`);
 

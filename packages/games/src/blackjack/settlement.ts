@@ -79,7 +79,7 @@ function bettorsOn(state: BlackjackState, number: number): readonly (readonly [S
   return Object.entries(boxAt(state, number)?.bettors ?? {}) as [SeatId, Bettor][];
 }
 
-/** Once the dealer has looked and has no natural, all insurance has lost. */
+/** Returns the lines of lost insurance, once the dealer has looked and has no natural. */
 export function lostInsurance(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
   const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: house.plan.insurance.lost };
   return dealtBoxes(state)
@@ -141,7 +141,7 @@ function pushHandLines(
   for (const [seat, stake] of lying) pushStakeLines(lines, house, seat, number, index, stake, judged);
 }
 
-/** A player's hands at a common box, as far as each goes on its line. */
+/** Adds the lines of a player's hands at a common box, as far as each goes on its line. */
 function pushCommonLines(
   lines: SettlementLine[],
   { house, verdicts }: Settling,
@@ -192,7 +192,7 @@ function byBank(
   return decided.outcome === 'pushed' ? { ...decided, rule: rules.tied } : decided;
 }
 
-/** Side bets that are not settled yet, and insurance. */
+/** Adds the lines of side bets that are not settled yet, and of insurance. */
 function pushBesideLines(
   lines: SettlementLine[],
   { house, state, verdicts }: Settling,

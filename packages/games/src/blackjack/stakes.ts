@@ -77,7 +77,7 @@ export function outsideLimits(
   return undefined;
 }
 
-/** Chips of a player come off a bet and back to them; the side bets go with the whole of a main bet. */
+/** Takes chips of a player off a bet and back to them; the side bets go with the whole of a main bet. */
 export function takeBack(
   turn: Turn,
   seat: SeatId,

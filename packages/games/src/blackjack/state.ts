@@ -151,7 +151,7 @@ export function isOpen({ play }: BlackjackState): boolean {
   return play.stage === 'betting';
 }
 
-/** Numbers of the boxes that have cards, in the order in which they are dealt. */
+/** Returns the numbers of the boxes that have cards, in the order in which they are dealt. */
 export function dealtBoxes({ play }: BlackjackState): number[] {
   return Object.keys(play.boxes).map(Number);
 }

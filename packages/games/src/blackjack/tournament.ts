@@ -31,7 +31,7 @@ export const tournamentPlay: TournamentPlay<BlackjackPlan, BlackjackState, Black
   },
 };
 
-/** One to four times the least on the own box. */
+/** Returns a bet of one to four times the minimum on the bot's box. */
 function someBet(options: readonly MoveOption[], choose: Choose) {
   const move = options.find((option) => option.move.type === 'bet')?.move;
   const { min, max } = (move?.amount ?? {}) as { readonly min?: number; readonly max?: number };
@@ -39,7 +39,7 @@ function someBet(options: readonly MoveOption[], choose: Choose) {
   return { type: 'bet', box: Number(move.box), amount: Math.min(min * (1 + choose(4)), max) };
 }
 
-/** As the dealer plays: a card up to 16, and no insurance. */
+/** Answers as the dealer plays: a card up to 16, and no insurance. */
 function answerOf({ asked, hands }: BlackjackPlayerView, options: readonly MoveOption[]) {
   const box = asked?.boxes[0];
   if (box === undefined) return undefined;

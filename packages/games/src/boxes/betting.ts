@@ -109,7 +109,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   hearers: ({ state }, seat) => hearers(state, seat),
 });
 
-/** Chips of a player come off the layout and back to them, as one event. */
+/** Takes chips of a player off the layout and back to them, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,

@@ -186,7 +186,7 @@ function answer<T extends DecidingTurn, Type extends string>(
   };
 }
 
-/** As much as lies on the field goes down beside it. */
+/** Raises: the same amount as the bet goes down beside it. */
 function raise<T extends DecidingTurn>(
   question: Question<T>,
   turn: T,

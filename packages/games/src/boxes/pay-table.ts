@@ -20,13 +20,13 @@ export function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {
   return { on: hand, ...(ranks ? { with: { ranks: ranks.join('-') } } : {}), odds: oddsOf(pays), rule };
 }
 
-/** Whole and half stakes as a ratio. */
+/** Returns whole and half stakes as a ratio. */
 export function oddsOf(pays: number): Ratio | 'push' {
   if (pays === 0) return 'push';
   return Number.isInteger(pays) ? [pays, 1] : [pays * 2, 2];
 }
 
-/** The first row that a hand reaches is paid, so that a lower one must not stand above a higher one. */
+/** Checks a pay table: the first row that a hand reaches is paid, so a lower one must not stand above a higher one. */
 export function checkPays(path: string, terms: Pick<HandTerms, 'cards'>, rows: readonly PayRow[]): string[] {
   const ladder = ladderOf(terms);
   const places = rows.map(({ hand }) => ladder.indexOf(hand));

@@ -52,7 +52,7 @@ export function handOf(
   return named && { ...named, strength: strength(own, board) };
 }
 
-/** Before there is a board, a hand is what its own cards show. */
+/** Returns the cards that make a hand: without a board, its own cards alone. */
 function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] {
   return board.length === 0 ? 'any' : uses;
 }

@@ -77,7 +77,10 @@ const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Within which bounds the management may set the minimum: whole steps, up to the smallest maximum at the table. */
+/**
+ * Returns the bounds within which the management may set the minimum: whole steps, up to the smallest maximum at the
+ * table.
+ */
 function minimumBounds({ setup, state }: BoxTurn) {
   const { bets, step } = setup.plan;
   const min = money(Math.max(...Object.values(bets).map((bet) => bet.min)));

@@ -32,7 +32,7 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
   },
 };
 
-/** Until the result is known the house can break a game off. */
+/** Tells whether the house can break a game off: until the result is known. */
 function mayInterrupt({ stage }: BoxState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }

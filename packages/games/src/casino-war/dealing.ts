@@ -44,7 +44,7 @@ export const dealing: Deal<CasinoWarTurn> = {
   },
 };
 
-/** Before the first card of a war, or of each box's own, the dealer burns. */
+/** Notes that the dealer burns before the first card of a war, or of each box's own. */
 function owe({ setup, state }: CasinoWarTurn): void {
   const first = firstCards(state);
   if (!state.decided || state.cards.length < first || state.shoe.owed) return;
@@ -56,7 +56,9 @@ function owe({ setup, state }: CasinoWarTurn): void {
   state.burnings = burnings;
 }
 
-/** While players are still being asked, their answers go; before and after there is nothing to take back. */
+/**
+ * Takes back the players' answers while players are still being asked; before and after there are none to take back.
+ */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
   return turn.state.stage === 'deciding' ? undecide(question, turn) : [];
 }

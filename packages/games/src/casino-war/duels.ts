@@ -2,7 +2,10 @@ import { type Card, RANKS, rankOf } from '@croupier/core';
 import type { BoxDuel, CardPlace, Duel } from './moves.ts';
 import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
 
-/** Above nothing where the box's card is higher, nothing where both are equal; the ace is highest, suits do not count. */
+/**
+ * Compares two cards: above zero where the box's is higher, zero where both are equal. The ace is highest, suits do not
+ * count.
+ */
 export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
 }
@@ -26,7 +29,7 @@ export function firstCards(state: CasinoWarState): number {
   return boxesInPlay(state).length + 1;
 }
 
-/** How each box stands against the dealer. */
+/** Returns the standing of each box against the dealer. */
 export function duels({ plan }: CasinoWarSetup, state: CasinoWarState): readonly BoxDuel[] {
   const { cards } = state;
   const first = firstCards(state);
@@ -48,7 +51,9 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
   return { ...(card ? { card } : {}), ...(dealer ? { dealer } : {}) };
 }
 
-/** How the card of a duel compares with the dealer’s: above zero it wins, below it loses. Undefined while a card is missing. */
+/**
+ * Compares the card of a duel with the dealer’s: above zero it wins, below it loses. Undefined while a card is missing.
+ */
 export function compared({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;
 }

@@ -93,7 +93,7 @@ function barred(
   return undefined;
 }
 
-/** Odds are bound by the bet that they go with. */
+/** Returns the bounds of odds, from the bet that they go with. */
 function boundsOf(
   { posted }: CrapsState,
   bets: Readonly<Amounts>,

@@ -19,7 +19,7 @@ function hearers({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= FEW ? 'all' : seat;
 }
 
-/** Stakes on a field are whole multiples of this. */
+/** Returns the unit of stakes on a field: they are whole multiples of it. */
 function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
   return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
 }

@@ -51,7 +51,7 @@ function bet({ on, amount }: Wanted, options: readonly MoveOption[], choose: Cho
   return { type: 'bet', chips: [{ position: field.position, amount: wanted }] };
 }
 
-/** Everything off the layout that may be taken off. */
+/** Takes everything off the layout that may be taken off. */
 function takesOff(options: readonly MoveOption[]): BotMove | undefined {
   const all = options.flatMap(({ move }) => (move.type === 'withdraw' ? [move.chips] : []));
   const chips = (
@@ -62,7 +62,7 @@ function takesOff(options: readonly MoveOption[]): BotMove | undefined {
   return chips.length > 0 ? { type: 'withdraw', chips } : undefined;
 }
 
-/** As many of the dice that the shooter is offered as the game is played with, at random. */
+/** Chooses the game's number of dice from those offered to the shooter, at random. */
 function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
   const offered = options.find(({ move }) => move.type === 'choose-dice')?.move.dice as
     | { readonly values: readonly number[]; readonly min: number }

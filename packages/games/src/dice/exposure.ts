@@ -30,7 +30,7 @@ function lostOf(stake: number, [of, parts]: Ratio = [1, 1]): number {
   return (stake * of) / parts;
 }
 
-/** Every throw that differs, low die first. */
+/** Yields every throw that differs, low die first. */
 function* everyThrow(count: number, from = 1): Generator<Dice> {
   if (count === 0) return yield [];
   for (let die = from; die <= 6; die++)

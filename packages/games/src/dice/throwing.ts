@@ -26,7 +26,7 @@ function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refus
   return refuse('wrong-dice', `This game is played with ${count} dice.`, { rule, details: { count } });
 }
 
-/** The throw, one that does not count, and one that was announced in error. */
+/** Returns the moves of a throw, of one that does not count, and of one that was announced in error. */
 export function throwMoves<State extends DiceState>() {
   const throwDice: HandlerOf<State, 'throw'> = {
     options({ setup, state, actor }) {

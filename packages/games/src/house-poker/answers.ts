@@ -143,7 +143,7 @@ export function silently(at: At, box: number): SilentAnswer {
 
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
-/** That answer, given by the croupier's going on. */
+/** Gives the silent answer, when the croupier goes on. */
 function sayNothing(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
   switch (silently(turn, own.box).type) {
     case 'decline':

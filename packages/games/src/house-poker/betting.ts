@@ -49,7 +49,10 @@ function openBoxes(
   return (plan.betFirst ? boxes : unbet).slice(0, many);
 }
 
-/** Side bets that are not as high as the ante where they have to be, and further boxes that are not played blind, go back. */
+/**
+ * Hands back side bets that are not as high as the ante where they have to be, and further boxes that are not played
+ * blind.
+ */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan } = setup;

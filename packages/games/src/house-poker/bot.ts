@@ -67,7 +67,10 @@ function answer({ playerView, view, options }: Situation): BotMove | undefined {
   return { type: passes ?? 'fold', box };
 }
 
-/** A pair or better; with a flop also two high cards; of three cards queen, six and four or better; of five ace and king. */
+/**
+ * Tells whether a hand is good. That is a pair or better, and with a flop also two high cards. Of three cards it is
+ * queen, six and four or better, of five ace and king.
+ */
 function isGood({ hand, cards }: OwnHand, { board }: HousePokerView): boolean {
   if (!hand) return false;
   if (hand.category !== 'high-card') return true;

@@ -16,7 +16,7 @@ const plan = threeCardsWith({
   deadHand: { lost: ['ante'], rule: rule(12) },
 });
 
-/** Anna has three kings, Bert nothing: only Bert is asked. */
+/** Deals three kings to Anna and nothing to Bert: only Bert is asked. */
 const asked = () => {
   const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
   return at.deal('Kc 2d Kd 7h Kh 9s').does(CROUPIER, { type: 'settle-boxes' });

@@ -124,7 +124,7 @@ export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleI
   return lay(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
 }
 
-/** Chips go onto a field of a box. */
+/** Puts chips onto a field of a box. */
 export function lay(
   { state }: HousePokerTurn,
   { seat, box }: Played,

@@ -33,7 +33,7 @@ function pips(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** The dealer has drawn: where there is no hand still, those who paid may be asked again, else the game goes on. */
+/** Goes on after the dealer has drawn: where there is still no hand, those who paid may be asked again. */
 export function drawnForDealer(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);

@@ -24,7 +24,7 @@ interface Field {
   most: number;
 }
 
-/** Losing stakes first; what plays against the dealer is settled before the side bets. */
+/** Returns the lines, losing stakes first; stakes against the dealer are settled before the side bets. */
 function linesOf(at: At): Lines {
   const { setup, state } = at;
   const { plan, positions } = setup;

@@ -212,7 +212,7 @@ describe('a side bet on what five cards are', () => {
   });
 });
 
-/** Two hands as they are dealt, a card each in turn. */
+/** Returns two hands as they are dealt, a card each in turn. */
 function interleaved(one: string, other: string): string {
   const [first, second] = [one, other].map((hand) => hand.split(' ') as Card[]);
   return (first ?? []).flatMap((card, index) => [card, second?.[index]]).join(' ');

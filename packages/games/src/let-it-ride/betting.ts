@@ -7,7 +7,7 @@ import { dealing } from './dealing.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type LetItRideTurn, postedAt, stakeOf } from './state.ts';
 
-/** A player's boxes as bets have closed: what cannot play there goes back. */
+/** Begins a player's boxes once bets have closed: bets that cannot play there go back. */
 function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan, positions } = setup;

@@ -7,7 +7,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type At, cardsAt, stakeOf } from './state.ts';
 
-/** How five cards make a hand, and how three do for the bonus. */
+/** Returns the terms by which five cards make a hand, and those of three cards for the bonus. */
 function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
   return {
     five: { cards: 'five', uses: 'any', rule: hand },

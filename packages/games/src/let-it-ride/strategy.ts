@@ -16,7 +16,10 @@ export function shouldRide(cards: readonly Card[], pays: boolean): boolean {
   return cards.length === 3 ? suited && drawsWithTwo(values) : suited || isOpenWithHigh(values);
 }
 
-/** Three of a suit: in a row from 3-4-5 on, or as many high cards as ranks are missing among them. */
+/**
+ * Tells whether three cards of a suit draw well. They lie in a row from 3-4-5 on, or have as many high cards as ranks
+ * are missing among them.
+ */
 function drawsWithTwo(values: readonly number[]): boolean {
   const lowest = Math.min(...values);
   const missing = Math.max(...values) - lowest - 2;
@@ -24,7 +27,7 @@ function drawsWithTwo(values: readonly number[]): boolean {
   return values.filter(isHigh).length >= missing;
 }
 
-/** Four in a row, open at both ends, a ten or better among them. */
+/** Tells whether cards are four in a row, open at both ends, a ten or better among them. */
 function isOpenWithHigh(values: readonly number[]): boolean {
   const highest = Math.max(...values);
   return highest - Math.min(...values) === 3 && highest < ACE && isHigh(highest);

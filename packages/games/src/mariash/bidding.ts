@@ -40,7 +40,7 @@ export function bidAlone(
   return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
 }
 
-/** Cards of others that beat one of the hand, where the suit is not run out by those above it. */
+/** Counts the cards of others that beat one of the hand, where the suit is not run out by those above it. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)

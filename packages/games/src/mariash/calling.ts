@@ -46,7 +46,10 @@ function soloOptions(_: MariashPlan, { alone }: Deal): Solo[] {
   return CONTRACTS.filter(isSolo).filter((contract) => alone === null || contract === 'durch');
 }
 
-/** Any of the first four cards, with any trump that is not among them as the one whose holder is called. */
+/**
+ * Returns the choices of trumps: any of the first four cards, with any missing card of its suit, whose holder becomes
+ * the partner.
+ */
 function trumpOptions({ cites }: MariashPlan, deal: Deal): MoveOption[] {
   const hand = deal.hands[deal.forhont] ?? [];
   const choices = hand.map((card): MoveOption => {

@@ -32,12 +32,12 @@ export interface Order {
   readonly trump: Suit | null;
 }
 
-/** How high a card ranks within its suit. */
+/** Returns the rank of a card within its suit. */
 export function strengthOf(card: Card, { ranks }: Pick<Order, 'ranks'>): number {
   return ranks.indexOf(rankOf(card));
 }
 
-/** Cards from high to low. */
+/** Returns cards from high to low. */
 export function highestFirst(cards: readonly Card[], order: Pick<Order, 'ranks'>): Card[] {
   return [...cards].sort((one, other) => strengthOf(other, order) - strengthOf(one, order));
 }

@@ -79,7 +79,10 @@ function lead(seen: Seen): Card | undefined {
   return best ?? cheapest(seen);
 }
 
-/** Points go into tricks of the own side; others are taken as cheaply as they can be, or given as little as possible. */
+/**
+ * Follows to a trick. Points go into tricks of the player's own side; others are taken as cheaply as possible, or given
+ * as little as possible.
+ */
 function follow(seen: Seen): Card | undefined {
   const { legal, order, trick, ours, last } = seen;
   const takes = legal.filter((card) => winning([...trick, card], order) === card);

@@ -49,7 +49,7 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
   return [good, { move: { type: 'flek', components }, rule }];
 }
 
-/** Good or flek; when all have spoken either what was doubled may be doubled again, or play begins. */
+/** Says good or flek. When all have spoken, either the doubled components may be doubled again, or play begins. */
 export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;
   const place = askedOf(deal);

@@ -47,7 +47,7 @@ function changesOf(
   );
 }
 
-/** One player pays every other the same, or some of them. */
+/** Returns the payments of one player to every other, or to some of them, the same to each. */
 export function paidBy(place: number, to: readonly number[], points: number): Score['changes'] {
   return Object.fromEntries(
     PLACES.map((one) => [String(one), one === place ? -points * to.length : to.includes(one) ? points : 0]),
@@ -150,7 +150,7 @@ function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): S
   return [{ why: 'silent-seven', to: winner, points: worthOf(rate, trump, 0), fleks: 0, rule }];
 }
 
-/** Aces and tens in tricks, and the last trick. */
+/** Returns the points that some places have taken: aces and tens in tricks, and the last trick. */
 export function takenBy(
   { points }: MariashPlan,
   { tricks }: Pick<Scored, 'tricks'>,

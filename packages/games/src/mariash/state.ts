@@ -242,7 +242,7 @@ export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
   return contract === null || alone !== null || trump === null ? null : suitOf(trump);
 }
 
-/** How cards beat each other in this deal. */
+/** Returns the order in which cards beat each other in this deal. */
 export function orderOf({ ranks }: MariashPlan, deal: Deal): Order {
   return { ranks: (deal.alone ? ranks.plain : ranks.trumps).of, trump: trumpsOf(deal) };
 }

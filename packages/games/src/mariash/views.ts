@@ -147,7 +147,7 @@ function dealView(deal: Deal): DealView {
   return {
     forhont,
     phase,
-    // A player who plays alone has neither trumps nor partner.
+    // A lone player has neither trumps nor partner.
     called: contract !== null && alone ? null : called,
     trump: trumpView(deal),
     contract,
@@ -183,7 +183,10 @@ export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerVi
   };
 }
 
-/** Forhont has only the second packet to wait for; the others know it once the suit of trumps is shown. */
+/**
+ * Returns the side that a player knows. Forhont has only the second packet to wait for; the others know it once the
+ * suit of trumps is shown.
+ */
 function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);
 }

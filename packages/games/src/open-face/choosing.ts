@@ -119,7 +119,7 @@ export function bestRows(
   return { counts, cards: set.length > 0 ? set : cards.slice(0, SET) };
 }
 
-/** How strong some of the cards are, by their bits: each choice is looked at once. */
+/** Returns the strength of some of the cards, by their bits: each choice is looked at once. */
 function strengths(cards: readonly Card[]): (bits: number) => number {
   const known = new Map<number, number>();
   return (bits) => {

@@ -58,7 +58,7 @@ function faceDownTo(hand: Hand, player: PlayerHand, cards: number): void {
   hand.dealt += cards;
 }
 
-/** Once the first cards lie the first player acts. */
+/** Lets the first player act, once the first cards lie. */
 export function beginSetting(hand: Hand): void {
   if (hand.street === 0 && hand.actor < 0 && nextToBeDealt(hand) === undefined) goOn(hand);
 }

@@ -66,7 +66,7 @@ export const place: HandlerOf<'place'> = {
   },
 };
 
-/** Cards are laid face up, by the player or by the house; then the next one acts. They stay where they lie. */
+/** Lays cards face up, for the player or by the house; then the next one acts. They stay where they lie. */
 function lay(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilence = false): GameEvent[] {
   const { state, setup } = turn;
   const { current: hand } = state;

@@ -15,8 +15,8 @@ export type Rows = { readonly [row in Row]: readonly Card[] };
 const { strength, best } = evaluator('high');
 
 /**
- * How strong a row is: of two the greater one is better, whatever rows they are. Three cards make neither a straight nor a
- * flush, and a card that is not there counts as the lowest.
+ * Returns the strength of a row: of two the greater one is better, whatever rows they are. Three cards make neither a
+ * straight nor a flush, and a card that is not there counts as the lowest.
  */
 export function strengthOf(cards: readonly Card[]): number {
   return cards.length === 0 ? 0 : strength(cards, []);
@@ -35,7 +35,7 @@ export function isComplete(rows: Rows): boolean {
   return ROWS.every((row) => isFull(rows, row));
 }
 
-/** Rows that still take cards, from bottom to top: where the cards of a silent player go first. */
+/** Returns the rows that still take cards, from bottom to top: the cards of a silent player go there first. */
 export function openRows(rows: Rows): Row[] {
   return ROWS.filter((row) => !isFull(rows, row)).reverse();
 }

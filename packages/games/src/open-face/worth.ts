@@ -47,7 +47,7 @@ export interface Points {
 /** The worth of set rows against one sensible opponent, in points: three strengths, from front to back. */
 export type Worth = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
-/** Prepares the worth of rows by a plan: what a strength earns is looked up once. */
+/** Prepares the worth of rows by a plan: the royalty of a strength is looked up once. */
 export function worthBy(plan: Points): Worth {
   const known: { readonly [row in Row]: Map<number, { readonly wins: number; readonly royalty: number }> } = {
     front: new Map(),

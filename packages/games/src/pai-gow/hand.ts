@@ -32,8 +32,8 @@ function rankAt(value: number): Rank {
 }
 
 /**
- * How strong five cards are, or two: of two hands the greater number is the higher one, whatever their sizes. The joker is
- * an ace, or whichever card completes a straight or a flush best.
+ * Returns the strength of five cards, or of two: of two hands the greater number is the higher one, whatever their
+ * sizes. The joker is an ace, or whichever card completes a straight or a flush best.
  */
 export function strengthOf(cards: readonly Card[]): number {
   const values = cards.map(pipsOf);

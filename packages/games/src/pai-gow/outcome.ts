@@ -7,14 +7,14 @@ import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 import { type At, type Bank, bankOf, CARDS, cardsAt, type Play } from './state.ts';
 
-/** Seven cards as the house sets them; null while some of them are to come. */
+/** Returns seven cards as the house sets them; null while some of them are to come. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
   if (cards.length < CARDS) return null;
   const { high, low, rule } = setByHouseWay(houseWay, cards);
   return { high, low, highHand: handOf(high), lowHand: handOf(low), rule };
 }
 
-/** How the cards of a box are set; null while they are not. */
+/** Returns the setting of a box's cards; null while they are not set. */
 export function settingAt({ setup, state }: At, { box, low, foul }: Play): SetView | null {
   const cards = cardsAt(state, box);
   if (low === null || foul) return null;
@@ -25,7 +25,7 @@ export function settingAt({ setup, state }: At, { box, low, foul }: Play): SetVi
     : null;
 }
 
-/** How the dealer's cards are set, once all are open. */
+/** Returns the setting of the dealer's cards, once all are open. */
 export function dealerSetting({ setup, state }: At): SetView | null {
   return houseWayOf(setup.plan, cardsAt(state, 'dealer'));
 }
@@ -51,7 +51,7 @@ function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
-/** 1 where the own hand is the higher one, -1 where that of the bank is, 0 for a copy. */
+/** Compares two hands: 1 where the player's own is higher, -1 where the bank's is, 0 for a copy. */
 function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }

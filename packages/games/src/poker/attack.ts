@@ -80,7 +80,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   return [happened('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
-/** Each part of the attack in the name of the seat that has paid it. */
+/** Returns each part of the attack, moved in the name of the seat that has paid it. */
 function outOf(
   attack: Attack,
   to: Transfer['to'],

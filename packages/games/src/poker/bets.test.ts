@@ -24,7 +24,7 @@ function betsOf(plan: PokerPlan, terms?: Json): ReadonlyMap<string, Bet> {
   return new Map(bets.map((bet) => [bet.id, bet]));
 }
 
-/** Three players sit down with as much as they may, and the first hand is dealt until one of them is asked. */
+/** Seats three players with as much as they may buy, and deals the first hand until one of them is asked. */
 function opened(plan: PokerPlan, terms?: Json) {
   const rules = game.rules(plan);
   const round = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });

@@ -20,7 +20,7 @@ const PURSE = 10_000_000;
 /** Hands that are played of each game, eight in a row. */
 const HANDS = rounds(8, 24);
 
-/** Hand after hand at a full table where everybody plays: bets of every size, draws, showdowns, all-ins. */
+/** Plays hand after hand at a full table where everybody plays: bets of every size, draws, showdowns, all-ins. */
 function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
   const rules = game.rules(plan);
   const seats = Array.from({ length: Math.min(6, plan.seats.most) }, (_, index) =>

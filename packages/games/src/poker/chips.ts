@@ -51,7 +51,7 @@ function dropOf({ state, setup }: Turn): Transfer[] {
   return [transfer(seat, 'layout', 'bank', current.hand.raked, 'rake', setup.plan.cites.rake, 'pot')];
 }
 
-/** Chips bought: from the purse to the table. */
+/** Returns the transfer of chips bought: from the purse to the table. */
 export function bought(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }

@@ -49,7 +49,7 @@ export const decisionBack: HandlerOf<'decision-back'> = {
   },
 };
 
-/** The hand as it was, with the chips that have moved since on their way back. */
+/** Restores the hand as it was, with the chips that have moved since on their way back. */
 export function restore(turn: Turn, before: Hand, transfers: readonly Transfer[]): GameEvent['transfers'] {
   const { current, table } = turn.state;
   if (!current) return [];

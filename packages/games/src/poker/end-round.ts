@@ -7,7 +7,7 @@ import type { CashTable, PokerState } from './state.ts';
 import { NO_HAND_YET } from './tournament/opening.ts';
 import type { Turn } from './turn.ts';
 
-/** After the hand: seats change, players get up, those on the list are called. */
+/** Ends the round after the hand: seats change, players leave, those on the list are called. */
 export function endRound(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [happened('round-ended', setup.plan.cites.award)];

@@ -34,7 +34,10 @@ function running({ stage, current }: PokerState): TableHand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
-/** Once all betting is over the streets come slowly, and first there is time to want them dealt twice. */
+/**
+ * Returns the pace of the streets: once all betting is over they come slowly, and first there is time to want them
+ * dealt twice.
+ */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksTwice(hand)) return 'result';
   return hand.closed && beginsStreet(hand) ? 'close' : 'draw';

@@ -29,7 +29,7 @@ export function integritySignalsOf({ current, void: voided }: Played): Integrity
   return signals;
 }
 
-/** How good the hand is with the board as it lies in the end; 0 where too few cards are known to say. */
+/** Returns the strength of the hand with the board as it lies in the end; 0 where too few cards are known to say. */
 function strengthOf(hand: Hand, index: number): number {
   const player = hand.players[index];
   const variant = gameOf(hand);

@@ -31,7 +31,7 @@ const subjects: readonly (readonly [string, Subject])[] = [
   ['the button attack', withTerms({ ante: { kind: 'attack', amount: 1000 } })],
 ];
 
-/** Hold'em at a table with these terms. */
+/** Returns hold'em at a table with these terms. */
 function withTerms(terms: Json): Subject {
   const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
   const rules = game.rules(plan);

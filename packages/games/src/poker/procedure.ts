@@ -71,7 +71,7 @@ function answerFor(turn: Turn, place: number): readonly GameEvent[] {
   );
 }
 
-/** Those who are leaving are answered for at once; their hand is dead when they do not need to decide. */
+/** Answers at once for players who are leaving; their hand is dead when they do not need to decide. */
 export function answerForLeaving(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
   const { current } = state;

@@ -9,7 +9,7 @@ import type { AnteKind, Level, PokerGame, PokerPlan } from './plan.ts';
 
 const { amount, amountOrNone, rule, count } = planParts;
 
-/** One rule for each of these, and for nothing else. */
+/** Builds the schema of one rule for each of these names, and no others. */
 function each<const Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), rule);
 }

@@ -125,7 +125,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
   };
 }
 
-/** Antes from everybody, or from one player for the whole table: those are dead money. */
+/** Returns the antes from everybody, or from one player for the whole table: those are dead money. */
 function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' | 'dead'> {
   const { ante } = turn.state.terms;
   if (!ante || ante.kind === 'attack') return { dead };

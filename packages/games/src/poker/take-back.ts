@@ -42,7 +42,7 @@ export function playsOn({ state, setup }: Turn, place: number) {
   return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
-/** Both blinds go back, the house takes nothing, and the hand is over: button and blinds move on. */
+/** Gives both blinds back: the house takes nothing, and the hand is over. Button and blinds move on. */
 function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;

@@ -14,7 +14,7 @@ import { talliesOf } from './tallies.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
-/** Ann has the small blind of 5, Bob the big one of 10, Cid the button. */
+/** Deals a hand in which Ann has the small blind of 5, Bob the big one of 10, Cid the button. */
 function dealt(): Hand {
   const hand = startHand({
     game: 'texas-holdem',

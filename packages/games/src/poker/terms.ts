@@ -96,7 +96,7 @@ function charge({ cites }: PokerPlan, terms: Json | undefined): readonly Setting
   return termAt(terms, 'charge') === 'time' ? [by] : [by, onOff('noFlopNoDrop', group, false, cites.rake)];
 }
 
-/** Antes and straddles, in games with blinds. */
+/** Returns the settings of antes and straddles, in games with blinds. */
 function forced(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   if (!plan.games.some(({ variant }) => variantOf(variant).forced === 'blinds')) return [];
   const { antes, chip: step, cites } = plan;
@@ -152,7 +152,7 @@ function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   ];
 }
 
-/** Dealer's choice: the games that may be chosen. */
+/** Returns the setting of dealer's choice: the games that may be chosen. */
 function choice({ choice: chosen, games }: PokerPlan): readonly Setting[] {
   if (!chosen) return [];
   const of = games.map(({ variant }) => variant);

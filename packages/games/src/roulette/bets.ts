@@ -76,7 +76,7 @@ function betOf(
 
 const MODES: readonly PayMode[] = ['normal', 'hi', 'lo'];
 
-/** One payout, or with dice one for each way that the blue die says to pay. */
+/** Returns one payout, or with dice one for each way that the blue die says to pay. */
 function payouts(pays: BetTerms['pays'], rule: Payout['rule']): readonly Payout[] {
   if (typeof pays === 'number') return [{ odds: [pays, 1], rule }];
   return MODES.map((on) => {

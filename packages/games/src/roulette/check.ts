@@ -32,7 +32,7 @@ function checkWheel(plan: RoulettePlan): readonly string[] {
   return wrong;
 }
 
-/** Direct neighbours on a wheel differ in colour; the zeros are green. */
+/** Checks the colours of a wheel: direct neighbours differ, and the zeros are green. */
 function checkColours(plan: RoulettePlan): readonly string[] {
   const { layout, device } = plan;
   const half = layout.numbers / 2;

@@ -87,7 +87,9 @@ function isPlain({ kept, colour, limits, held }: Player): boolean {
   return !kept && !colour && !limits && !held;
 }
 
-/** How a player who is there is settled; one who has left has no further bets, so their winning stakes come back. */
+/**
+ * Returns the manner of a player's settlement. One who has left has no further bets, so their winning stakes come back.
+ */
 function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
   if (!colour && !away) return usual;
   return {

@@ -82,14 +82,14 @@ export function onLayout(plan: RoulettePlan) {
         return { ...one(position), pieces: Number(pieces ?? 1) };
       }),
     final: (digit: number): readonly Pieces[] => ending(digit).map(one),
-    /** Each number of a final with its neighbours; what is reached twice gets two pieces. */
+    /** Returns each number of a final with its neighbours; a number reached twice gets two pieces. */
     finalWithNeighbours: (digit: number, perSide: number): readonly Pieces[] =>
       together(ending(digit).flatMap((number) => neighbours(number, perSide))),
     finalWithSplits: (digit: number): readonly Pieces[] =>
       together(ending(digit).flatMap((number) => around(number, ['straight', 'split']))),
     /**
-     * Two finals, `step` apart: a split where their numbers touch, straight up where one has no partner. They begin
-     * at `digit` and its partner; a zero below the pair is not part of it.
+     * Returns two finals, `step` apart: a split where their numbers touch, straight up where one has no partner. They
+     * begin at `digit` and its partner; a zero below the pair is not part of it.
      */
     finalsPair: (digit: number, step: number): readonly Pieces[] =>
       range(0, 3)
@@ -136,7 +136,10 @@ export function onLayout(plan: RoulettePlan) {
   };
 }
 
-/** Horizontal within a row of three, vertical along a column; the zero's splits run towards it. */
+/**
+ * Returns the direction of a split: horizontal within a row of three, vertical along a column; the zero's splits run
+ * towards it.
+ */
 function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
   const [a = 0, b = 0] = numbers.map(Number);
   return a > 0 && Math.ceil(a / COLUMNS) === Math.ceil(b / COLUMNS) ? 'horizontal' : 'vertical';

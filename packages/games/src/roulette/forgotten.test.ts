@@ -30,7 +30,7 @@ describe('bets left lying by a player who is gone', () => {
       ...more,
     });
   const plan = leaving();
-  /** Anna bets and leaves; then these numbers come. */
+  /** Plays on after Anna has bet and left: then these numbers come. */
   const after = (stakes: { readonly [position: string]: number }, ...pockets: readonly string[]) => {
     const table = new Table(plan);
     table.bet(ANNA, stakes);

@@ -3,7 +3,10 @@ import type { ChipLimits } from '../tournament/limits.ts';
 import { kindsOf } from './limits.ts';
 import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
 
-/** Roulette as a tournament plays it: the same limits for every bet, no colours, and nothing stays for the next game. */
+/**
+ * Returns roulette as a tournament plays it: the same limits for every bet, no colours, and no bets that stay for the
+ * next game.
+ */
 export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
   const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;
   const rule = tournament?.limits ?? limits.table;

@@ -35,7 +35,7 @@ type Place = Pick<Position, 'id' | 'kind' | 'numbers'> & { readonly at?: Point }
 
 export const EVEN_CHANCES: readonly EvenChance[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
-/** Positions among the numbers; the others have boxes outside. */
+/** Tells whether positions of a kind lie among the numbers; the others have boxes outside. */
 export function isInside(kind: BetKind): boolean {
   switch (kind) {
     case 'straight':
@@ -117,7 +117,9 @@ function rowsFrom(cells: readonly Cell[], first: number): readonly Row[] {
   return found;
 }
 
-/** Chips on the border line where two rows meet: six lines, and at the head the first four or the five bet. */
+/**
+ * Returns the places on the border line where two rows meet: six lines, and at the head the first four or the five bet.
+ */
 function linePlaces(cells: readonly Cell[]): readonly Place[] {
   const all = rowsFrom(cells, 0);
   return all.slice(1).map((row, index) => {
@@ -137,7 +139,7 @@ function place(kind: BetKind, cells: readonly Cell[], at: Point): Place {
   return { id, kind, numbers, at };
 }
 
-/** 0 before 00 before 1. */
+/** Orders pockets: 0 before 00 before 1. */
 function byValue(a: Pocket, b: Pocket): number {
   return Number(a) - Number(b) || a.length - b.length;
 }

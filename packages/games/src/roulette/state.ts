@@ -113,7 +113,7 @@ export function isUndecided({ stage }: RouletteState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }
 
-/** Chips onto the layout: they come from the player's purse or stack, as the event's transfer says. */
+/** Puts chips onto the layout: they come from the player's purse or stack, as the event's transfer says. */
 export function putDown(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
   if (isEmpty(player.bets)) state.betting += 1;
   player.bets[position] = add(player.bets[position] ?? NOTHING, amount);
@@ -122,7 +122,7 @@ export function putDown(state: RouletteState, player: Player, position: Position
   state.staked = add(state.staked, amount);
 }
 
-/** Chips off the layout. */
+/** Takes chips off the layout. */
 export function takeOff(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
   lower(player.bets, position, amount);
   player.staked = subtract(player.staked, amount);

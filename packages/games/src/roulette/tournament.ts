@@ -35,7 +35,7 @@ export const tournamentPlay: TournamentPlay<RoulettePlan, RouletteState, Roulett
   },
 };
 
-/** One to four times the least on one position. */
+/** Returns a bet of one to four times the minimum on one position. */
 function someBet(options: readonly MoveOption[], choose: Choose): { type: string; chips: Json } | undefined {
   const chips = options.find(({ move }) => move.type === 'bet')?.move.chips as
     | { of: readonly Pattern[] }

@@ -34,7 +34,7 @@ export interface ShoeState {
   results: string[];
 }
 
-/** New packs, not yet shuffled. */
+/** Returns new packs, not yet shuffled. */
 export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSettings): ShoeState {
   return {
     unseen: newShoe(decks, terms.joker ? [...DECK, JOKER] : DECK),

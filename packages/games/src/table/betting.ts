@@ -51,7 +51,7 @@ export interface Standing {
 
 /** How a game takes the bets that lie on its layout. */
 export interface BettingTerms<T> {
-  /** Stakes on a field are whole multiples of this. */
+  /** Returns the unit of stakes on a field: they are whole multiples of it. */
   readonly step: (turn: T, position: PositionId) => Money;
   /** Returns the rule by which bets are made and taken off. */
   readonly rule: (turn: T) => RuleId;
@@ -176,7 +176,7 @@ function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Chips of a player come off the layout and back to them, as one event. */
+/** Takes chips of a player off the layout and back to them, as one event. */
 export function takeBack(
   laid: Laid,
   seat: SeatId,

@@ -63,7 +63,7 @@ export function seatsOf(laid: Pick<Laid, 'bettors'>): SeatId[] {
   return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }
 
-/** Chips onto the layout. */
+/** Puts chips onto the layout. */
 export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
   let bettor = bettorIf(laid, seat);
   if (!bettor) {
@@ -78,7 +78,7 @@ export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: 
   laid.staked = add(laid.staked, amount);
 }
 
-/** Chips off the layout. A player without any is forgotten. */
+/** Takes chips off the layout. A player without any is forgotten. */
 export function takeOff(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
   const bettor = bettorIf(laid, seat);
   if (!bettor) return;
@@ -112,7 +112,7 @@ export function chipsOf(laid: Laid, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
-/** Everybody's chips while at most 24 players have some; beyond, none. */
+/** Returns everybody's chips while at most 24 players have some; beyond, none. */
 export function chipsOfFew(laid: Laid): readonly SeatChips[] {
   if (laid.betting > FEW) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));

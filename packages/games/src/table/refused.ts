@@ -7,7 +7,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** No such field at this table, or none that this bet is made on. */
+/** Returns the refusal of a field that this table does not have, or that this bet is not made on. */
 export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   return refuse('unknown-position', `There is no bet "${position}" at this table.`, {
     rule,
@@ -20,7 +20,7 @@ export function wrongStep(step: Money, rule: RuleId): Refusal {
   return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
 }
 
-/** With this stake there would be less on a field than may lie there, or more. */
+/** Returns the refusal of a stake that would leave less on a field than may lie there, or more. */
 export function outside(
   what: 'under-minimum' | 'over-maximum',
   position: PositionId,

@@ -17,7 +17,10 @@ interface TopUp {
   readonly rule: RuleId;
 }
 
-/** Chips to those at a place, up to the table's most; without any a new buy-in is due, at least the table's least. */
+/**
+ * Returns the option to buy chips for those at a place, up to the table's most. Without any a new buy-in is due, at
+ * least the table's least.
+ */
 export function topUpOption({
   has: { stack, behind },
   buyIn,

@@ -109,7 +109,7 @@ export function transfer(
   return { seat, from, to, amount: money(amount), reason, rule, ...(bet === undefined ? {} : { bet }) };
 }
 
-/** Plain data as the contract's events and carries want it. */
+/** Returns plain data as the contract's events and carries want it. */
 export function asJson(value: object): Json {
   return value as unknown as Json;
 }

@@ -3,8 +3,8 @@ import type { RoundOpening } from './opening.ts';
 import type { TournamentStandView, TournamentTable } from './state.ts';
 
 /**
- * Everybody in the order of betting: clockwise from the seat that was drawn at the first round, and one seat further on
- * at each that follows.
+ * Returns everybody in the order of betting, clockwise. The first round begins at the seat that was drawn, each later
+ * one a seat further on.
  */
 export function orderOf({ seats, size, button, hand }: RoundOpening): readonly SeatId[] {
   const first = (button - 1 + hand - 1) % size;

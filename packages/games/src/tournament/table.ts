@@ -425,7 +425,7 @@ function isOwn(wanted: AnyMove): wanted is TournamentMove {
   return wanted.type === 'deal-in' || wanted.type === 'bets-placed' || wanted.type === 'bets-are-down';
 }
 
-/** Chips that leave a player’s stack and come back to it. */
+/** Counts chips that leave a player’s stack and come back to it. */
 function count(chips: TournamentTable<unknown, unknown>['chips'], transfers: readonly Transfer[]): void {
   for (const { seat, from, to, amount } of transfers) {
     const sign = (to === 'purse' || to === 'stack' ? 1 : 0) - (from === 'purse' || from === 'stack' ? 1 : 0);

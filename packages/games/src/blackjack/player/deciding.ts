@@ -254,7 +254,7 @@ export function playSilent(turn: Turn): void {
   });
 }
 
-/** Stand, or a card where the house draws for the silent and the hand may have one. */
+/** Returns a stand, or a card where the house draws for silent players and the hand may have one. */
 function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
   const mayHit = decisionsFor(house, factsOf(state, box, hand)).includes('hit');
   return mayHit ? silentPlay(house, hand.cards) : 'stand';

@@ -5,7 +5,7 @@ import type { HandView, PlaceView, PokerPlayerView, PokerView } from '../views.t
 import { bot } from './decide.ts';
 import { bestKept, shareOf } from './prospects.ts';
 
-/** Whole numbers below a bound, the same in every run. */
+/** Returns whole numbers below a bound, the same in every run. */
 function choices(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -106,7 +106,7 @@ const raise: MoveOption = {
 const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'call' } }, raise];
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
-/** How often, of a hundred, each kind of move is made. */
+/** Counts how often, of a hundred, each kind of move is made. */
 function often(of: Situation<PokerView, PokerPlayerView>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {

@@ -82,7 +82,7 @@ function decide(situation: Situation, choose: Choose): BotMove | undefined {
   return between(situation, choose);
 }
 
-/** Bots like every game. */
+/** Chooses a game at random: bots like every game. */
 function chooseGame({ move }: MoveOption, choose: Choose): BotMove | undefined {
   const { values } = move.game as { values: readonly string[] };
   const game = values[choose(values.length)];
@@ -114,7 +114,7 @@ function between({ view, options, seat }: Situation, choose: Choose): BotMove | 
   return undefined;
 }
 
-/** The cards to draw or to throw away: those outside of the best that can be kept. */
+/** Returns the move to draw or to throw away: the cards outside of the best that can be kept. */
 function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
@@ -172,7 +172,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   }
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
-  // A player who bets has more than a random hand: the more a bet costs, the more is needed beyond the pot odds.
+  // A bettor has more than a random hand: the more a bet costs, the more is needed beyond the pot odds.
   const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {

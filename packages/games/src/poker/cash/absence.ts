@@ -12,7 +12,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
-    // A player who plays over for another may only leave.
+    // A substitute for an absent player may only leave.
     if (turn.state.table.absent[String(own.place)]) return [];
     return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
   },

@@ -8,7 +8,7 @@ import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
 import { grantWishes } from './wishes.ts';
 
-/** After the hand: players get up, go on at other tables or change their places. */
+/** Lets players leave, go on at other tables or change their places, after the hand. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { leave, playOver } = turn.setup.plan.cites;

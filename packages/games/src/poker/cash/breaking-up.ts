@@ -7,7 +7,10 @@ import { goOn } from './going-on.ts';
 import { occupantAt, occupied } from './places.ts';
 import { giveUp } from './played-over.ts';
 
-/** With seats for all they are given away by how long one has played here; else the players draw cards for them. */
+/**
+ * Gives away the seats elsewhere when the game breaks up. With seats for all, the longest at this table come first;
+ * else the players draw cards for them.
+ */
 export function breaksUp(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { breaking } = table;
@@ -22,7 +25,7 @@ export function breaksUp(turn: Turn): GameEvent[] {
   return [];
 }
 
-/** Everybody gets up: those in this order go on at the tables with seats, the others have their chips. */
+/** Lets everybody leave: those in this order go on at the tables with seats, the others get their chips. */
 export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;
   const { breakUp: rule } = turn.setup.plan.cites;
@@ -50,7 +53,7 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   return events;
 }
 
-/** No seat elsewhere was left for the player. */
+/** Sends a player away for whom no seat was left elsewhere. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
   return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];

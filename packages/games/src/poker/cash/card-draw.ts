@@ -8,7 +8,7 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './wishes.ts';
 
-/** No hand begins while cards are drawn for seats, nor at a table whose game is broken up. */
+/** Tells whether no hand may begin: while cards are drawn for seats, or at a table whose game is broken up. */
 export function interrupted({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
@@ -71,7 +71,10 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }
 
-/** Once everybody has drawn the highest card gets the place or the button, or the first choice of the seats elsewhere. */
+/**
+ * Settles a draw once everybody has drawn: the highest card gets the place or the button, or the first choice of the
+ * seats elsewhere.
+ */
 export function settleDraw(turn: Turn): GameEvent[] {
   const { table, stage } = turn.state;
   const { draw } = table;

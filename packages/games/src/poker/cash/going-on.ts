@@ -26,7 +26,7 @@ export function goOn(
   return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** After the hand those who go to another table get up, except those who finish their blinds first. */
+/** Lets those leave who go to another table, after the hand, except those who finish their blinds first. */
 export function sendOff(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {

@@ -93,7 +93,9 @@ const positions = (line: Lineup | undefined) =>
   line && { button: line.button, small: line.small, big: line.big, posts: line.posts, dead: line.dead };
 
 describe('from two players to three', () => {
-  /** Three, of whom the third sits out after a hand; five hands heads-up, the last with the button on 2. */
+  /**
+   * Plays with three, of whom the third sits out after a hand; then five hands heads-up, the last with the button on 2.
+   */
   const headsUp = () => {
     const blinds = new Blinds(1, 2, 3);
     blinds.hand(() => 1);
@@ -161,7 +163,7 @@ describe('from two players to three', () => {
   });
 });
 
-/** Numbers below a bound, the same every time. */
+/** Returns numbers below a bound, the same every time. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -95,7 +95,7 @@ export function lineUp(
   };
 }
 
-/** Stud: by seat number, without a button, which stays where it is. */
+/** Returns a line-up of stud: by seat number, without a button, which stays where it is. */
 function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };
@@ -266,7 +266,10 @@ function blinds(table: CashTable, line: Line, dealt: readonly number[], { small,
   return { posts, dead };
 }
 
-/** From the left of the big blind on to the button, as long as the next one wants to; each doubles the last. */
+/**
+ * Returns the straddles, from the left of the big blind on to the button, as long as the next one wants to; each
+ * doubles the last.
+ */
 function straddlers(table: CashTable, line: Line, dealt: readonly number[], first: number): number[] {
   const { big: from } = line;
   if (from === null || dealt.length < 3) return [];
@@ -281,7 +284,7 @@ function straddlers(table: CashTable, line: Line, dealt: readonly number[], firs
   return found;
 }
 
-/** Blinds that passed players who are not dealt in; a small blind is missed by those who are away. */
+/** Returns the blinds that passed players who are not dealt in; a small blind is missed by those who are away. */
 function missedBy(
   table: CashTable,
   line: Line,

@@ -22,7 +22,7 @@ export function currentGame(plan: PokerPlan, terms: PokerTerms, table: CashTable
   return plan.games.length === 1 && terms.structure ? { ...game, structure: terms.structure } : game;
 }
 
-/** Its cards, streets and showdown. */
+/** Returns the cards, streets and showdown of the current game. */
 export function variantAt(plan: PokerPlan, terms: PokerTerms, table: CashTable): Variant {
   return variantOf(currentGame(plan, terms, table).variant);
 }

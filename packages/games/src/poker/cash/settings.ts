@@ -67,7 +67,7 @@ export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings)
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
 }
 
-/** Stud: a tenth of the small bet as ante and three tenths to bring in. */
+/** Returns the stakes of stud: a tenth of the small bet as ante and three tenths to bring in. */
 export function studStakes({ level }: Settings): { ante: number; bringIn: number } {
   return { ante: level.big / 10, bringIn: (level.big * 3) / 10 };
 }

@@ -105,7 +105,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Stud: the player with the worst open card pays the bring-in. */
+/** Pays the bring-in of stud: it falls to the player with the worst open card. */
 export function bringIn(hand: Hand): Refusal | undefined {
   if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
   const player = playerAt(hand, hand.bringer);

@@ -146,7 +146,7 @@ export function asksTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 
-/** Two runs as soon as all who can win some pot together want them. */
+/** Sets two runs as soon as all who can win some pot together want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);
   const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);

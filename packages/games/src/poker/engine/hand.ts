@@ -183,7 +183,7 @@ export function gameOf(hand: Hand): Variant {
   return variantOf(hand.setup.game);
 }
 
-/** Player `index`. Throws a RangeError where there is none. */
+/** Returns player `index`. Throws a RangeError where there is none. */
 export function playerAt(hand: Hand, index: number): Player {
   const found = hand.players[index];
   if (!found) throw new RangeError(`no player ${index}`);

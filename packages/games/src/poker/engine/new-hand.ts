@@ -71,7 +71,7 @@ function packOf({ pack }: Variant): number[] {
   return pack === 'short' ? seen.fill(3, 0, 16) : seen;
 }
 
-/** Antes first, then dead money, then the live posts, each as far as the stack goes. */
+/** Posts antes first, then dead money, then the live posts, each as far as the stack goes. */
 function postForced(hand: Hand): void {
   const { antes, dead, posts } = hand.setup;
   for (const [index, player] of hand.players.entries()) {

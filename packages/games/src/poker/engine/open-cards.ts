@@ -21,7 +21,10 @@ export function bestShowing(hand: Hand): number {
   return bestBy(hand, ({ up }) => strength(up as Card[], []));
 }
 
-/** Open cards that a history does not know are skipped, as long as any player's are known. */
+/**
+ * Returns the live player whose open cards are worth most. Players with unknown open cards are skipped, as long as any
+ * player's are known.
+ */
 function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   let best = players.findIndex(isLive);
   let most = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,9 @@ export function packsOf(hand: Hand): (readonly Card[])[] {
   return [packOf(gameOf(hand)), ...hand.reshuffled.map((cards) => cards.map((index) => DECK[index] as Card))];
 }
 
-/** Where the next card lies: in which of the packs, and after how many of its cards, the burned ones counted. */
+/**
+ * Returns the position of the next card: which of the packs, and after how many of its cards, the burned ones counted.
+ */
 export function nextPosition(hand: Hand): { readonly pack: number; readonly position: number } {
   const cards = hand.reshuffled.at(-1) ?? packOf(gameOf(hand));
   return { pack: hand.reshuffled.length, position: cards.length - hand.stub };

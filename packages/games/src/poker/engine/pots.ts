@@ -93,7 +93,7 @@ function awardPot(hand: Hand, pot: number, { players }: Pot, amount: number): vo
     awardRun(hand, pot, players, part, run);
 }
 
-/** One run of a pot: a half for each board where the game has two that share. */
+/** Awards one run of a pot: a half for each board where the game has two that share. */
 function awardRun(hand: Hand, pot: number, players: readonly number[], amount: number, run: number): void {
   const { boards, twoBoards } = gameOf(hand);
   const at = run * boards;
@@ -112,7 +112,7 @@ function boardsFrom(hand: Hand, at: number): readonly Card[][] {
 
 type Where = Pick<Hand['awards'][number], 'pot' | 'run' | 'board'>;
 
-/** The high hand and, where one qualifies, the low hand: half each, the odd chip to the high. */
+/** Awards the high hand and, where one qualifies, the low hand: half each, the odd chip to the high. */
 function awardShares(
   hand: Hand,
   where: Where,
@@ -166,7 +166,7 @@ function awardEqual(
     award(hand, { ...where, player, amount: shares[place] ?? 0, ranking });
 }
 
-/** Equal hands by the suit of their highest card: spades, hearts, diamonds, clubs. */
+/** Orders equal hands by the suit of their highest card: spades, hearts, diamonds, clubs. */
 function bySuit(
   hand: Hand,
   ranking: Ranking,
@@ -197,7 +197,7 @@ function rankFor(ranking: Ranking, card: Card): number {
   return aceLow ? rank % ORDER.length : rank;
 }
 
-/** `amount` in `count` parts of whole smallest chips, odd chips one each to the first ones. */
+/** Returns `amount` in `count` parts of whole smallest chips, odd chips one each to the first ones. */
 function parts({ setup }: Hand, amount: number, count: number): number[] {
   if (count === 1) return [amount];
   const { unit = 1 } = setup;

@@ -11,7 +11,7 @@ export function streetOf(hand: Hand): Street {
   return street;
 }
 
-/** Fixed limit: the size of a bet on this street. */
+/** Returns the size of a bet on this street, at a fixed limit. */
 export function sizeOf(hand: Hand, street: Street): number {
   const { bet, bigBet = bet * 2 } = hand.setup;
   return street.size === 'small' ? bet : bigBet;
@@ -75,7 +75,7 @@ function afterDeal(hand: Hand): void {
   beginBetting(hand);
 }
 
-/** One active player at a time draws, the first left of the button first. */
+/** Lets one active player at a time draw, the first left of the button first. */
 export function nextDrawer(hand: Hand): void {
   const next = nextPlayer(hand, -1, (player) => isLive(player) && player.drawing < 0);
   hand.actor = next;
@@ -99,7 +99,7 @@ function mustDiscard(hand: Hand, cards: number): void {
   for (const player of hand.players) if (isLive(player)) player.mustThrow = cards;
 }
 
-/** After a compulsory discard: goes on once everybody has made theirs. */
+/** Goes on after a compulsory discard once everybody has made theirs. */
 export function discarded(hand: Hand): void {
   if (hand.players.some((player) => player.mustThrow > 0)) return;
   if (streetOf(hand).discard?.when === 'before') beginBetting(hand);
@@ -159,7 +159,7 @@ function playable(hand: Hand, level: number): boolean {
   return lone.bet < Math.min(level, most);
 }
 
-/** Left of the last blind or straddle, left of the button, or the best open cards. */
+/** Returns the opener: left of the last blind or straddle, left of the button, or the best open cards. */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);
   if (first !== 'blinds') return 0;
@@ -184,7 +184,7 @@ function nextSpeaker({ players, level }: Hand, from: number): number {
   return -1;
 }
 
-/** After a player has spoken: the next one speaks, or the round ends. */
+/** Goes on after a player has spoken: the next one speaks, or the round ends. */
 export function spoken(hand: Hand, from: number): void {
   const next = hand.live === 1 ? -1 : nextSpeaker(hand, from);
   if (next >= 0 && somethingToSay(hand, next)) hand.actor = next;
@@ -264,12 +264,14 @@ function stopsForOthers(hand: Hand): boolean {
   return true;
 }
 
-/** Hand for hand: whether an all-in has been called whose cards stay closed until the other tables have finished. */
+/**
+ * Tells whether, hand for hand, an all-in has been called whose cards stay closed until the other tables have finished.
+ */
 export function waitsForOthers({ forOthers }: Hand): boolean {
   return forOthers === 'waits';
 }
 
-/** Hand for hand: the other tables have finished, and a hand that waited for them goes on. */
+/** Runs a hand out that waited for the other tables, hand for hand, once they have finished. */
 export function runOut(hand: Hand): void {
   if (!waitsForOthers(hand)) return;
   hand.forOthers = 'waited';
@@ -314,7 +316,7 @@ function undecided(player: Player): boolean {
   return isLive(player) && player.shown === 'no';
 }
 
-/** After a hand was shown or mucked: the next one shows, or the pots are awarded. */
+/** Goes on after a hand was shown or mucked: the next one shows, or the pots are awarded. */
 export function showed(hand: Hand, from: number): void {
   if (hand.live === 1) {
     finish(hand);
@@ -325,7 +327,7 @@ export function showed(hand: Hand, from: number): void {
   if (hand.actor < 0) finish(hand);
 }
 
-/** Nothing more is to be done: the pots are awarded. */
+/** Finishes the hand by awarding the pots. */
 export function finish(hand: Hand): void {
   hand.phase = 'over';
   hand.actor = -1;

@@ -41,7 +41,7 @@ function shared(
   });
 }
 
-/** Shares a hand out: what each has won. */
+/** Shares a hand out, and returns each player's win. */
 function shares(...given: Parameters<typeof shared>): number[] {
   const hand = shared(...given);
   settle(hand);

@@ -63,7 +63,7 @@ describe('a table where all hands lie open once nobody can bet any more', () => 
 });
 
 describe('the showdown with a player who is all-in', () => {
-  /** The first is all-in for 40; the others check down, bet 60 on the river and call. */
+  /** Plays a side pot: the first is all-in for 40; the others check down, bet 60 on the river and call. */
   const sidePot = (setup: object = { faceUp: true }) =>
     play(
       handOf({ stacks: [40, 500, 500], ...setup }),

@@ -18,7 +18,7 @@ const courchevelStreets: readonly Street[] = [
   { board: 1, burn: true, first: 'button', size: 'big' },
 ];
 
-/** Two down and one up, three up, one down. */
+/** Returns the streets of stud: two down and one up, three up, one down. */
 function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[] {
   return [
     { down: 2, up: 1, first: 'bring-in', size: 'small' },
@@ -29,7 +29,10 @@ function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[
   ];
 }
 
-/** `cards` to each player, then so many draws, each followed by a round; the later half of the rounds at the big bet. */
+/**
+ * Returns the streets of a draw game: `cards` to each player, then so many draws, each followed by a round. The later
+ * half of the rounds is at the big bet.
+ */
 function drawStreets(cards: number, draws: number): readonly Street[] {
   return Array.from({ length: draws + 1 }, (_, round): Street => {
     const size = round * 2 < draws + 1 ? 'small' : 'big';

@@ -26,7 +26,7 @@ import {
 
 type Choose = (below: number) => number;
 
-/** Numbers from a seed, evenly enough for a walk. */
+/** Returns numbers from a seed, evenly enough for a walk. */
 function chooser(seed: number): Choose {
   let state = seed >>> 0;
   return (below) => {
@@ -54,7 +54,7 @@ function randomHand(game: string, structure: Structure, choose: Choose): Hand {
   });
 }
 
-/** One random legal step; says what it did. */
+/** Makes one random legal step and returns its refusal, if any. */
 function step(hand: Hand, choose: Choose): Refusal | undefined {
   if (canRunTwice(hand))
     for (const [index, { folded }] of hand.players.entries())

@@ -6,7 +6,7 @@ import { evaluator, type Ranking } from './index.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
-/** How two hands compare: `>`, `<` or `=`. */
+/** Compares two hands: `>`, `<` or `=`. */
 function against(ranking: Ranking, one: string, other: string): string {
   const { strength } = evaluator(ranking);
   const difference = strength(cards(one), []) - strength(cards(other), []);

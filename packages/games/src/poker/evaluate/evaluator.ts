@@ -55,7 +55,7 @@ function chosen(cards: readonly number[], count: number): Choices {
   return choices;
 }
 
-/** Every choice of cards that may be the hand, those of cards given first before others. */
+/** Yields every choice of cards that may be the hand, those of cards given first before others. */
 function* handsOf(ranking: Ranking, uses: Uses, own: readonly Card[], board: readonly Card[]) {
   if (uses === 'two-and-three') {
     for (const mine of choicesOf(own, OWN))

@@ -6,7 +6,7 @@ import { evaluator } from './index.ts';
 const { best, strength } = evaluator('high');
 const cards = (text: string) => text.split(' ') as Card[];
 
-/** How two hands compare: `>`, `<` or `=`. */
+/** Compares two hands: `>`, `<` or `=`. */
 function against(one: string, other: string): string {
   const difference = strength(cards(one), []) - strength(cards(other), []);
   return difference > 0 ? '>' : difference < 0 ? '<' : '=';

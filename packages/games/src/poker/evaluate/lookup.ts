@@ -85,7 +85,7 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** And for seven. */
+  /** Returns the same for seven cards. */
   private ofSeven(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
     const a = hand[0] as number;
@@ -151,8 +151,8 @@ export class HandTable {
 }
 
 /**
- * The tables of one ranking. Each is made when first asked for: the hands of up to five cards one by one, and of each
- * number above that as the best of what is left without any one card.
+ * The tables of one ranking. Each is made when first asked for. Hands of up to five cards are ranked one by one, larger
+ * ones as the best hand that remains without any one card.
  */
 export class Lookup {
   private readonly tables: (HandTable | undefined)[] = [];

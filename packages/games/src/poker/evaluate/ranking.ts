@@ -51,7 +51,9 @@ export interface NamedHand {
 export interface Evaluator {
   readonly ranking: Ranking;
   readonly uses: Uses;
-  /** How strong the best hand is: a whole number, the greater wins, equal ones tie; 0 where no hand qualifies. */
+  /**
+   * Returns the strength of the best hand: a whole number, the greater wins, equal ones tie; 0 where no hand qualifies.
+   */
   strength(own: readonly Card[], board: readonly Card[]): number;
   /** Returns the best hand by name and cards; undefined where none qualifies. */
   best(own: readonly Card[], board: readonly Card[]): NamedHand | undefined;

@@ -9,7 +9,7 @@ export interface Choices {
   readonly masks: Int32Array;
 }
 
-/** Room for every way to choose `chosen` of `cards` cards, to be filled by `choose` again and again. */
+/** Makes room for every way to choose `chosen` of `cards` cards, to be filled by `choose` again and again. */
 export function newChoices(cards: number, chosen: number): Choices {
   let length = 1;
   for (let taken = 0; taken < chosen; taken++) length = (length * (cards - taken)) / (taken + 1);

@@ -126,7 +126,7 @@ function bet(hand: Hand, misses: boolean, chance: Chance): void {
   else fold(hand);
 }
 
-/** How good the cards look, from 0 to 1, with some luck in it. */
+/** Returns how good the cards look, from 0 to 1, with some luck in it. */
 function worthOf(hand: Hand, chance: Chance): number {
   const { down = [], up = [] } = hand.players[hand.actor] ?? {};
   const board = hand.boards[0] ?? [];

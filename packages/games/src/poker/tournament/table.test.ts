@@ -328,7 +328,7 @@ describe('a table of a tournament', () => {
   });
 
   describe('hand for hand', () => {
-    /** No message to a player has a card of another player. */
+    /** Expects that no message to a player has a card of another player. */
     const expectCovered = (table: LedTable) => {
       expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
       expect(table.view.places.map(({ hand }) => hand?.shown)).toEqual([null, null, null]);

@@ -40,7 +40,7 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'run-out',
 ]);
 
-/** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
+/** Tells whether, hand for hand, an all-in has been called whose cards wait until all other tables have finished. */
 export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }

@@ -29,7 +29,10 @@ export function announcedName({ name, ...rest }: AnnouncedBet): string {
   return [name, ...Object.values(rest)].join(' ');
 }
 
-/** Announcements are taken while bets are open; where the inspector decides what is too late, until the ball lies. */
+/**
+ * Returns the terms while announcements are taken: while bets are open, or until the ball lies where the inspector
+ * rules on late ones.
+ */
 function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   const terms = setup.plan.announcements;
   if (!terms) return undefined;
@@ -53,7 +56,7 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
   };
 }
 
-/** Least and greatest value of one piece; undefined when the bet has no room or the player no money. */
+/** Returns the least and greatest value of one piece; undefined when the bet has no room or the player no money. */
 function pieceBounds(
   { pieces, count }: Pick<Expanded, 'pieces' | 'count'>,
   roomOf: RoomFor,
@@ -141,7 +144,10 @@ function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
   return list.map(({ position, pieces }) => ({ position, amount: times(piece, pieces) }));
 }
 
-/** All pieces are of one value, so one position over its maximum refuses the whole announcement. */
+/**
+ * Returns the refusal of a piece. All pieces have one value, so one position over its maximum refuses the whole
+ * announcement.
+ */
 function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Money): Refusal | undefined {
   const { setup, state } = turn;
   if (piece % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);

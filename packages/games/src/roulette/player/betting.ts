@@ -30,7 +30,7 @@ export function betsClosed({ setup, state }: Turn, rule?: Refusal['rule']): Refu
   return refused.betsClosed(state.stage === 'waiting', { open: cites.open, late: after });
 }
 
-/** Chips of a player go down on positions, as one event. */
+/** Puts chips of a player down on positions, as one event. */
 export function putChips(
   turn: Turn,
   seat: SeatId,
@@ -188,7 +188,7 @@ export function nothingThere(position: PositionId): Refusal {
   return refuse('nothing-there', `There is not that much on ${position}.`, { details: { position } });
 }
 
-/** Chips of a player come off the layout and back to them, as one event. */
+/** Takes chips of a player off the layout and back to them, as one event. */
 export function returnChips(
   turn: Turn,
   seat: SeatId,

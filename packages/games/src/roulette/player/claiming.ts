@@ -6,14 +6,14 @@ import { isUndecided, lower, playerAt, seated } from '../state.ts';
 import { giveBack, type HandlerOf, hearers, moveStack, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** Half of the whole pairs of chips on a stake left lying: an odd chip cannot be halved. */
+/** Returns half of the whole pairs of chips on a stake left lying: an odd chip cannot be halved. */
 function halfOf({ setup, state }: Turn, seat: SeatId, position: PositionId): Money {
   const amount = playerAt(state, seat).kept?.[position] ?? 0;
   const chip = stepOf(setup.plan, state, seat);
   return money(Math.floor(amount / chip / 2) * chip);
 }
 
-/** Until no more bets, the player may claim half of a stake that a zero left lying. */
+/** Returns the positions of which the player may claim half of a stake that a zero left lying, until no more bets. */
 function claimable(turn: Turn, seat: SeatId): readonly PositionId[] {
   const { setup, state } = turn;
   if (setup.plan.zero.kind !== 'half-or-leave' || !isUndecided(state) || state.stage === 'closed') return [];

@@ -24,7 +24,7 @@ export function freeColours(terms: ColourChipTerms | undefined, state: RouletteS
   return terms.colours.filter((colour) => !taken.has(colour));
 }
 
-/** Values a colour chip may have here: between the least and the greatest straight-up stake. */
+/** Returns the values a colour chip may have here: between the least and the greatest straight-up stake. */
 function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Money[] {
   const { min, max } = tableLimits(setup.plan, state.limits, 'straight');
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));

@@ -180,7 +180,7 @@ function lateRule({ setup, state }: Turn): RuleId {
   return state.stage === 'result' ? (beforePaid ?? late) : late;
 }
 
-/** Chips after the close, or put down before the last game's wins are paid. */
+/** Tells whether chips may be late: after the close, or put down before the last game's wins are paid. */
 function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }

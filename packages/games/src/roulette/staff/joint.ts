@@ -5,7 +5,7 @@ import { returnChips, unknownPosition } from '../player/betting.ts';
 import { isUndecided, playerAt, type RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
-/** Positions on which all players together have more than the maximum. */
+/** Returns the positions on which all players together have more than the maximum. */
 function overJointly({ setup, state }: Turn): readonly PositionId[] {
   return Object.entries(state.totals)
     .filter(([id, total]) => total > jointMaximum(setup, state, id) && !state.jointly.includes(id))

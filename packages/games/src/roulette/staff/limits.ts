@@ -13,7 +13,10 @@ interface Frame {
   readonly max?: readonly [Money, Money];
 }
 
-/** How far the limits of a kind may be raised at this table, never beyond the plan's; undefined where there is no way. */
+/**
+ * Returns the range to which the limits of a kind may be raised at this table, never beyond the plan's; undefined where
+ * there is none.
+ */
 function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const { raise, step } = setup.plan.limits;
   const terms = setup.plan.bets[kind];
@@ -111,7 +114,7 @@ export const limitsDue: HandlerOf<'limits-due'> = {
   },
 };
 
-/** A player's own limits lie between the table's and the plan's. */
+/** Returns the range of a player's own limits: between the table's and the plan's. */
 function ownFrame({ setup, state }: Turn, kind: BetKind): Required<Frame> | undefined {
   const terms = setup.plan.bets[kind];
   const table = tableLimits(setup.plan, state.limits, kind);

@@ -120,7 +120,7 @@ function mayVoid({ setup, actor }: Turn, { by }: VoidTerms): boolean {
   return isStaff(actor, by ?? setup.plan.procedure.rulingBy);
 }
 
-/** Reasons for which this actor may void the game, or one player's bets. */
+/** Returns the reasons for which this actor may void the game, or one player's bets. */
 function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[] {
   const { setup, state } = turn;
   if (state.stage === 'waiting' || state.stage === 'ended') return [];
