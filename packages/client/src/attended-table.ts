@@ -34,7 +34,7 @@ export class AttendedTable implements Table {
   private readonly talks = new Signal<Talk>();
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
-  /** How often in a row the server could not answer. */
+  /** The number of times in a row that the server could not answer. */
   private joins = 0;
   private readonly moves = new MovesUnderWay();
   private following = false;

@@ -14,7 +14,7 @@ export interface Socket {
 /** The class that opens a connection: a browser’s WebSocket or that of `ws`. */
 export type SocketMaker = new (url: string) => Socket;
 
-/** How the connection stands. */
+/** The state of the connection. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
   /** The account that the server takes us for, once it has said so; null for a visitor. */

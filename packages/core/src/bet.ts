@@ -17,7 +17,7 @@ export interface Payout {
   readonly odds: Ratio | 'push' | 'lose';
   /** The places of the bet that are paid so; all of them unless said. */
   readonly at?: readonly string[];
-  /** So many percent of the win go to the house. */
+  /** The house's percentage of the win. */
   readonly commission?: number;
   readonly rule: RuleId;
 }

@@ -2,10 +2,10 @@ import type { RuleId, SeatId } from './ids.ts';
 import { add, type Money, NOTHING } from './money.ts';
 
 /**
- * Where chips can be:
+ * The places of chips:
  * - `purse`: the player's account at the house;
  * - `stack`: bought chips in front of the player, valid only at this table (colour chips, a poker stack);
- * - `layout`: staked in the running round (bets, the pot): nobody's until it is decided;
+ * - `layout`: staked in the running round (bets, the pot): no player's until it is decided;
  * - `carry`: staked, but left lying or imprisoned for the next round;
  * - `bank`: the table's bank, the house's money.
  */

@@ -34,9 +34,9 @@ export class Guesses {
   private readonly made: AnyMove[] = [];
   /** The cards that could come with each move, as it was played last. */
   private readonly packs: (readonly string[])[] = [];
-  /** How often a move could not be played: another way is tried each time. */
+  /** The number of times that a move could not be played: another way is tried each time. */
   private readonly tried = new Map<number, number>();
-  /** With which moves, from 0, each card is named, in order. */
+  /** The moves, counted from 0, that name each card, in order. */
   private readonly named = new Map<string, number[]>();
 
   constructor(private readonly moves: readonly AnyMove[]) {

@@ -24,7 +24,7 @@ export interface Plan {
   readonly alsoCites?: readonly `${string}.${string}`[];
   /** A new casino opens no table of this plan until a person asks for one. */
   readonly onRequest?: true;
-  /** So many bots wait for company at its public table; the server's operator may want others. */
+  /** The number of bots that wait for company at its public table; the server's operator may want another number. */
   readonly bots?: number;
   /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
   readonly sign?: readonly (Card | null)[];
@@ -47,7 +47,7 @@ export interface AnyMove {
  */
 export type Means = (seat: SeatId) => Money;
 
-/** For replays and proofs: what was accepted once needs no second look at the purse. */
+/** Unlimited means for replays and proofs: an accepted move needs no second look at the purse. */
 export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
 
 /** The circumstances of a move: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
@@ -194,7 +194,7 @@ export interface Situation<View, PlayerView> {
   readonly seat: SeatId;
 }
 
-/** How a game is played by programs that fill seats. Pure: chance comes from `choose` alone. */
+/** The bot of a game: it fills seats. Pure: chance comes from `choose` alone. */
 export interface Bot<View, PlayerView> {
   /** Returns the number of places at the table, and the seats that have one or wait for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
@@ -233,11 +233,11 @@ export interface TournamentTables<P extends Plan> {
   games(plan: P): readonly string[];
   /** Returns the terms with which a table of so many seats opens. */
   terms(seats: number): Json;
-  /** How programs play there, where they do not play at other tables, or play otherwise. */
+  /** The bot of these tables, where other tables have none or another one. */
   readonly bot?: Bot<unknown, unknown>;
 }
 
-/** How a table of a tournament stands, as its view says under `tournament`. */
+/** The standing of a tournament's table, as its view has it under `tournament`. */
 export interface TournamentStand {
   /** The hand that was begun last, by the tournament’s count; 0 before the first. */
   readonly hand: number;
@@ -261,7 +261,7 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly bot?: Bot<View, PlayerView>;
   /** Tells how full a table is, for players who look for a place. Left out where there are no places, as at a wheel. */
   seating?(plan: P, view: View): Seating | undefined;
-  /** How its tables play hands of a tournament; left out where they do not. */
+  /** The way its tables play hands of a tournament; left out where they do not. */
   readonly tournament?: TournamentTables<P>;
   /** Returns the rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;

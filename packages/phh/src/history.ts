@@ -29,6 +29,6 @@ export interface History {
   readonly hand?: string | number;
   /** All other fields, those of the format and the author’s own. */
   readonly more: { readonly [field: string]: FieldValue };
-  /** Where it stands in its file; none for a hand that has not been read from one. */
+  /** The lines of the hand in its file; none for a hand that has not been read from one. */
   readonly lines?: Lines;
 }

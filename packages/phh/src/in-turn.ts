@@ -27,7 +27,10 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
       if (!take(answer)) return false;
     return true;
   };
-  /** A player without opponents only checks. */
+  /**
+   * Answers for those who are gone until the hand is over, and tells whether that worked: a player without opponents
+   * only checks.
+   */
   const ended = () => {
     const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
     while (answered() && hand.phase !== 'over') {

@@ -12,7 +12,10 @@ interface Found {
   readonly actions: number[];
 }
 
-/** Where a string of any of the four kinds begins, a comment, the head of a table, a key, or anything else, one character. */
+/**
+ * The beginning of a token: a string of any of the four kinds, a comment, the head of a table, a key, or any other
+ * single character.
+ */
 const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**

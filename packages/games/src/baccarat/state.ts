@@ -10,7 +10,7 @@ export interface BaccaratState extends BoxState {
   /** The players who sat here when the round began, and the player who draws, at a table where the shoe goes round. */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';
-  /** How often it was passed on in this round. */
+  /** The number of times that it was passed on in this round. */
   passes: number;
 }
 

@@ -15,7 +15,7 @@ export type BarbutResult = { readonly dice: readonly number[]; readonly side: Si
 export interface BarbutView extends DiceView {
   readonly game: 'barbut';
   readonly throwing: ThrowingView;
-  /** How this table has the dice thrown. */
+  /** The table's choice of hand or cup. */
   readonly posted: { readonly thrownBy: ThrownBy };
   /** The throws before this one at the table, the last one last. */
   readonly throws: readonly (readonly number[])[];

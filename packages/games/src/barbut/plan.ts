@@ -6,7 +6,7 @@ export const BARBUT_BETS = ['front', 'back', 'special'] as const;
 export type BarbutBet = (typeof BARBUT_BETS)[number];
 export type Side = 'front' | 'back';
 
-/** How the dice are thrown. */
+/** The way the dice are thrown. */
 export type ThrownBy = 'hand' | 'cup';
 
 /** A pair of dice that a bet wins on, in either order, and its odds. */

@@ -3,7 +3,7 @@ import { cardsThatClose } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** From this total on the dealer stands; on a soft one the table says. */
+/** The dealer stands from this total on; the table posts the play on a soft one. */
 export const STANDS = 17;
 
 /** Tells whether the dealer takes another card on a hand of two cards or more; they have no choice. */

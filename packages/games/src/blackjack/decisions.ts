@@ -10,7 +10,7 @@ export interface HandFacts {
   readonly cards: readonly Card[];
   /** It came from a split. */
   readonly split: boolean;
-  /** How often its box has been split so far. */
+  /** The number of times that its box has been split so far. */
   readonly splits: number;
   /** Its player has made a decision on it. */
   readonly acted: boolean;

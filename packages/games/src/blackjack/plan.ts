@@ -127,7 +127,7 @@ export type SideBetPay =
 
 export interface InsuranceTerms {
   readonly pays: Ratio;
-  /** When and to whom it is offered: the dealer's first card is an ace. */
+  /** The rule on the time and the players of the offer: the dealer's first card is an ace. */
   readonly offer: RuleId;
   readonly paid: RuleId;
   readonly lost: RuleId;
@@ -164,7 +164,9 @@ export type SurrenderToNatural = 'half-back' | 'lost';
 /** Split aces get one card each, or are played as other hands. */
 export type SplitAces = 'one-card' | 'as-others';
 
-/** How often a box may be split (null: without limit), and whether an ace on a split ace is split again. */
+/**
+ * The number of times that a box may be split (null: without limit), and whether an ace on a split ace is split again.
+ */
 export interface SplitLimit {
   readonly most: number | null;
   readonly resplitAces: boolean;
@@ -178,7 +180,7 @@ export interface PlayerTerms {
   readonly bustTaken?: RuleId;
   /** Totals of 21 to which no card is dealt. */
   readonly final: { readonly totals: 'every-21' | 'hard-21'; readonly rule: RuleId };
-  /** From a higher total on no card may be drawn. */
+  /** The greatest total on which a card may be drawn. */
   readonly hitsUpTo?: { readonly total: number; readonly rule: RuleId };
   readonly double?: {
     readonly on: Choice<DoubleOn>;
@@ -236,7 +238,7 @@ export interface OutcomeTerms {
   readonly higher: RuleId;
   readonly equal: { readonly result: 'push' | 'lose'; readonly rule: RuleId };
   readonly lower: RuleId;
-  /** So many cards within 21 win at once, against a natural of the dealer too or not. */
+  /** A number of cards within 21 that wins at once, against a natural of the dealer too or not. */
   readonly cardsWin?: { readonly cards: number; readonly evenAgainstNatural: boolean; readonly rule: RuleId };
   /** Five cards within 21 rank between a natural and all totals; all of them are equal. */
   readonly fiveCards?: {

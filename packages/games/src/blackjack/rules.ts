@@ -198,7 +198,7 @@ const ANSWERS: readonly BlackjackMove['type'][] = [
   'pass',
 ];
 
-/** How they put chips down before the cards, and take them off. */
+/** The moves that put chips down before the cards, and take them off. */
 const BETS: readonly BlackjackMove['type'][] = ['bet', 'side-bet', 'withdraw'];
 
 function seatsWithBets(state: BlackjackState): readonly SeatId[] {

@@ -57,7 +57,7 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
   ...more,
 });
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
-/** The main bet of a box is told by its number alone. */
+/** Returns the name of a bet; the main bet of a box goes by its number alone. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
 /** Returns each line in short: bet, outcome, rule. */
 const told = (lines: ReturnType<typeof settlement>) =>

@@ -41,7 +41,7 @@ export interface BoxSettings extends ShoeSettings, OwnLimits {
   readonly boxes?: number;
 }
 
-/** How the shoe stands, as everybody can see it. */
+/** The public state of the shoe. */
 export interface ShoeView {
   readonly decks: number;
   /** Cards still to be drawn from it. */

@@ -4,7 +4,7 @@ import { type Category, evaluator, type NamedHand } from '../poker/evaluate/inde
 import { grouped } from '../poker/evaluate/ladder.ts';
 import { spell } from '../poker/evaluate/strength.ts';
 
-/** How cards make a hand. */
+/** The terms by which cards make a hand. */
 export interface HandTerms {
   /** Three cards with a ranking of their own, or the best five of those of a hand and the board. */
   readonly cards: 'three' | 'five';

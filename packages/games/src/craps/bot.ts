@@ -3,12 +3,12 @@ import type { CrapsView } from './moves.ts';
 
 /** Place bets on 6 and 8 are paid 7 for every 6. */
 const SIXES = 6;
-/** So many come bets stand on numbers before a bot makes no other. */
+/** The number of come bets on numbers from which a bot makes no more. */
 const COMES = 2;
 
 /**
- * Craps played by a program, by the bets that cost least: a line with odds behind it, and after its own style come bets,
- * or the 6 and the 8 placed.
+ * A bot that plays craps by the cheapest bets: a line with odds behind it. By its style it adds come bets, or places
+ * the 6 and the 8.
  */
 export const bot = diceBot<CrapsView>({
   wants({ point }, { bets }, style) {

@@ -25,7 +25,7 @@ export interface Field extends Position {
   /** The results that decide the bet before there is a point, and while there is one. */
   readonly comeOut: Decision;
   readonly onPoint: Decision;
-  /** When chips are put there; a field on which bets only arrive takes none. */
+  /** The time when chips are put there; a field on which bets only arrive takes none. */
   readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
   /**
    * The time in which a bet that has stood through a throw stays until it is decided: always, or while there is a

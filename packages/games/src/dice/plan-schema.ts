@@ -15,7 +15,7 @@ export const diceBetFields = {
 };
 export const diceBet: z.ZodType<DiceBet> = z.strictObject(diceBetFields);
 
-/** How players throw by turns. */
+/** The schema of the turns to throw. */
 export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   bets: z.array(z.string()).min(1),
   rule,

@@ -28,7 +28,7 @@ import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './
 /** The staff's own view: the bank's net payment (negative when it wins) in its worst case, for the present bets. */
 export type DiceStaff = { readonly worst: number };
 
-/** How a round ends. */
+/** The end of a round. */
 export interface RoundEnd<Own> {
   /** Returns the record's entry for the throw. */
   readonly result: (dice: Dice) => Json;
@@ -97,7 +97,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
   );
 }
 
-/** So many throws are remembered at a table. */
+/** The number of throws that are remembered at a table. */
 const REMEMBERED = 50;
 
 /** Returns the throws of a table with the one just made, unless it was void: the last ones, the newest last. */

@@ -10,7 +10,7 @@ type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Hand
   Extract<ShooterMove, { type: Type }>
 >;
 
-/** So many ties in a row, and the first of those who tied begins: no round goes on for ever. */
+/** The number of ties in a row after which the first of those who tied begins: no round goes on for ever. */
 const PATIENCE = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;

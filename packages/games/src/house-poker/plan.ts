@@ -140,7 +140,7 @@ export interface DealStep {
   /** The receivers of cards: each box in turn, one at a time; the board; or the dealer, whose cards are turned up. */
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
-  /** So many cards of the dealer lie face down from now on, or open, the last of the deal. */
+  /** The number of the dealer's cards that lie face down from now on, and that lie open, the last of the deal. */
   readonly dealer?: { readonly down: number; readonly up: number };
   /** The last cards of a box that lie open for everybody. */
   readonly open?: { readonly cards: number; readonly rule: RuleId };
@@ -185,7 +185,7 @@ export interface StakeTerms {
 /** A card of the dealer is replaced for all who pay. The boxes of all others are settled before, on what the dealer has. */
 export interface DealerCard {
   readonly removes: 'highest' | 'lowest';
-  /** So many times the ante, of each box that takes part. */
+  /** The fee in antes, of each box that takes part. */
   readonly fee: number;
   /** A further purchase for another fee, as long as the new card has the rank of the card replaced. */
   readonly again?: RuleId;
@@ -202,15 +202,15 @@ export interface Purchase {
   readonly kind: 'exchange' | 'extra';
   /** The least and greatest number of cards that are exchanged. */
   readonly cards: { readonly least: number; readonly most: number };
-  /** So many more come than go. */
+  /** The number of cards that come on top of those exchanged. */
   readonly more?: number;
-  /** So many times the ante, for all cards together or for each. */
+  /** The fee in antes, for all cards together or for each. */
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
   /** Only after so many cards have been bought in this way in this game. */
   readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
   /** A card is burned before those that come. */
   readonly burn?: RuleId;
-  /** So many times the ante have to be bet with it, before the card is seen. */
+  /** The number of antes that have to be bet with it, before the card is seen. */
   readonly withBet?: number;
   readonly rule: RuleId;
 }

@@ -26,7 +26,7 @@ export interface Laid {
   readonly card: Card;
 }
 
-/** How cards beat each other: ranks from low to high, and trumps where there are any. */
+/** The order in which cards beat each other: ranks from low to high, and trumps where there are any. */
 export interface Order {
   readonly ranks: readonly Rank[];
   readonly trump: Suit | null;

@@ -55,7 +55,7 @@ export type Side = 'declarers' | 'defenders';
 
 /** The circle in which players say good or flek. */
 export interface FlekRound {
-  /** From 1: in odd ones the defenders double, in even ones the declarers double again. */
+  /** The number of the round, from 1: in odd ones the defenders double, in even ones the declarers double again. */
   readonly number: number;
   /** The components that may be doubled in it. */
   readonly open: readonly Component[];
@@ -123,7 +123,7 @@ export interface FinalLine {
   readonly place: number;
   readonly seat: SeatId;
   readonly chips: number;
-  /** From 1; equal chips share it. */
+  /** The player's rank, from 1; equal chips share it. */
   readonly rank: number;
 }
 
@@ -135,7 +135,7 @@ export interface Table {
   /** Deals played since the button was drawn. */
   played: number;
   last: LastDeal | null;
-  /** How the game before ended, until the next one begins. */
+  /** The final standing of the game before, until the next one begins. */
   final: readonly FinalLine[] | null;
   /** Chips and the number of deals are a tournament's. */
   readonly tournament?: true;
@@ -314,7 +314,7 @@ export interface ScoreLine {
   readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
   /** The side that wins the points. */
   readonly to: Side;
-  /** From each opponent, doubled for every flek. */
+  /** The points from each opponent, doubled for every flek. */
   readonly points: number;
   readonly fleks: number;
   readonly rule: RuleId;

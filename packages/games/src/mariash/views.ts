@@ -99,7 +99,7 @@ export interface MariashPlayerView {
   readonly side: Side | null;
   /** The card that lies face down, for the player who laid it. */
   readonly trump: Card | null;
-  /** When it is the player's turn: another text each time in the deal. */
+  /** The id of the question when it is the player's turn; each question in the deal has its own. */
   readonly question: string | null;
 }
 

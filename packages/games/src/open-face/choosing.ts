@@ -87,7 +87,7 @@ function drawn<T>(from: readonly T[], count: number, choose: Choose): T[] {
   });
 }
 
-/** So many of the strongest backs are looked at, and so many middles beside each. */
+/** The number of the strongest backs that are looked at, and of middles beside each. */
 const BACKS = 400;
 const MIDDLES = 40;
 

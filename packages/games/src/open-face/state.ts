@@ -23,7 +23,7 @@ export interface Occupant {
   silent?: true;
   /** The number of cards the player is dealt at once in the next hand; undefined where that is not fantasyland. */
   fantasyland?: number;
-  /** When the player last paid for the table's time, or sat down. */
+  /** The time when the player last paid for the table's time, or sat down. */
   since: number;
 }
 
@@ -60,7 +60,7 @@ export interface Hand {
   unknown?: true;
   /** Before the last card that the dealer entered, as long as nothing has come of it. */
   before?: Omit<Hand, 'before' | 'standing'>;
-  /** How the table stood before the hand: after a misdeal it stands so again. */
+  /** The table before the hand: a misdeal restores it. */
   readonly standing: {
     readonly button: number | null;
     readonly drawn: boolean;

@@ -57,7 +57,7 @@ export interface OpenFaceView {
   readonly street: number | null;
   /** The player whose turn it is. */
   readonly turn: number | null;
-  /** When all rows are set: what passes between the players. */
+  /** The result of the hand once all rows are set. */
   readonly result: LastHand | null;
   /** The hand before, while the next one has not begun. */
   readonly last: LastHand | null;
@@ -68,7 +68,7 @@ export interface OpenFacePlayerView {
   readonly place: number | null;
   /** Cards dealt to the player and not set yet, in the order in which they came. */
   readonly cards: readonly Dealt[];
-  /** When it is the player's turn: another text each time in the hand. */
+  /** The id of the question when it is the player's turn; each question in the hand has its own. */
   readonly question: string | null;
 }
 

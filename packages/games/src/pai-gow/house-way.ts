@@ -91,7 +91,9 @@ function isOf(low: readonly Card[], values: Values): boolean {
   return own.every((value, at) => value === values[at]);
 }
 
-/** How the sets of any seven cards of a pack with a joker may lie: every house way has to set them all. */
+/**
+ * The ways in which the sets of any seven cards of a pack with a joker may lie: every house way has to set them all.
+ */
 const ALL_SETS: readonly (readonly number[])[] = [
   [5, 2],
   [5],

@@ -39,7 +39,7 @@ export interface PaiGowPlan extends BoxPlan {
   readonly banker?: BankTerms;
 }
 
-/** How a player is the banker. */
+/** The terms on which a player is the banker. */
 export interface BankTerms {
   /** Any player may, in turn. */
   readonly rule: RuleId;
@@ -56,7 +56,7 @@ export interface BankTerms {
   readonly set: RuleId;
 }
 
-/** How the house sets seven cards: the first line that fits decides. */
+/** The way the house sets seven cards: the first line that fits decides. */
 export interface HouseWay {
   readonly rule: RuleId;
   readonly lines: readonly WayLine[];

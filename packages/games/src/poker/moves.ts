@@ -47,7 +47,7 @@ export type PokerMove =
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
-  /** From now on, or no longer: to see what the opponents hold at the showdown. */
+  /** Turns the wish to see the opponents' hands at the showdown on or off. */
   | { readonly type: 'see-hands'; readonly on: boolean }
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
@@ -232,7 +232,7 @@ export interface BindingAction {
 }
 
 /**
- * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where they moved
- * right after their own button, wait until it has passed them again.
+ * The way in which a player who owes blinds comes in: wait for the big blind, post now, or buy the button. A player who
+ * moved right after their own button may also wait until it has passed them again.
  */
 export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';

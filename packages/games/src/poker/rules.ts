@@ -251,7 +251,7 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  // At a tournament a player who has lost the connection has their time in every decision until they are silent in one.
+  // At a tournament a player without a connection keeps their time in every decision, until they are silent in one.
   if (state.table.tournament) return undefined;
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }

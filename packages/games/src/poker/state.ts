@@ -34,15 +34,15 @@ export interface Occupant {
   approved?: true;
   /** Goes to another table after the hand. */
   going?: Going;
-  /** How often the player has gone away from here with chips on the table. */
+  /** The number of times that the player has gone away from here with chips on the table. */
   times?: number;
   /** Gives the seat back after the hand: the player they play over for has returned. */
   givesWay?: true;
   /** The part of the time bank that is used up, in decisions; none when it is left out. */
   used?: number;
-  /** When the player last paid for the table's time, or sat down. */
+  /** The time when the player last paid for the table's time, or sat down. */
   since: number;
-  /** When the player sat down at this table. */
+  /** The time when the player sat down at this table. */
   readonly sat: number;
 }
 
@@ -53,7 +53,7 @@ export interface Going {
   readonly late?: true;
 }
 
-/** A player who comes from another table: a seat is kept for them for some minutes, and their stack is good here. */
+/** A player from another table: a seat is kept for them for some minutes, and their stack is good here. */
 export interface Expected {
   readonly stack: Money;
   /** Sent by the floor from a table of the same limit. */
@@ -92,7 +92,7 @@ export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
   done: boolean;
-  /** When everybody had got up. */
+  /** The time when everybody had left. */
   at?: number;
 }
 
@@ -115,7 +115,7 @@ export interface TableHand {
   /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
   entered?: EnteredDecision;
-  /** How often what was thrown away had been shuffled again before the last card came. */
+  /** The number of times that the discards had been shuffled again before the last card came. */
   shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
@@ -133,7 +133,7 @@ export interface TableHand {
   opened?: readonly number[];
   /** Places whose players were asked to show their hands at the showdown: they may not muck. */
   mustShow?: readonly number[];
-  /** How the table stood before it: after a misdeal it stands so again. */
+  /** The table before the hand: a misdeal restores it. */
   readonly before: BeforeHand;
 }
 

@@ -120,7 +120,7 @@ export interface PokerView {
 export interface PokerPlayerView {
   readonly place: number | null;
   readonly cards: readonly Dealt[];
-  /** When it is the player's turn: another text each time in the hand. */
+  /** The id of the question when it is the player's turn; each question in the hand has its own. */
   readonly question: string | null;
   /** The player's betting options, when it is their turn. */
   readonly betting: Betting | null;

@@ -4,7 +4,7 @@ import type { PositionId } from './moves.ts';
 import type { AnnouncedTerms, BetKind, Pocket, RoulettePlan } from './plan.ts';
 import { pocketsOf } from './pockets.ts';
 
-/** From a number to the one below it in its column. */
+/** The step from a number to the one below it in its column. */
 export const COLUMN_STEP = COLUMNS;
 
 /** Parts of the layout whose red or black numbers can be announced. */
@@ -152,7 +152,7 @@ function together(list: readonly Pieces[]): readonly Pieces[] {
   return [...sums].map(([position, pieces]) => ({ position, pieces }));
 }
 
-/** So many pieces of an announced bet on one position. */
+/** A number of pieces of an announced bet on one position. */
 export interface Pieces {
   readonly position: PositionId;
   readonly pieces: number;

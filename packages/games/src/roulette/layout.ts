@@ -17,7 +17,7 @@ export interface Position extends Limits {
   readonly loRule?: RuleId;
   /** Its place within its kind, from 0: column 1 is 0. */
   readonly nth: number;
-  /** Where its chip lies among the numbers' fields; outside bets have boxes of their own. */
+  /** The point of its chip among the numbers' fields; outside bets have their own boxes. */
   readonly at?: Point;
 }
 

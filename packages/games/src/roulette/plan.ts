@@ -174,7 +174,7 @@ export type AnnouncedTerms = { readonly rule: RuleId } & (
       readonly perSide: { readonly least: number; readonly most: number; readonly usual: number };
     }
   | { readonly bet: 'finals-neighbours'; readonly most: 1 | 2; readonly each?: readonly RuleId[] }
-  /** With the rule of each final 0–9 where the book numbers them. */
+  /** The finals, with the rule of each final 0–9 where the book numbers them. */
   | { readonly bet: 'finals' | 'finals-plein-splits'; readonly each?: readonly RuleId[] }
   /** Vertical: 0/3 1/4 … 9/12; horizontal: 0/1 1/2 … 9/10. */
   | { readonly bet: 'finals-splits-vertical' | 'finals-splits-horizontal'; readonly each?: readonly RuleId[] }
@@ -338,7 +338,7 @@ export interface ProcedureTerms {
     readonly heldGames: number;
     readonly held: RuleId;
     readonly lapse: RuleId;
-    /** With the end of play nothing can be claimed any more. */
+    /** The rule that no claims are possible after the end of play. */
     readonly endOfPlay: RuleId;
   };
 }

@@ -23,7 +23,7 @@ export interface Round {
   readonly pocket: Pocket;
   readonly mode: PayMode;
   readonly slots: ReadonlyMap<PositionId, Slot>;
-  /** How a player with value chips is settled who looks after their bets. */
+  /** The manner of settlement for a player with value chips who looks after their bets. */
   readonly usual: Manner;
 }
 

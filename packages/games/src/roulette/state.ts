@@ -49,7 +49,7 @@ export interface RouletteState {
   /** The ball runs: it was thrown and has not come to rest. */
   ball: boolean;
   wheel: Turning | null;
-  /** How the wheel turned in the game before. */
+  /** The direction of the wheel in the game before. */
   lastWheel: Turning | null;
   /** The ball was thrown with the wheel, not against it; and its circuits, once they are recorded. */
   withWheel?: true;
@@ -61,7 +61,7 @@ export interface RouletteState {
   /** The thrower of the dice, and the thrower in the game before. */
   thrower: SeatId | 'croupier' | null;
   lastThrower: SeatId | null;
-  /** Everybody who sat here when the round began or has made a move since. */
+  /** All players who sat here when the round began or have made a move since. */
   seats: { [seat: SeatId]: true };
   players: { [seat: SeatId]: Player };
   /** The number of players with bets down. */

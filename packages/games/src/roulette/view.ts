@@ -26,7 +26,7 @@ export interface Announcement {
    * was accepted.
    */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
-  /** By which rule it was declined. */
+  /** The rule by which it was declined. */
   readonly rule?: RuleId;
 }
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '@croupier/core';
 
-/** How a plan keeps its cards: packs, shuffle, cut and burned cards. */
+/** The plan's terms for its cards: packs, shuffle, cut and burned cards. */
 export interface ShoeTerms {
   /** The number of packs of 52 that a table may use, and usually uses. */
   readonly decks: {

@@ -49,7 +49,7 @@ export interface Standing {
   readonly refusal: Refusal;
 }
 
-/** How a game takes the bets that lie on its layout. */
+/** The terms on which a game takes the bets on its layout. */
 export interface BettingTerms<T> {
   /** Returns the unit of stakes on a field: they are whole multiples of it. */
   readonly step: (turn: T, position: PositionId) => Money;

@@ -8,7 +8,7 @@ export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
   plan(plan: P, limits: ChipLimits): P;
   /** The moves of the game that are not made in tournaments. */
   readonly barred: readonly M['type'][];
-  /** How programs play there, where the game has none that play everywhere. */
+  /** The bot for tournaments, where the game has none that plays everywhere. */
   // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with what the tournament adds to them
   readonly bot?: Bot<any, any>;
   /** The betting, in a game against the house. */
@@ -20,7 +20,7 @@ export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
   };
 }
 
-/** How bets are made in a game. */
+/** The way bets are made in a game. */
 export interface Betting<S, M extends AnyMove> {
   /** Tells whether bets may be placed and taken off now. */
   readonly isOpen: (state: S) => boolean;

@@ -38,7 +38,7 @@ export function isTournament<S, M>(state: unknown): state is TournamentTable<S, 
   return typeof state === 'object' && state !== null && 'tournament' in state && 'inner' in state;
 }
 
-/** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */
+/** The table's standing in its tournament, for everybody; see the contract of tables of tournaments. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
@@ -48,7 +48,7 @@ export interface TournamentStandView {
   readonly report: RoundReport | null;
   /** The round tells equal stacks apart, and counts for nothing else. */
   readonly extra: boolean;
-  /** How bets are made; null where chips pass between the players. */
+  /** The way bets are made: open, in turn or secret. Null where chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in the order of betting, with the chips that are not staked. */
   readonly players: readonly {

@@ -156,7 +156,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   const seen = seenBy(situation);
   const fair = 1 / (seen.against.length + 1);
   const share = shareOf(seen, TRIES, choose);
-  /** How far above an average hand: 0 an average one, 1 one that cannot lose. */
+  /** The distance above an average hand: 0 an average one, 1 one that cannot lose. */
   const edge = (share - fair) / (1 - fair);
   const aggressive = offered('bet') ?? offered('raise');
   const raise = (weight: number) =>

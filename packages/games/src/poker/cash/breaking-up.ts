@@ -53,7 +53,7 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   return events;
 }
 
-/** Sends a player away for whom no seat was left elsewhere. */
+/** Sends a player away who has no seat elsewhere. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
   return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];

@@ -235,7 +235,7 @@ function buyerOf(
 interface Sizes {
   readonly small: number;
   readonly big: number;
-  /** Both blinds of a player who comes in are their bet. */
+  /** Both blinds of a newcomer are their bet. */
   readonly live: boolean;
 }
 

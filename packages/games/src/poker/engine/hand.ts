@@ -7,8 +7,9 @@ export const UNKNOWN = '??';
 export type Dealt = Card | typeof UNKNOWN;
 
 /**
- * How a hand begins. Players are counted clockwise from the first left of the button, so the last is the button (heads
- * up: the last posts the small blind and speaks first). Stud: by seat. All amounts are whole units of money or chips.
+ * The setup of a hand. Players are counted clockwise from the first left of the button, so the last is the button
+ * (heads up: the last posts the small blind and speaks first). Stud: by seat. All amounts are whole units of money or
+ * chips.
  */
 export interface Setup {
   /** The game's id, see `variants`. */
@@ -116,7 +117,7 @@ export interface Award {
 /** The betting before the last raise, as long as that raise is uncalled. */
 export interface Unraised extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggressor' | 'lastAggressor'> {
   readonly by: number;
-  /** When each player had last spoken, see there. */
+  /** The level at which each player had last spoken, see `acted` of a player. */
   readonly acted: readonly number[];
 }
 

@@ -1,8 +1,8 @@
 /**
- * A strength spells out the hand it stands for, so that comparing it is comparing whole numbers and naming it is reading
- * it: the category from bit 20 on, then up to five values of ranks of four bits each, the decisive first, 0 where there
- * is none. In the low rankings the hand is spelled in the same way, the worse one higher, and the strength is what it
- * lacks to `LOWEST`.
+ * A strength spells out its hand, so that hands are compared as whole numbers and named by reading them. The category
+ * starts at bit 20. Below it stand up to five values of ranks of four bits each, the decisive first, 0 where there is
+ * none. In the low rankings the hand is spelled in the same way, the worse one higher. The strength is then the
+ * difference from `LOWEST`.
  */
 const VALUES = 5;
 

@@ -3,7 +3,7 @@ import { happened, isStaff } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import { aboutPlace, type HandlerOf, inHand, ownPlace, questionOf, type Turn } from '../turn.ts';
 
-/** The extra time of a player who asks for time, in seconds, and the part of it that is counted down aloud. */
+/** The extra time after a call for time, in seconds, and the part of it that is counted down aloud. */
 interface ExtraTime {
   readonly seconds: number;
   readonly countdown: number;

@@ -56,7 +56,7 @@ export function playQuickly(
 
 const DECK_INDEX: ReadonlyMap<Card, number> = new Map(DECK.map((card, index) => [card, index]));
 
-/** The pack has been gone through; what was thrown away has been shuffled again. */
+/** Draws any card that is left, after the pack has run out and the discards have been shuffled again. */
 function anyLeft(hand: Hand, chance: Chance): Card {
   const left = nextCards(hand);
   return left[chance(left.length)] as Card;

@@ -88,7 +88,7 @@ class LedTable {
     return this.do(MANAGER, { type: 'deal-in', opening });
   }
 
-  /** The virtual croupier makes the next routine moves without waiting, until a player who is here is asked. */
+  /** Makes the virtual croupier's next routine moves without waiting, until a player who is here is asked. */
   dealOn(waits = false): this {
     for (let steps = 0; steps < 100; steps++) {
       const next = this.rules

@@ -45,7 +45,7 @@ export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }
 
-/** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */
+/** The table's standing in its tournament, for everybody; see the contract of tables of tournaments. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
