@@ -44,8 +44,11 @@ const withPrograms = {
   hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
 } as const;
 
-/** Long walks are counted out, and take their time. */
-const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 10_000;
+/**
+ * The first test of a file may load all screens of a game, which takes over ten seconds on a busy machine. A test that is
+ * cut off there leaves React's queue open, and every later file of its thread fails. Long walks are counted out.
+ */
+const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 45_000;
 
 export default defineConfig({
   test: {
@@ -62,7 +65,7 @@ export default defineConfig({
           setupFiles: [PATIENCE, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          env: { PATIENCE: '8000' },
+          env: { PATIENCE: '40000' },
           testTimeout: UNIT_TIMEOUT,
           hookTimeout: UNIT_TIMEOUT,
         },
@@ -77,7 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -90,7 +93,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
         },
       },

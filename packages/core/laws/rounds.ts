@@ -14,4 +14,4 @@ export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): re
 }
 
 /** The time-out of a unit test that counts for seconds, in milliseconds: the usual one is too short on a busy machine. */
-export const PATIENT = { timeout: DEEP ? 1_200_000 : 30_000 };
+export const PATIENT = { timeout: DEEP ? 1_200_000 : 90_000 };
