@@ -32,7 +32,9 @@ export interface ApiOptions {
   readonly codes: () => readonly string[];
   /** Tells whether the page asks on its own, without a person having pressed anything just before. */
   readonly unattended: () => boolean;
-  /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
+  /**
+   * Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made.
+   */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 

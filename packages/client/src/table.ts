@@ -54,7 +54,10 @@ export interface TableSnapshot {
   /** The commit that the options belong to. While `playerViewSeq` is below it, the view is older than the options. */
   readonly optionsSeq?: number;
   readonly purse?: number | null;
-  /** Moves made here that `playerView` does not hold yet: what is shown is `playerView` with these on top, each counted once. */
+  /**
+   * Moves made here that `playerView` does not hold yet. Screens show `playerView` with these on top, each counted
+   * once.
+   */
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;

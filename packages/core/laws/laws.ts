@@ -102,7 +102,7 @@ interface WalkedLaw {
   readonly look: (subject: Subject, choose: Choose) => Look;
 }
 
-/** The laws that are held against the same walks. To look may be what changes a state: the second is the first to look. */
+/** The laws that are checked on the same walks. A look may itself change a state, so the second law looks first. */
 const WALKED: readonly WalkedLaw[] = [
   {
     name: 'chips are conserved, nothing is negative, and no escrow is left when a round closes',

@@ -35,7 +35,10 @@ export interface Bet {
   /** The house's own name for the bet, where its plan gives one. */
   readonly title?: { readonly en: string; readonly [language: string]: string };
   readonly when: BetTime;
-  /** Every place where it is laid, as moves and lines name them: `14/17`, `3/main`. None where it is not laid on a field. */
+  /**
+   * Every place where it is laid, as moves and lines name them: `14/17`, `3/main`. None where it is not laid on a
+   * field.
+   */
   readonly positions: readonly string[];
   /** The least and the greatest stake of one player on one place; without `max` there is none. */
   readonly min: Money;

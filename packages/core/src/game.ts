@@ -28,7 +28,9 @@ export interface Plan {
   readonly bots?: number;
   /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
   readonly sign?: readonly (Card | null)[];
-  /** Played in tournaments, under this name in their announcements; the limits of its bets are posted by these rules. */
+  /**
+   * Played in tournaments, under this name in their announcements; the limits of its bets are posted by these rules.
+   */
   readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
   /**
    * The waits of its tables, in seconds, where they are not the server's usual: a decision on a hand takes its time.

@@ -14,7 +14,10 @@ export type Bound =
   /** One of these values. In a draw each entry is equally likely, and an entry may stand several times. */
   | { readonly any: 'of'; readonly values: readonly Json[] }
   | { readonly any: 'text'; readonly maxLength: number }
-  /** `min` to `max` of these patterns, each used at most once; with `total`, the items' `amount`s add up to at most that. */
+  /**
+   * `min` to `max` of these patterns, each used at most once; with `total`, the items' `amount`s add up to at most
+   * that.
+   */
   | {
       readonly any: 'items';
       readonly of: readonly Pattern[];

@@ -9,8 +9,8 @@ export function own<T>(from: { readonly [name: string]: T } | undefined, name: s
 }
 
 /**
- * Tells whether a text or a key anywhere in a value is a name that every object answers to. No move has one: games keep what
- * they know by seat, box and bet, and such a name would lead them to JavaScript's own objects.
+ * Tells whether a text or a key anywhere in a value is a name that every object answers to. No move has one: games keep
+ * what they know by seat, box and bet, and such a name would lead them to JavaScript's own objects.
  */
 export function namesEveryObject(value: unknown): boolean {
   if (typeof value === 'string') return Object.hasOwn(Object.prototype, value);
@@ -19,8 +19,8 @@ export function namesEveryObject(value: unknown): boolean {
 }
 
 /**
- * Refuses a move that has such a name. Each game asks it where it reads a move, before anything is looked up under what the
- * move names.
+ * Refuses a move that has such a name. Each game calls it where it reads a move, before it looks anything up by a name
+ * in the move.
  */
 export function nameless(move: unknown): Refusal | undefined {
   return namesEveryObject(move) ? refuse('bad-move', 'No seat, bet or field has such a name.') : undefined;

@@ -5,7 +5,9 @@ const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 /** Controls, signs that turn the direction of text or cannot be seen, halves of letters, unassigned letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
-/** Returns text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours. */
+/**
+ * Returns text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours.
+ */
 export function cleaned(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(TOO_MANY_MARKS, '$1').trim();
 }
@@ -15,7 +17,9 @@ export function typed(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleaned).min(least).max(most);
 }
 
-/** Describes text of several lines that a person types: each is cleaned, and at most one empty line stands between two. */
+/**
+ * Describes text of several lines that a person types: each is cleaned, and at most one empty line stands between two.
+ */
 export function typedLines(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanedLines).min(least).max(most);
 }

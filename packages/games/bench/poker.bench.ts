@@ -38,7 +38,9 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Returns how many of the same hands PokerKit plays a second at best. Fails where no Python from 3.11 on can import it. */
+/**
+ * Returns how many of the same hands PokerKit plays a second at best. Fails where no Python from 3.11 on can import it.
+ */
 function rateOfPokerKit(): number {
   for (const python of PYTHONS) {
     const { status, stdout } = spawnSync(python, ['packages/games/bench/peer-pokerkit.py'], {

@@ -9,9 +9,9 @@ export interface Done {
 }
 
 /**
- * Returns the actions of a hand with each fold in its turn, as the format has it. A player who leaves our tables is out
- * at once; in the file they fold, stand pat or muck when it is their turn. Where that is impossible, as in stud, where
- * they would get a card before it, the actions stay as they are.
+ * Returns the actions of a hand with each fold in its turn, as the format has it. At our tables a departing player is
+ * out at once; in the file they fold, stand pat or muck when it is their turn. Where that is impossible, as in stud,
+ * where they would get a card before it, the actions stay as they are.
  */
 export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
   const hand = poker.startHand({ ...setup, faceUp: false });

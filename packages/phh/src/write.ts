@@ -36,7 +36,9 @@ export function writeHistory(history: History): string {
   ].join('\n');
 }
 
-/** Writes several hands as one file, each a table: by its own name or number where all have one, else counted from 1. */
+/**
+ * Writes several hands as one file, each a table: by its own name or number where all have one, else counted from 1.
+ */
 export function writeHistories(histories: readonly History[]): string {
   const names = histories.map(({ hand }) => hand);
   const own = names.every((name) => name !== undefined) && new Set(names.map(String)).size === names.length;

@@ -64,7 +64,9 @@ export interface MaximumWin {
   readonly rule: RuleId;
 }
 
-/** The first two cards of the box, the dealer's first two, or both with the dealer's first card, or all the dealer's. */
+/**
+ * The first two cards of the box, the dealer's first two, or both with the dealer's first card, or all the dealer's.
+ */
 export type SideBetCards = 'own-two' | 'dealer-two' | 'own-two-and-first' | 'position-four' | 'dealer-bust';
 
 /** A combination that a side bet can pay. Each is determined by its cards alone. */

@@ -182,7 +182,9 @@ export interface StakeTerms {
   readonly rule: RuleId;
 }
 
-/** A card of the dealer is replaced for all who pay. The boxes of all others are settled before, on what the dealer has. */
+/**
+ * A card of the dealer is replaced for all who pay. The boxes of all others are settled before, on what the dealer has.
+ */
 export interface DealerCard {
   readonly removes: 'highest' | 'lowest';
   /** The fee in antes, of each box that takes part. */
@@ -221,7 +223,9 @@ export interface SettleStep {
   readonly rule: RuleId;
 }
 
-/** First cards so good that the box is over: this bet is paid by the table, all others come back but those that stay. */
+/**
+ * First cards so good that the box is over. This bet is paid by the table; all others come back except those that stay.
+ */
 export interface EndStep {
   readonly ends: string;
   readonly pays: readonly PayRow[];

@@ -7,8 +7,8 @@ export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
 export type MainBet = (typeof MAIN_BETS)[number];
 
 /**
- * Let It Ride, as a rule book describes it: three equal bets on a hand of three own cards and two that all share. The first
- * two bets may be withdrawn, one before each of the shared cards. Only data.
+ * Let It Ride, as a rule book describes it: three equal bets on a hand of three own cards and two that all share. The
+ * first two bets may be withdrawn, one before each of the shared cards. Only data.
  */
 export interface LetItRidePlan extends BoxPlan {
   readonly game: 'let-it-ride';

@@ -18,8 +18,8 @@ export interface Play {
 }
 
 /**
- * A round in progress. Plain JSON; only this folder looks into it. The two cards for all are drawn when they are turned up,
- * and the dealer's third is never: until then they are as unknown as those in the pack.
+ * A round in progress. Plain JSON; only this folder looks into it. The two cards for all are drawn when they are turned
+ * up, and the dealer's third is never: until then they are as unknown as those in the pack.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;

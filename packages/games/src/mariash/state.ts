@@ -217,7 +217,7 @@ export function allDealt({ dealt }: Deal): boolean {
   return dealt === PLAYERS * HAND;
 }
 
-/** Returns the player who is asked now; undefined when none is. */
+/** Returns the player to be asked now; undefined without one. */
 export function askedOf(deal: Deal): number | undefined {
   switch (deal.phase) {
     case 'trump':
@@ -258,8 +258,8 @@ function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefine
 }
 
 /**
- * Returns the declarers: the player who plays alone, or forhont with the partner who has the called card. Forhont is
- * alone where no other player has it.
+ * Returns the declarers: a lone player, or forhont with the partner who holds the called card. Forhont stands alone
+ * where no other player holds it.
  */
 export function declarersOf(deal: Deal): number[] {
   if (deal.alone) return [deal.alone.place];

@@ -84,7 +84,9 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
   return [...events, happened('trick', plan.cites.trick, { data: { place: winner } })];
 }
 
-/** The winner lays the trick face down and leads to the next one; after the last, or when all is decided, it is scored. */
+/**
+ * The winner lays the trick face down and leads to the next one; after the last, or when all is decided, it is scored.
+ */
 export const gather: HandlerOf<'gather'> = {
   options({ state, setup, actor }) {
     if (running(state)?.phase !== 'gather' || !isStaff(actor, 'croupier')) return [];

@@ -15,7 +15,9 @@ interface Seven {
   readonly settings: readonly Setting[];
 }
 
-/** Sets seven cards by the house way. Throws a RangeError where no line of it fits them: the plan's check finds that. */
+/**
+ * Sets seven cards by the house way. Throws a RangeError where no line of it fits them: the plan's check finds that.
+ */
 export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WaySetting {
   const seven: Seven = { sets: setsOf(cards), settings: settingsOf(cards) };
   for (const line of lines) {

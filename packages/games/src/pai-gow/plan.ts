@@ -65,8 +65,8 @@ export interface HouseWay {
 }
 
 /**
- * A line of the house way. It reads seven cards by their ranks, the joker an ace: sets of a rank, the largest first, then
- * the highest.
+ * A line of the house way. It reads seven cards by their ranks, the joker an ace: sets of a rank, the largest first,
+ * then the highest.
  */
 export interface WayLine {
   readonly rule: RuleId;

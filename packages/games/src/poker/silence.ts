@@ -31,9 +31,8 @@ export interface Silent {
 }
 
 /**
- * Returns the move for a player who is asked and silent: a check where that is free, else a fold. The bring-in is paid,
- * a draw stands pat, the last cards dealt are thrown away, and the hand is shown. A hand that owes nothing is never
- * killed.
+ * Returns the move for a silent player: a check where that is free, else a fold. The bring-in is paid, a draw stands
+ * pat, the last cards dealt are thrown away, and the hand is shown. A hand that owes nothing is never killed.
  */
 export function silentMove(
   state: PokerState,

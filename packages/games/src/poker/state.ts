@@ -123,7 +123,9 @@ export interface TableHand {
   binding?: { readonly [place: string]: BindingAction };
   /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
   premature?: number;
-  /** At a table of a tournament: time that was called for a decision, and whether the cards of absent players are dead. */
+  /**
+   * At a table of a tournament: time that was called for a decision, and whether the cards of absent players are dead.
+   */
   called?: { readonly place: number; readonly question: string; readonly until: number };
   collected?: true;
   /** The floor has ruled that the board is not run twice. */

@@ -104,7 +104,8 @@ describe('a plan is checked when it is loaded', () => {
   });
 
   it.each([
-    // On 2, as the layout has it: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and outside.
+    // On 2, as the layout has it: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and
+    // outside.
     ['return', 36_000 + 4 * 36_000 + 3 * 36_000 + 3 * 36_000 + 36_000 + 2 * 36_000 + 3 * 36_000],
     ['net', 35_000 + 4 * 34_000 + 3 * 33_000 + 3 * 32_000 + 30_000 + 2 * 24_000 + 3 * 18_000],
   ] as const)(

@@ -12,7 +12,9 @@ export interface Chip {
   readonly amount: Money;
 }
 
-/** An announced bet with its arguments: `{ name: 'neighbours', number: '17', perSide: 2 }`, `{ name: 'big-series' }`. */
+/**
+ * An announced bet with its arguments: `{ name: 'neighbours', number: '17', perSide: 2 }`, `{ name: 'big-series' }`.
+ */
 export type AnnouncedBet = { readonly name: string } & {
   readonly [argument: string]: Json;
 };

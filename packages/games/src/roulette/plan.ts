@@ -150,7 +150,9 @@ export interface LimitTerms {
   };
   /** Limits of one player's own, at their request. */
   readonly individual?: RuleId;
-  /** Several players together over the maximum of a position: the management may forbid the excess, or void the game. */
+  /**
+   * Several players together over the maximum of a position: the management may forbid the excess, or void the game.
+   */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
 }
 
@@ -353,7 +355,9 @@ export type VoidReason =
   | 'interference'
   | 'operator';
 
-/** Colour chips: chips without a printed value, one colour a player, worth what was agreed, valid only at this table. */
+/**
+ * Colour chips: chips without a printed value, one colour a player, worth what was agreed, valid only at this table.
+ */
 export interface ColourChipTerms {
   readonly rule: RuleId;
   readonly colours: readonly string[];

@@ -22,8 +22,8 @@ export interface Announcement {
   readonly piece: Money;
   readonly chips: readonly Chip[];
   /**
-   * `repeated`: by the croupier, where the inspector has to repeat it too; `withdrawn`: taken back by its player before it
-   * was accepted.
+   * `repeated`: by the croupier, where the inspector has to repeat it too; `withdrawn`: taken back by its player before
+   * it was accepted.
    */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
   /** The rule by which it was declined. */

@@ -149,7 +149,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
       !owes(occupant) || place === big || place === buyer || (buyer === null && occupant.entry === 'post')
     );
   });
-  // A player who comes in between the button and the small blind waits until the button has passed, unless one alone is left.
+  // A player who comes in between the button and the small blind waits until the button has passed, unless one alone is
+  // left.
   const around = clockwise(button, seats);
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));

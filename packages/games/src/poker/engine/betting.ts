@@ -10,7 +10,9 @@ export interface Betting {
   readonly toCall: number;
   /** The bring-in that the player owes instead of a call, in stud. */
   readonly bringIn?: number;
-  /** Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where the player may not raise. */
+  /**
+   * Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where the player may not raise.
+   */
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 

@@ -141,7 +141,7 @@ export function canRunTwice(hand: Hand): boolean {
   );
 }
 
-/** Tells whether a player who plays for a pot has yet to want the rest of the board twice. */
+/** Tells whether any player in a pot has yet to want the rest of the board twice. */
 export function asksTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }

@@ -121,7 +121,9 @@ export interface Unraised extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggre
   readonly acted: readonly number[];
 }
 
-/** A hand of poker while it is played: plain data that survives JSON, changed in place by the actions of this folder. */
+/**
+ * A hand of poker while it is played: plain data that survives JSON, changed in place by the actions of this folder.
+ */
 export interface Hand {
   readonly setup: Setup;
   readonly players: Player[];

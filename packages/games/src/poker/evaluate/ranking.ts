@@ -35,7 +35,9 @@ export type Category =
 /** A hand as it is named on the screen and in the reason why it won. */
 export interface NamedHand {
   readonly category: Category;
-  /** The ranks that make the category, the decisive first: a full house's three, then its pair; a straight's top card. */
+  /**
+   * The ranks that make the category, the decisive first: a full house's three, then its pair; a straight's top card.
+   */
   readonly ranks: readonly Rank[];
   /** The ranks that break a tie after those, in the order in which they are compared. */
   readonly kickers: readonly Rank[];

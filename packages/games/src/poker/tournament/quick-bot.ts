@@ -23,9 +23,9 @@ import { reportOf, startTournamentHand, type TournamentOpening, type TournamentR
 type Chance = (below: number) => number;
 
 /**
- * Plays a whole hand of a tournament with bots that are quick rather than good: they look at their ranks, pairs and suits
- * and at the price. For simulations of many hands; tables with people have better ones. Hand for hand it says whether the
- * hand had to wait for the other tables.
+ * Plays a whole hand of a tournament with bots that are quick rather than good: they look at their ranks, pairs and
+ * suits and at the price. For simulations of many hands; tables with people have better ones. Hand for hand it says
+ * whether the hand had to wait for the other tables.
  */
 export function playQuickly(
   opening: TournamentOpening,

@@ -34,7 +34,9 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
   return fewSeats(state).includes(seat);
 }
 
-/** Returns the seats whose chips the croupier handles: of all who have played this round or have sat down since it began. */
+/**
+ * Returns the seats whose chips the croupier handles: all that have played this round or have sat down since it began.
+ */
 function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
   const seats = new Set<SeatId>(here);
   for (const seat in state.seats) {
