@@ -14,6 +14,8 @@ const { serialize } = protocol;
 const MOST = 1_000;
 /** The number of statements after which plans are made again, since tables have grown. */
 const PLANS_LAST = 5_000;
+/** Statements that may change the columns of a table. */
+const DEFINES = /\b(create|alter|drop)\b/i;
 
 /** Runs statements one after the other, in the order of their arrival. */
 export class PreparedStatements {
@@ -45,7 +47,12 @@ export class PreparedStatements {
   async #answer(sql, parameters) {
     this.#run += 1;
     if (this.#run % PLANS_LAST === 0) await this.#send(serialize.query('discard plans'));
-    if (!parameters) return this.#rows(await this.#send(serialize.query(sql)));
+    if (!parameters) {
+      const rows = this.#rows(await this.#send(serialize.query(sql)));
+      // The columns that a prepared statement gives were those of its tables then.
+      if (DEFINES.test(sql)) await this.#forget();
+      return rows;
+    }
     const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql));
     const { name, types, fields } = statement;
     const values = parameters.map((value, nth) => this.#text(value, types[nth]));
@@ -59,10 +66,7 @@ export class PreparedStatements {
 
   /** @param {string} sql @returns {Promise<Prepared>} */
   async #prepare(sql) {
-    if (this.#prepared.size >= MOST) {
-      await this.#send(serialize.query('deallocate all'));
-      this.#prepared.clear();
-    }
+    if (this.#prepared.size >= MOST) await this.#forget();
     this.#named += 1;
     const name = `s${this.#named}`;
     const messages = await this.#send(
@@ -77,6 +81,11 @@ export class PreparedStatements {
       else if (message.name === 'rowDescription') Object.assign(prepared, { fields: fieldsOf(message) });
     this.#prepared.set(sql, prepared);
     return prepared;
+  }
+
+  async #forget() {
+    this.#prepared.clear();
+    await this.#send(serialize.query('deallocate all'));
   }
 
   /** @param {Uint8Array[]} messages */

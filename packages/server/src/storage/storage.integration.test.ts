@@ -46,6 +46,25 @@ describe('a database', () => {
     expect(JSON.stringify(rows[0]?.told)).toBe('{"b":1,"a":[{}]}');
   });
 
+  it('asks a statement again that has failed, or whose table has another column since', async () => {
+    const { database } = stored;
+    const all = () => database.query('select * from thing where n >= $1', [1]);
+    const divide = (by: number) => database.query('select 6 / $1::int as result', [by]);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect(await divide(3)).toEqual([{ result: 2 }]);
+    await database.query('insert into thing (n) values ($1)', [1]);
+    expect(Object.keys((await all())[0] ?? {})).toEqual(['n', 'big', 'told', 'word']);
+    await database.query('alter table thing add column late int');
+    try {
+      expect(Object.keys((await all())[0] ?? {})).toEqual(['n', 'big', 'told', 'word', 'late']);
+      expect(
+        await database.transaction((tx) => tx.query('select late from thing where n = $1', [1])),
+      ).toEqual([{ late: null }]);
+    } finally {
+      await database.query('alter table thing drop column late');
+    }
+  });
+
   it('keeps all of a transaction or nothing', async () => {
     const { database } = stored;
     const half = database.transaction(async (tx) => {
