@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Lines that are kept to tell of a failure, and the most that are shown. */
+/** The number of lines that are kept to explain a failure, and the most that are shown of them. */
 const KEPT = 20_000;
 const SHOWN = 40;
 
-/** What happens to everybody. */
+/** The lines about events that concern everybody. */
 const TO_ALL = /^\d+ \d+ (?:the process|the wall clock)/;
 
 /** The events of a run, and one hash over all of them: two runs are the same if their hashes are. */
@@ -29,8 +29,8 @@ export class EventLog {
   }
 
   /**
-   * Gives the last lines; of what happened to these alone, each as lines name it (`table 33`, `player-5`), where there are some,
-   * with the deaths in between.
+   * Returns the last lines about these subjects, with the deaths of the process in between. A subject is named as in
+   * the lines: `table 33`, `player-5`. Returns the last lines about anything where none is about a subject.
    */
   tail(subjects: readonly string[] = []): readonly string[] {
     const words = subjects.map((subject) => new RegExp(`\\b${subject}(?![\\w-])`));

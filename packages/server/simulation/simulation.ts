@@ -25,9 +25,9 @@ import type { Counts, World, WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
   readonly seed: string;
-  /** The virtual hours to play, unless `until` ends it before. */
+  /** The virtual hours to play, unless `until` ends the run earlier. */
   readonly hours: number;
-  /** The step at which it stops. */
+  /** The step at which the run stops. */
   readonly until?: number | undefined;
   readonly players?: number;
   /** The shares of mishaps that differ from the usual ones. */
@@ -87,14 +87,14 @@ export interface Report {
   readonly deaths: number;
   readonly messages: number;
   readonly violations: readonly string[];
-  /** The last that happened to those whom the first violation concerns, or to all. */
+  /** The last events of the subjects that the first violation concerns, or of all. */
   readonly tail: readonly string[];
 }
 
-/** Seconds of virtual time between two looks at what is new, and after how many of them one goes over everything; at first each does. */
+/** Seconds of virtual time between two checks. One check in so many covers everything, as do the first ones. */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
-/** How far the wall clock is set ahead or back at the most, in seconds. */
+/** The greatest change of the wall clock, ahead or back, in seconds. */
 const FARTHEST_JUMP = 600;
 /** Milliseconds after its start from which a process has no excuse for a table that stands still. */
 const RESTED = 5 * 60_000;
@@ -113,15 +113,15 @@ export class Simulation implements World {
   private readonly here: Actor[] = [];
   private process: CasinoProcess | undefined;
   private connections = 0;
-  /** Who has which account. */
+  /** The name in the event log of each account. */
   private readonly names = new Map<string, string>();
   private ahead = 0;
-  /** Whether those who are asked outside the house are out of reach now. */
+  /** Whether the check of identity and the register are out of reach now. */
   private readonly identity = { outage: false };
   private readonly register = { outage: false };
-  /** When there is room on the disk again. */
+  /** The time at which the disk has room again. */
   private fullUntil = 0;
-  /** When the process that runs now began. */
+  /** The time at which the process that runs now began. */
   private began = 0;
   private checking: (() => Promise<readonly string[]>)[] = [];
 
@@ -136,7 +136,7 @@ export class Simulation implements World {
     this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
-  /** Plays it to its end, or to the first violation. */
+  /** Plays the casino to the end of its hours, or to the first violation. */
   static async run(options: SimulationOptions): Promise<Report> {
     await weakPassword('its words are loaded before time is virtual', '');
     const began = process.cpuUsage();
@@ -186,7 +186,7 @@ export class Simulation implements World {
     this.violations.push(what);
   }
 
-  /** The casino logs a fault only where the world has made something fail. */
+  /** Reports a logged fault as a violation unless the world has made something fail. */
   private hearFault(message: string): void {
     if (!isOurs(message)) this.violate(`The casino logged a fault: ${message}`);
   }
@@ -222,7 +222,7 @@ export class Simulation implements World {
     return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
-  /** Somebody sets the wall clock of the machine, now and then, ahead or back. */
+  /** Sets the wall clock of the machine ahead or back now and then. */
   private jumps(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(600, 7_200), () => {
       this.ahead = Math.round(1_000 * chance.between(-FARTHEST_JUMP, FARTHEST_JUMP));
@@ -231,7 +231,7 @@ export class Simulation implements World {
     });
   }
 
-  /** The disk is full for some minutes, now and then: nothing can be written. */
+  /** Fills the disk for some minutes now and then, so that nothing can be written. */
   private fills(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(3_600, 36_000), () => {
       this.log.add('the process finds its disk full');
@@ -240,7 +240,7 @@ export class Simulation implements World {
     });
   }
 
-  /** A service outside the house is out of reach for a while, now and then. */
+  /** Puts a service outside the house out of reach for a while now and then. */
   private fails(name: string, service: { outage: boolean }, chance: Chance): void {
     const { outage } = service;
     const [least, most] = outage ? [60, 1_800] : [1_800, 14_400];
@@ -336,7 +336,7 @@ export class Simulation implements World {
     };
   }
 
-  /** Looks whether something holds, once nothing is under way. */
+  /** Checks something once nothing is under way. */
   private check(look: () => Promise<readonly string[]>): void {
     this.checking.push(look);
   }
@@ -345,7 +345,7 @@ export class Simulation implements World {
     for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
   }
 
-  /** Resolves when nothing is under way but what waits for time to go by. */
+  /** Resolves when everything under way only waits for time to pass. */
   private async quiet(): Promise<void> {
     const { stored } = this;
     let seen = -1;
@@ -382,7 +382,7 @@ const OURS = new RegExp(
   `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|It is not known yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
 );
 
-/** Whether the world has made something fail. */
+/** Returns whether the world caused a logged fault. */
 function isOurs(message: string): boolean {
   return OURS.test(message);
 }

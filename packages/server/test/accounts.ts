@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
 
-/** What accounts want of a house that most tests ask nothing of. */
+/** The options of an account service that most tests leave alone. */
 export const AT_HOME = {
   staffCodes: 'offered',
   home: 'https://casino.example',
@@ -21,7 +21,7 @@ export const AT_HOME = {
 } as const;
 /** A day in seconds. */
 export const DAY = 24 * 60 * 60;
-/** Who signs up in these tests, and where from. */
+/** The person who signs up in these tests. */
 export const ann = { name: 'Ann', password: 'a long password' };
 export const from = (device: string, address = 'home') => ({ device, address });
 
@@ -36,7 +36,7 @@ export interface AccountTests {
   readonly idle: () => boolean;
   /** The hashes that passwords were compared with. */
   readonly compared: string[];
-  /** Starts the service anew over what is stored. */
+  /** Starts a new service over the same database. */
   open(more?: Partial<AccountServiceOptions>): Promise<void>;
   /** The letters that were written so far, oldest first. */
   letters(): Promise<readonly Letter[]>;
@@ -50,7 +50,7 @@ export interface Letter {
   readonly values: { readonly [name: string]: string };
 }
 
-/** Sets up the service for all tests of a file. What it returns is what the test that runs has. */
+/** Sets up the service for all tests of a file. The fields of the answer belong to the test that is running. */
 export function accountTests(): AccountTests {
   const at = { open, letters, compared: [] as string[] } as {
     -readonly [field in keyof AccountTests]: AccountTests[field];

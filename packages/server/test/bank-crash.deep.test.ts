@@ -10,7 +10,7 @@ import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 
-/** Waits until a table is there again. */
+/** Waits until a table is connected again. */
 async function here(table: Table): Promise<void> {
   await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 60_000 });
 }
@@ -33,7 +33,7 @@ let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());
 
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
-/** The middle pair for the player, the lowest for the dealer, who has as much at stake as the player had before. */
+/** Cards with which the player beats the dealer, who stakes as much as the player staked before. */
 const DEALER = '2c 2d 9d 7h 3s Jd 8h';
 
 it('a server that is killed while a player banks goes on with the bank, and settles it once', async () => {
@@ -71,10 +71,10 @@ it('a server that is killed while a player banks goes on with the bank, and sett
         ok(await player.move({ type: 'house-way', box: 2 }));
         await until(phase, DEALER);
       }
-      // The player hears of the last move by a line of their own.
+      // The player receives the last move over their own connection.
       const heard = () => player.getSnapshot().state?.seq;
       await vi.waitFor(() => expect(heard()).toBe(desk.getSnapshot().state?.seq));
-      // What covers nothing comes back when bets close.
+      // The part of the bank that covers no bet comes back when bets close.
       const held = phase === 'betting' ? 30_000 : 10_000;
       await vi.waitFor(() => expect(purse()).toBe(before - held));
       const told = { view: view(), purse: purse() };

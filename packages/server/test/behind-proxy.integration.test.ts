@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator.ts';
 import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
-/** Where people find the house: only its proxy knows where it is. */
+/** The address at which people find the house. Only its proxy knows the address of the server. */
 const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // What a proxy does that ends TLS: it says in a header that the visitor came by https, and leaves the host as it is.
+  // A proxy that ends TLS says in a header that the visitor came by https, and keeps the host.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A browser at the public address: it sends its cookie, and which page asks. */
+/** A browser at the public address. It sends its cookie and the origin of the page that asks. */
 class Browser {
   origin = PUBLIC;
   readonly cookies = new Map<string, string>();
@@ -93,7 +93,7 @@ describe('behind a proxy that ends https', () => {
     const challenge = async () =>
       (await (await other.ask('POST', '/session/passkey/challenge', {})).json()).options;
     expect((await challenge()).rpId).toBe('casino.example');
-    // A page elsewhere, and the address behind the proxy, are not the one that the passkey is for.
+    // The passkey is neither for a page elsewhere nor for the address behind the proxy.
     for (const origin of [
       'https://casino.example.evil',
       `http://127.0.0.1:${way.port}`,
@@ -128,7 +128,7 @@ describe('behind a proxy that ends https', () => {
 });
 
 describe('letters of sign-in by SMTP', () => {
-  /** The letter with this subject, once the mail server has it: its text without what carries it. */
+  /** Waits until the mail server has a letter with this subject, and returns its text. */
   const letter = async (subject: string) => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));
     await vi.waitFor(() => expect(has()).toBeDefined());
@@ -164,7 +164,7 @@ describe('letters of sign-in by SMTP', () => {
   });
 });
 
-/** Subject and text of a letter as somebody reads them. */
+/** Returns the subject and text of a letter as a person reads them. */
 function textOf(data: string): string {
   const [head = '', ...body] = data.split('\r\n\r\n');
   const subject = head

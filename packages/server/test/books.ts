@@ -24,14 +24,14 @@ interface RoundRow {
   readonly carry: StoredOpening['carry'];
   readonly terms: StoredOpening['terms'];
   readonly result: Json;
-  /** What the round after it was opened with; undefined where there is none yet. */
+  /** The opening of the next round; null where there is none yet. */
   readonly next: { readonly carry: Carry | null } | null;
 }
 
 /**
- * Plays every round again from its stored moves and holds what its rules say against what is stored: the postings that
- * were booked for it, its settlement and result, and what the next round was opened with. Gives what differs, in
- * sentences. `known` are ended rounds that need no second look; those looked at come to be among them.
+ * Plays every round again from its stored moves and compares the outcome with what is stored: its postings, settlement
+ * and result, and the opening of the next round. Returns the differences as sentences. Skips the ended rounds in
+ * `known`, and adds the ended rounds that it has checked.
  */
 export async function roundsAgainstBooks(
   database: Queries,
@@ -121,7 +121,7 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
   return `${holder} ${from} → ${to} ${reason}`;
 }
 
-/** What moved in a round by its rules, and how it ended; a text where its moves cannot be played again. */
+/** Returns the sums that a round moves by its rules, and its end; a text where its moves cannot be played again. */
 function playAgain(
   rules: AnyRules,
   round: RoundRow,

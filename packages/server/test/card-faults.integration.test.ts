@@ -12,7 +12,7 @@ import { VirtualClock } from './virtual-clock.ts';
 const EURO = 100;
 const PLAN = 'kings/blackjack';
 const TERMS = { decks: 2, holeCard: 'face-down' };
-/** How long a player may be without a connection here, in milliseconds. */
+/** The time that a player may be without a connection here, in milliseconds. */
 const GRACE = 150;
 
 let stored: TestDatabase;
@@ -74,33 +74,33 @@ afterAll(() => stored.remove());
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** The croupier's move, as it is answered. */
+/** Makes a move of the croupier, and returns the answer. */
 function enter(move: Move, key = newKey()) {
   return house.casino.submit({ table, account: staff.id, as: 'croupier', key, move });
 }
 
-/** Calls and cards of the croupier, one after the other: `Ts` is a card. None may be refused. */
+/** Makes calls and deals cards (such as `Ts`) one after the other, as the croupier. Fails when one is refused. */
 async function call(...words: readonly string[]): Promise<void> {
   for (const word of words)
     ok(await enter(/^[2-9TJQKA][cdhs]$/.test(word) ? { type: 'card', card: word } : { type: word }));
 }
 
 let asked = 1;
-/** A player's move over the connection: `accepted`, or the code of the refusal. */
+/** Makes a player's move over the connection. Returns `accepted`, or the code of the refusal. */
 function does({ talker }: Person, move: Move): Promise<string> {
   return talker.asks({ t: 'move', id: asked++, table, key: newKey(), move });
 }
 
 const bet = (box: number, euros: number) => ({ type: 'bet', box, amount: euros * EURO });
 
-/** Both bet, Ann on box 1 and Bob on box 2, and these cards are dealt: two to each, one to the dealer. */
+/** Bets for Ann on box 1 and for Bob on box 2, then deals these cards: two to each, one to the dealer. */
 async function dealt(cards: string, euros = 100): Promise<void> {
   expect(await does(ann, bet(1, euros))).toBe('accepted');
   expect(await does(bob, bet(2, 100))).toBe('accepted');
   await call('no-more-bets', ...cards.split(' '), 'face-down');
 }
 
-/** Whatever there is to know of the table, and what the players have. */
+/** Returns the whole state of the table, with the views and purses of both players. */
 async function everything(): Promise<Json> {
   const people = await Promise.all(
     [ann, bob].map(async ({ account: { id } }) => [
@@ -115,7 +115,7 @@ async function everything(): Promise<Json> {
   ] as unknown as Json;
 }
 
-/** The code of a refusal that has changed nothing. */
+/** Returns the code of a refusal, and fails when the refused call changed anything. */
 async function refused(made: () => Promise<string | Refusal | object>): Promise<string> {
   const before = await everything();
   const answer = await made();
@@ -253,7 +253,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     });
     expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
     const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
-    // To put a card right is the dealer's: what is refused would tell which cards are out.
+    // Only the dealer may correct a card: a refusal would tell a player which cards are out.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
       expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });
@@ -262,7 +262,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
   });
 });
 
-/** What brings a round to each phase, with both players in it. */
+/** The steps that bring a round to each phase, with both players in it. */
 const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<void> }[] = [
   {
     phase: 'betting',
@@ -300,7 +300,7 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
   },
 ];
 
-/** Deals the round to its end without asking anybody anything more. */
+/** Deals the round to its end without asking the players anything more. */
 async function playOut(): Promise<void> {
   const cards = '2c 2d 9d 9h 8c 8d 7c 7d 3c 3d 4c 4d'.split(' ');
   for (let steps = 0; stage() !== 'waiting' && steps < 40; steps++) {
@@ -336,7 +336,7 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     await house.pass(GRACE / 60_000);
     expect(house.casino.table(table)?.info().players).toBe(1);
     await playOut();
-    // In this house a bet stands, whoever goes.
+    // In this house a bet stands when its player leaves.
     expect(await house.archive.roundsOf(ann.account.id, { limit: 10 })).toHaveLength(1);
     expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ import type { House } from '@croupier/houses';
 import { seededEntropy } from './casino.ts';
 import { type Dealt, type PlanWithShoe, type Stack, stackedGame, stackOf } from './stacked-game.ts';
 
-/** A plan that is dealt from a shoe, in its house, and what its table posts. */
+/** A plan that is dealt from a shoe, its house, and the terms of its table. */
 export interface CardPlan {
   readonly id: string;
   readonly house: House;
@@ -27,7 +27,7 @@ export interface CardPlan {
   readonly terms?: Json;
 }
 
-/** Every plan that is dealt from a shoe, with a card face down where its tables may have one. */
+/** Returns every plan that is dealt from a shoe, with a face-down card where its tables may have one. */
 export function cardPlans(houses: readonly House[]): readonly CardPlan[] {
   return houses.flatMap((house) =>
     house.plans.filter(isDealt).map((plan) => {
@@ -42,13 +42,13 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Whole numbers below a bound, the same in every run. */
+/** Returns a source of whole numbers below a bound, the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/** What players answer when they are asked, the most wanted first: whatever makes the round go on with their cards. */
+/** The answers of players, most wanted first. They make the round go on with the players' cards. */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',
@@ -62,13 +62,13 @@ const ANSWERS: readonly string[] = [
   'ride',
 ];
 
-/** The answer that a player gives to what is asked now; undefined where nothing is. */
+/** Returns the answer that a player gives to the present question; undefined where nothing is asked. */
 export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
   const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted && chosen(wanted, () => 0);
 }
 
-/** What a player is told, and which of them it is: the first comes first. */
+/** The views and options of one player, and the index of that player (from 0). */
 export interface Seen {
   readonly view: Json;
   readonly playerView: Json;
@@ -77,7 +77,7 @@ export interface Seen {
   readonly index: number;
 }
 
-/** What a player stakes: as programs of the game do on the first place that is free, else the least of what is offered. */
+/** Returns the stake of a player: what a bot of the game stakes, or else the least amount of an offered bet. */
 export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | undefined {
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
@@ -85,7 +85,7 @@ export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | unde
   return option && chosen(option, () => 0);
 }
 
-/** The side bets that may be laid beside what the player has staked, each for the least. */
+/** Returns the side bets that the player may add to the stake, each at its minimum. */
 export function sideBetsOf(plan: Plan, options: readonly MoveOption[]): AnyMove | undefined {
   const bets = gameOf(plan).bets(plan) as readonly Bet[];
   const sides = new Set(bets.flatMap(({ side, positions }) => (side ? positions : [])));
@@ -104,26 +104,26 @@ interface Field {
   readonly amount: { readonly min: number };
 }
 
-/** How a round is played: by whom questions are answered, and whether side bets are laid. */
+/** The way a round is played: the players who answer questions, and whether side bets are placed. */
 export interface Play {
   readonly answering: readonly number[];
   readonly sides: boolean;
 }
 
-/** Where a round was before somebody's next move. */
+/** The state of a round before a player's next move. */
 export interface Moment {
   readonly stage: string;
-  /** What the first player was about to answer. */
+  /** The answer that the first player was about to give. */
   readonly answer: string | undefined;
   readonly dealt: number;
   readonly view: string;
-  /** What each player knows on top, the first first. */
+  /** The private views of the players, in the order of their indexes. */
   readonly parts: readonly string[];
   /** Every chip that had moved. */
   readonly moved: string;
 }
 
-/** A round on the engine alone, move by move, and its cards in the order in which they came. */
+/** A round that the engine plays without a server, move by move, with its cards in the order of dealing. */
 export interface PlayedRound {
   readonly moments: readonly Moment[];
   readonly dealt: readonly Dealt[];
@@ -191,10 +191,10 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
   return { moments, dealt };
 }
 
-/** So many shuffles are tried for one with much in it. */
+/** The number of shuffles that are tried to find a rich one. */
 const SHUFFLES = 12;
 
-/** The shoe, of several, whose first round goes through the most phases and questions; then that with the most cards. */
+/** Returns the shuffle whose first round has the most phases and questions, and among equals the most cards. */
 export function richStack(of: CardPlan, play: Play): Stack {
   const stacks = Array.from({ length: SHUFFLES }, (_, at) => shuffledShoe(of, [], `shoe ${at}`));
   const worth = stacks.map((stack) => {
@@ -204,7 +204,7 @@ export function richStack(of: CardPlan, play: Play): Stack {
   return stacks[worth.indexOf(Math.max(...worth))] as Stack;
 }
 
-/** A shoe of the plan's own packs that begins with these cards. */
+/** Returns a shuffled shoe of the plan's packs that begins with these cards. */
 export function shuffledShoe({ plan }: CardPlan, first: readonly Card[], seed: string): Stack {
   return stackOf(plan, first, choices(seed));
 }

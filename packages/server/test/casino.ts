@@ -21,32 +21,32 @@ import { watched } from './watched.ts';
 export interface TestCasino extends Opened {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;
-  /** Letters that went out, the first first. */
+  /** The letters that were sent, oldest first. */
   readonly mails: readonly Mail[];
-  /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
+  /** Opens an empty table of a plan. The croupier is a person unless `dealer` says otherwise. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
-  /** A table that was opened before. */
+  /** Returns a table that was opened before. */
   known(id: string): TestTable;
-  /** A guest, or somebody who has signed up under that name. */
+  /** Makes a guest, or signs up a person under that name. */
   person(name?: string): Promise<Account>;
   /** Lets virtual time go by until everything due in it has been dealt, stored and heard. */
   pass(minutes: number): Promise<void>;
-  /** Lets so many hours go by as a machine does that slept: hourly jobs are done once. */
+  /** Lets so many hours go by as on a machine that slept: hourly jobs run once. */
   sleep(hours: number): Promise<void>;
 }
 
 export interface TestTable extends TableInfo {
-  /** A player's move; `account` takes the seat if need be. */
+  /** Makes a player's move. The account takes a seat first if it has none. */
   move(account: Account, move: Move): Promise<Accepted | Refusal>;
-  /** A roulette bet in whole units of the house's currency, by position. */
+  /** Places roulette bets by position, in whole units of the house's currency. */
   bet(account: Account, chips: { readonly [position: string]: number }): Promise<Accepted | Refusal>;
-  /** What the croupier and the inspector do, one after the other; none of it may be refused. */
+  /** Makes moves of the croupier and the inspector in turn. Fails when one is refused. */
   call(...moves: readonly Move[]): Promise<void>;
 }
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** Parts take the place of the usual ones: whoever registers here has an instrument of payment and a thousand of money. */
+/** Parts that replace the usual ones. People who register here have an instrument and a thousand of money. */
 export interface TestCasinoOptions extends Partial<Parts> {
   readonly database: Database;
   readonly houses: readonly House[];
@@ -56,7 +56,7 @@ export interface TestCasinoOptions extends Partial<Parts> {
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait for company. */
   readonly quotas?: readonly BotQuota[];
-  /** What the houses' books leave to the law. */
+  /** The settings that the houses' books leave to the law. */
   readonly act?: Act;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
@@ -165,7 +165,7 @@ export async function openTestCasino({
   };
 }
 
-/** Bytes that are the same in every run. */
+/** Returns a source of bytes that are the same in every run. */
 export function seededEntropy(seed: string): Entropy {
   let count = 0;
   return {
@@ -179,7 +179,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** What was answered, which must be no refusal. */
+/** Returns the answer, and fails when it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -194,7 +194,7 @@ export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly table: TableInfo;
   /** Lets so many seconds of virtual time go by. */
   pass(seconds: number): Promise<void>;
-  /** A guest with a seat at the table; it attends at once. */
+  /** Seats a guest, who attends the table at once. */
   player(): Promise<CoinPlayer>;
   staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<Accepted | Refusal>;
 }

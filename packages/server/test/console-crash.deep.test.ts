@@ -11,7 +11,7 @@ import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
-/** Every plan of cards, with what makes its rounds go through as many phases as they can. */
+/** Every card plan, with the terms by which its rounds go through the most phases. */
 const TABLES: readonly { readonly plan: string; readonly terms?: { readonly holeCard: 'face-down' } }[] = [
   { plan: 'kings/blackjack', terms: { holeCard: 'face-down' } },
   { plan: 'kings/blackjack-free' },
@@ -26,7 +26,7 @@ const TABLES: readonly { readonly plan: string; readonly terms?: { readonly hole
   { plan: 'sazka/blackjack-infinite' },
 ];
 
-/** The phases of a round in their order. A game that has no such phase is looked at in its next one. */
+/** The phases of a round in their order. A game without one of them is checked in its next phase. */
 const PHASES = [
   'bets are open',
   'bets are closed',
@@ -105,17 +105,17 @@ async function here(): Promise<void> {
   await vi.waitFor(all, { timeout: 60_000, interval: 5 });
 }
 
-/** All connections are lost, and everybody comes back at once. */
+/** Cuts all connections, and waits until everybody is back. */
 async function lost(): Promise<void> {
   for (const client of everybody()) client.close();
   for (const client of everybody()) client.connect();
   await here();
 }
 
-/** What the three people at each table see, and what the croupier may do next. */
+/** Returns the views of the three people at each table, and the next moves of the croupier. */
 const seen = () => tables.map((table) => table.seen());
 
-/** A table of cards that a test deals, with two players. */
+/** A card table that a test deals, with two players. */
 class DealtTable {
   private readonly desk: Table;
   private readonly seats: readonly Table[];
@@ -150,7 +150,7 @@ class DealtTable {
     return { plan: this.plan, state, staff, options, playerView };
   }
 
-  /** Goes on until the round has come to this phase, or beyond where the game does not have it. */
+  /** Plays until the round is in this phase, or in a later one where the game does not have it. */
   async reach(phase: number): Promise<void> {
     for (let steps = 0; this.round === 1 && this.phase() < phase; steps++) {
       if (steps > 60)
@@ -198,12 +198,12 @@ class DealtTable {
     }
   }
 
-  /** One move: a bet, the croupier's next, or the answer of whoever is asked. */
+  /** Makes one move: a bet, the croupier's next move, or the answer of a player who is asked. */
   private async step(): Promise<void> {
     if (this.stage() === 'betting' && this.view().players < this.seats.length) {
       for (const [index, seat] of this.seats.entries()) {
         const bets = (await this.offered(seat)).filter(({ move }) => move.type === 'bet');
-        // Each on a box of their own, where there are several.
+        // Each player bets on a separate box where there are several.
         const bet = bets[index] ?? bets[0] ?? expect.fail(`${this.plan} takes no bet`);
         await this.move(
           seat,
@@ -232,7 +232,7 @@ class DealtTable {
     await this.move(this.desk, next.move);
   }
 
-  /** The next card out of the shoe: an ace for the dealer, equal cards for a war, room for a raise. */
+  /** Returns the next card of the shoe: an ace for the dealer, equal cards for a war, room for a raise. */
   private card(): string {
     const { game } = this.view();
     const { next } = this.desk.getSnapshot().staff as Partial<blackjack.BlackjackStaff>;
@@ -263,7 +263,7 @@ class DealtTable {
   }
 }
 
-/** What a player answers: the first of these that is offered. */
+/** The answers of a player, who gives the first of them that is offered. */
 const ANSWERS = ['insure', 'keep', 'stand', 'decline', 'pass', 'war', 'raise'];
 
 describe('a server that ends without a word while people deal cards at eleven tables', () => {
@@ -273,7 +273,7 @@ describe('a server that ends without a word while people deal cards at eleven ta
       await Promise.all(tables.map((table) => table.reach(index)));
       await lost();
       const before = seen();
-      // Nothing more is heard of the house that was: what it had in memory is gone with it.
+      // The old house is gone, with everything that it had only in memory.
       await server.close();
       await open();
       await lost();

@@ -8,37 +8,37 @@ import type { Database } from '../src/storage/database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 
-/** What a player was told, to be held against what is stored. */
+/** The messages that a player received, for comparison with the storage. */
 export interface Told {
   readonly account: string;
   readonly house: string;
-  /** The evening whose purse the table is played with; null where it is the house's own. */
+  /** The evening whose purse pays at the table; null for the purse of the house. */
   readonly evening: string | null;
   /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];
-  /** The lines that the player was settled with, by round. */
+  /** The lines of the player's settlements, by round. */
   readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
-  /** What their purse is shown to hold. */
+  /** The purse that the player is shown. */
   readonly shown: number | null | undefined;
 }
 
-/** A round in whose middle the server was killed. */
+/** A round during which the server was killed. */
 export interface Killed {
   readonly phase: string;
   readonly round: string;
 }
 
-/** What lay on the tables between rounds, as far as the run came to it. */
+/** The chips that stayed on the tables between rounds of the run. */
 export interface Carried {
   /** Rounds that were opened with chips of the one before, by plan. */
   readonly rounds: ReadonlyMap<string, number>;
-  /** Rounds in whose opening sums lapsed that had been held. */
+  /** The number of rounds at whose opening sums lapsed that had been held. */
   readonly lapsed: number;
 }
 
-/** Holds what is stored against what was confirmed, after every kill and in the end; what was seen once is not read again. */
+/** Compares the storage with the confirmations after every kill and in the end. Reads each ended round once. */
 export class CrashCheck {
-  /** Everything that is not as it must be, in sentences. */
+  /** Everything that is wrong, in sentences. */
   readonly wrong: string[] = [];
   private readonly known = new Set<number>();
 
@@ -47,7 +47,7 @@ export class CrashCheck {
     private readonly told: readonly Told[],
   ) {}
 
-  /** After a kill: on what it left behind, before the next server puts anything in order. */
+  /** Checks the storage after a kill, before the next server repairs anything. */
   async afterKill(kills: number): Promise<void> {
     const copied = copyOf(this.storage);
     const database = await openDatabase(copied.storage);
@@ -59,7 +59,7 @@ export class CrashCheck {
     }
   }
 
-  /** In the end, when everybody has come to rest. */
+  /** Checks the storage in the end, when nobody plays any more. */
   async atRest(killed: readonly Killed[]): Promise<Carried> {
     const database = await openDatabase(this.storage);
     try {
@@ -128,7 +128,7 @@ async function carried(database: Database): Promise<Carried> {
   };
 }
 
-/** A data directory is looked at in a copy: the next server is to find it as the kill left it. */
+/** Returns a copy of a data directory, since the next server must find it as the kill left it. */
 function copyOf(storage: Storage): { readonly storage: Storage; remove(): void } {
   if (!('dataDir' in storage)) return { storage, remove: () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-copy-'));

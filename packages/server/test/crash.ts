@@ -20,19 +20,19 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts';
 export interface CrashPlan {
   readonly storage: Storage;
   readonly bots: number;
-  /** How often the server is killed, and how many rounds must be settled in the meantime. */
+  /** The number of kills, and of rounds that must be settled in the meantime. */
   readonly kills: number;
   readonly rounds: number;
   readonly seed?: number;
-  /** The plans at whose tables the bots sit; all unless said. */
+  /** The plans at whose tables the bots sit. The default is all plans. */
   readonly plans?: readonly string[];
-  /** The server is killed when a round with stakes is in one of these phases, in each once; else at random moments. */
+  /** The phases of rounds with stakes in which the server is killed, once each. The default is random moments. */
   readonly phases?: readonly Phase[];
   /** The longest time from a start to the next kill at a random moment, in milliseconds. */
   readonly between?: number;
 }
 
-/** A part of a round, by what the games call its stages. */
+/** A part of a round, by the stages of the games. */
 export interface Phase {
   readonly name: string;
   readonly stages: readonly string[];
@@ -40,25 +40,25 @@ export interface Phase {
 
 export interface CrashReport {
   readonly kills: number;
-  /** In which phases, in their order. */
+  /** The phases of the kills, in their order. */
   readonly killedIn: readonly string[];
   readonly rounds: number;
   readonly confirmed: number;
   readonly refused: ReadonlyMap<string, number>;
-  /** What lay on the tables between rounds. */
+  /** The chips that stayed on the tables between rounds. */
   readonly carried: Carried;
-  /** Everything that is not as it must be, in sentences. */
+  /** Everything that is wrong, in sentences. */
   readonly wrong: readonly string[];
 }
 
-/** After so many milliseconds without a round settled the run is given up. */
+/** The milliseconds without a settled round after which the run gives up. */
 const STALL = 120_000;
 const QUICK = { open: 0.05, betting: 0.5, decision: 0.05, draw: 0.1, close: 0.05, result: 0.05, pay: 0.05 };
-/** At tables that are opened for the run: decisions are awaited so long that some are made in time. */
+/** The waits of tables that the run opens: long enough for some decisions to be made in time. */
 const ASKED = { ...QUICK, decision: 0.5 };
-/** Below this a bot fills its purse up again, in minor units. */
+/** The purse below which a bot reloads, in minor units. */
 const SHORT = 20_000;
-/** How often a bot walks away after a move, and for how many milliseconds at the most. */
+/** The probability that a bot walks away after a move, and the longest time away in milliseconds. */
 const WALKS_AWAY = 0.06;
 const LONGEST_WALK = 9_000;
 const PLENTY = { perSecond: 100_000, burst: 100_000 };
@@ -72,9 +72,9 @@ const LIMITS = {
 };
 
 /**
- * Bots bet at tables of every house over real connections, walk away and come back, while the server is killed at random
- * moments and started again on the same storage. After each kill and in the end the books are held against what the bots
- * were told, and against the rules.
+ * Lets bots bet at tables of every house over real connections, walk away and come back. Meanwhile kills the server and
+ * starts it again on the same storage. After each kill and in the end, compares the books with the messages that the
+ * bots received, and with the rules.
  */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const random = generator(plan.seed ?? 1);
@@ -132,7 +132,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   }
 }
 
-/** The tables of a new casino, and one of each plan that is opened on request only. Gives the staff key. */
+/** Opens a new casino, with tables of the plans that open only on request. Returns the staff key. */
 async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
   const where =
     'dataDir' in storage
@@ -157,7 +157,7 @@ async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
   return opened.staffKey ?? '';
 }
 
-/** Nothing more happens at these tables. */
+/** Pauses these tables, so that nothing more happens there. */
 async function pauseTables(url: string, key: string, tables: ReadonlySet<string>): Promise<void> {
   const { api } = createClient({ url, WebSocket });
   await api.guest();
@@ -183,7 +183,7 @@ async function reached(bots: readonly Bot[], phase: Phase): Promise<Killed> {
   throw new Error(`no round comes to ${phase.name}`);
 }
 
-/** A player that makes whatever move is offered, again and again. */
+/** A player that makes random offered moves, again and again. */
 class Bot implements Told {
   readonly confirmed: string[] = [];
   readonly refused: string[] = [];
@@ -228,7 +228,7 @@ class Bot implements Told {
     return this.client.table(this.table).getSnapshot().purse;
   }
 
-  /** The round that is in one of these stages at the bot's table, with stakes in it. */
+  /** Returns the round with stakes at the bot's table if it is in one of these stages. */
   roundIn(stages: readonly string[]): string | undefined {
     const { status, state } = this.client.table(this.table).getSnapshot();
     const view = state?.view as { stage?: string; staked?: number } | undefined;
@@ -236,7 +236,7 @@ class Bot implements Told {
     return state?.round.id;
   }
 
-  /** Makes no more moves, and is at its table. */
+  /** Stops making moves, and waits until the bot is at its table. */
   async rest(): Promise<void> {
     this.resting = true;
     await this.playing;
@@ -268,7 +268,7 @@ class Bot implements Told {
     return chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
   }
 
-  /** Now and then as programs play the game: stakes that have to fit together are hardly ever laid by chance. */
+  /** Returns a move of the game's own bot now and then: chance alone hardly ever places stakes that fit together. */
   private well(options: readonly MoveOption[]): AnyMove | undefined {
     const { bot } = this.game;
     const { playerView, seat, state } = this.client.table(this.table).getSnapshot();
@@ -278,7 +278,7 @@ class Bot implements Told {
     return bot.asked(situation, false) && bot.decide(situation, false, choose);
   }
 
-  /** Leaves what it has at the table to itself for some rounds. */
+  /** Leaves the table for some rounds, with the stakes of the bot on it. */
   private async walkAway(): Promise<void> {
     const table = this.client.table(this.table);
     table.leave();
@@ -288,12 +288,12 @@ class Bot implements Told {
   }
 }
 
-/** The settings of a server on this storage. */
+/** Returns the settings of a server on this storage. */
 export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // Where others could find the house its staff needed codes first: here nobody does.
+  // A house that others can reach asks its staff for codes first; this one cannot be reached.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 
@@ -311,7 +311,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The same choices for the same seed (mulberry32): enough for bots. */
+/** Returns a generator with the same choices for the same seed (mulberry32), good enough for bots. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,7 @@ const PLANS = ['kings/craps', 'kings/craps', 'kings/barbut', 'kings/sic-bo'] as 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 /** Chips in euros by field. */
 type Chips = { readonly [field: string]: number };
-/** One step at a table: chips of the guest, or of a rival; or a move of whoever deals. */
+/** One step at a table: chips of the guest or of a rival, or a move of the dealer. */
 type Step = Move | { readonly guest: Chips } | { readonly rival: Chips };
 
 const OPEN: Move = { type: 'place-your-bets' };
@@ -31,8 +31,8 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
 /**
- * What is played at the four tables between one kill and the next, so that each time they are in other phases; and what
- * the guest has lost by then, in euros.
+ * The steps at the four tables between two kills, so that each kill meets other phases. With them, the euros that the
+ * guest has lost by then, and those on the tables.
  */
 const PLAYED: readonly {
   readonly at: string;
@@ -86,10 +86,10 @@ const PLAYED: readonly {
     lying: 30 + 30 + 100 + 110,
   },
 ];
-/** By the end the other tables are closed, and pay first: front wins half on two sixes. Sic bo pays small. */
+/** The euros lost in the end. The other tables close and pay first: front wins half on two sixes. Sic bo pays small. */
 const LOST = 20 + 10 + 30 + (60 - 20) + (10 - 100);
 
-/** Waits until a table is there, and has heard of all that the other one has. */
+/** Waits until these connections of a table are open, and have all heard the same. */
 async function attend(...tables: readonly Table[]): Promise<void> {
   await vi.waitFor(
     () => {
@@ -132,7 +132,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
     }
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
-    /** What lies at the tables, and what is left in the one purse that the guest has for all of them. */
+    /** Returns the chips of the guest on all tables. One purse pays for them. */
     const lies = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),
@@ -164,11 +164,11 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
       await killed();
       for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
       expect(seen(), at).toEqual(shown);
-      // Who comes back to a table is told of the purse.
+      // A player who comes back to a table receives the purse.
       expect([lies(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 
-    // Killed while three tables close, whether they came to it or not.
+    // The kill comes while three tables close; some may not have begun to.
     const [last, ...others] = tables.toReversed();
     const close = () =>
       others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));

@@ -13,16 +13,16 @@ import { Talker } from './talker.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 /**
- * All that anybody has got, by whom and where, in the order it came: players, onlookers, visitors, and Cara at the console
- * of the table that she is the host of.
+ * Everything that was received, by person and channel, in the order of arrival. The persons are players, onlookers,
+ * visitors, and Cara at the console of the table that she hosts.
  */
 type Received = Map<string, string[]>;
 
-/** Up to where everything had been received when so many cards were dealt. */
+/** The lengths of all channels when so many cards were dealt. */
 export interface Mark {
   readonly dealt: number;
   readonly faceDown: boolean;
-  /** When it was, by the clock of the house. */
+  /** The time of the mark, by the clock of the house. */
   readonly at: number;
   readonly stage: string;
   readonly lengths: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ export interface Evening {
   readonly dealt: readonly Dealt[];
 }
 
-/** Plays one round of a plan from a shoe, and keeps every byte that anybody gets. */
+/** Plays one round of a plan from a shoe, and keeps every byte that anybody receives. */
 export async function playEvening(
   stored: TestDatabase,
   { id, plan, house: { plans: _, ...rest }, terms }: CardPlan,
@@ -75,7 +75,7 @@ export async function playEvening(
     const talker = await Talker.greeted(server, token);
     talkers.push(talker);
     talker.socket.on('message', (data) => {
-      // Whether somebody hears of the lobby before they have joined is a matter of moments: who stays there keeps that.
+      // Lobby messages before a join depend on timing, so only the visitor who stays in the lobby keeps them.
       if (!String(data).startsWith('{"t":"lobby"')) channel(name).push(withoutCommitments(String(data)));
     });
     talker.say({ t: 'join', id: 0, table, as });
@@ -83,7 +83,7 @@ export async function playEvening(
     await lobbyShows(table);
     return talker;
   };
-  /** The lobby is told a moment after the table: two moments may not become one. */
+  /** Waits until the lobby shows the table. It hears of a change a moment later, and must not merge two changes. */
   const lobbyShows = async (table: string) => {
     const [lobby] = talkers;
     const heard = () => (lobby && lastInLobby(lobby, table)) ?? opened;
@@ -125,7 +125,7 @@ export async function playEvening(
     ];
     const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
     const state = () => casino.table(table)?.state() ?? expect.fail('the table is gone');
-    /** So are the staff. */
+    /** Waits until everybody, the staff included, has heard of the last move. */
     const allHeard = async () => {
       await house.pass(0);
       await Promise.all([
@@ -151,7 +151,7 @@ export async function playEvening(
     const optionsOf = async (index: number) =>
       (await casino.table(table)?.options('player', seats[index])) ?? [];
     const game = gameOf(plan);
-    /** Everybody lays down what they play with. */
+    /** Places the stakes of all players. */
     const stake = async () => {
       for (const [index, seat] of seats.entries()) {
         const seen = {
@@ -166,7 +166,7 @@ export async function playEvening(
         if (beside) await send(index, beside);
       }
     };
-    /** What is answered now, by the first who does. */
+    /** Returns the next answer and the index of its player; undefined where nothing is asked. */
     const answer = async (): Promise<readonly [number, AnyMove] | undefined> => {
       for (const index of view().stage === 'betting' ? [] : answering) {
         const move = answerTo(await optionsOf(index));
@@ -198,7 +198,7 @@ export async function playEvening(
         channel(`http of ${name}`).push(...(await Promise.all(answers)));
       }
     };
-    /** The pages of the API are read again whenever the game has gone on. */
+    /** Returns whether the game has gone on since the pages of the API were read. */
     const asksTheApi = () => {
       const [now, last] = [`${view().stage} ${dealt.length}`, read];
       read = now;
@@ -206,7 +206,7 @@ export async function playEvening(
     };
     let read = '';
 
-    /** Waits until what has happened has reached everybody, asks for whatever can be asked for, and marks the place. */
+    /** Waits until everybody has heard of all events, reads everything that can be read, and marks the place. */
     const mark = async () => {
       await allHeard();
       await Promise.all(
@@ -247,30 +247,30 @@ export async function playEvening(
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** Seconds until the present wait of the table has passed. */
+/** Returns the seconds until the present wait of the table has passed. */
 function secondsTo(until: number | null, now: number): number {
   return Math.max(0, (until ?? now) - now) / 1000;
 }
 
-/** The commit that somebody at the table has heard of last. */
+/** Returns the last commit that a person at the table has heard of. */
 function seqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
   return last?.state.seq ?? -1;
 }
 
-/** A table as the lobby has heard of it last. */
+/** Returns the last state of a table that the lobby has received. */
 function lastInLobby({ heard }: Talker, id: string): string | undefined {
   const last = heard.findLast((one) => one.t === 'lobby' && one.table.id === id);
   return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
 }
 
-/** The commit that somebody at a console has heard of last. */
+/** Returns the last commit that a person at a console has heard of. */
 function staffSeqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
   return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }
 
-/** The same ids and tokens in every run, but other secrets of the rounds. */
+/** Returns a source of the same ids and tokens in every run, with other secrets of the rounds. */
 function secretly(secret: string): Entropy {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
@@ -281,19 +281,19 @@ function isAside(text: string): boolean {
   return isRepeated(text) || text.includes('"security":"access-refused"');
 }
 
-/** A commitment is as random as the secret behind it, and says as little. */
+/** Removes commitments: each is as random as the secret behind it, and reveals as little. */
 function withoutCommitments(text: string): string {
   return text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
 }
 
-/** What everybody had received by a mark. */
+/** Returns everything that was received up to a mark, by person and channel. */
 export function until({ received }: Evening, { lengths }: Mark): { [name: string]: readonly string[] } {
   return Object.fromEntries(
     [...lengths].map(([name, length]) => [name, received.get(name)?.slice(0, length) ?? []]),
   );
 }
 
-/** The last place before card number `card` (from 0) was dealt, or turned over where it lay face down. */
+/** Returns the last mark before card number `card` (from 0) was dealt, or turned where it lay face down. */
 export function lastBefore({ marks, dealt }: Evening, card: number): Mark {
   const looked = dealt[card]?.move === 'check';
   const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));

@@ -1,19 +1,19 @@
 import type { Database } from '../src/storage/database.ts';
 
 /**
- * How the next transaction fails: it never begins, it is rolled back when all is written, its commit succeeds but the
- * answer is lost, or another transaction is in its way.
+ * The way the next transaction fails: it never begins, it is rolled back when all is written, its commit succeeds but
+ * the answer is lost, or another transaction is in its way.
  */
 export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
 
 export interface FlakyDatabase extends Database {
   /** The failures of the next transactions, one each. */
   readonly failures: Failure[];
-  /** What they fail with. */
+  /** The error with which transactions fail. */
   error: Error;
-  /** Nothing can be read outside of transactions. */
+  /** Whether reads outside of transactions fail. */
   away: boolean;
-  /** Holds the next commit up until the promise resolves. */
+  /** A promise for which the next commit waits. */
   hold: Promise<void> | undefined;
   /** Called when a transaction has done its work and its commit may be held up. */
   holding: (() => void) | undefined;

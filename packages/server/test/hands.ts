@@ -21,23 +21,23 @@ import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
 import type { NewMove } from '../src/tables/store.ts';
 
-/** A hand that was dealt from a seed as a table deals it, and its record as a server gives it to whoever asks. */
+/** A hand that was dealt from a seed as at a table, with its record as a server gives it to a reader. */
 export interface DealtHand {
-  /** What was published of its packs, the first before anything was dealt. */
+  /** The published sizes and roots of its packs. The first was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];
-  /** What was told meanwhile, by whose ears it was for. */
+  /** The events of the hand, each with its audience. */
   readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
   record(reader?: Reader): Promise<{ readonly [key: string]: unknown }>;
 }
 
 interface Hands {
   readonly plan: string;
-  /** Twelve letters, as accounts have them. */
+  /** The ids of the seats: twelve letters each, like those of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
-  /** What players do where they can, the most wanted first; of what is free, the most. */
+  /** The moves that players prefer, best first, with the highest amount that is allowed. */
   readonly wants?: readonly string[];
-  /** Which of the players of a draw throws how many cards away. */
+  /** Returns the number of cards that a player discards in a draw. */
   readonly throws?: (seat: string) => number;
 }
 
@@ -148,14 +148,14 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   });
 }
 
-/** The move that an option allows, with as much as there is of what is free. */
+/** Returns the move of an option, with the highest amount, or with up to `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
   if (!cards) return chosen({ move }, (below) => below - 1);
   return { ...move, cards: cards.values.slice(0, Math.max(cards.min, Math.min(most, cards.max))) };
 }
 
-/** A storage that holds these rows and nothing else. */
+/** Returns a storage that holds these rows and nothing else. */
 function stored(rows: { readonly [table: string]: readonly unknown[] }): Queries {
   return {
     query: async (text: string) => {

@@ -15,7 +15,7 @@ import { type Evening, lastBefore, playEvening, until } from './evening.ts';
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A house of which nothing here knows: its plan is taken in as those of the others are. */
+/** A made-up house that no test names: its plan is tested like those of the others. */
 const MADE_UP = houses.flatMap((house) =>
   house.plans
     .filter(({ game }) => game === 'let-it-ride')
@@ -56,7 +56,7 @@ describe.each(PLANS)('at $id', (one) => {
   });
 });
 
-// Where the dealer does not look at the face-down card, it is one of the undealt: nobody at all knows it.
+// Where the dealer does not look at the face-down card, nobody knows it: it counts as undealt.
 it('a card that only the dealer has looked at reaches nobody until it is turned {kings.pontoon.25}', async () => {
   const pontoon = PLANS.find(({ id }) => id === 'kings/pontoon') ?? expect.fail('no pontoon');
   // An ace for the dealer, which makes them look.
@@ -72,7 +72,7 @@ it('a card that only the dealer has looked at reaches nobody until it is turned 
   expect(other.received).not.toEqual(usual.received);
 });
 
-/** Both go on with their cards, and nothing of them is settled before the end where a player may keep it so. */
+/** Both players stay in, and settle nothing before the end where they may choose. */
 const BOTH: Play = { answering: [0, 1], sides: false };
 
 const HIDING = PLANS.filter((one) => handOf(playRound(one, shuffledShoe(one, [], 'shoe'), BOTH)).length > 0);
@@ -104,19 +104,19 @@ function toOthers(evening: Evening, place: Evening['marks'][number]) {
   return others;
 }
 
-/** Hands are compared, or the round is over. */
+/** Returns whether hands are being compared, or the round is over. */
 function isOver(stage: string): boolean {
   return stage === 'result' || stage === 'ended';
 }
 
-/** The cards that Bob is told of and Ann is not, each by its place in the shoe. */
+/** Returns the cards that Bob sees and Ann does not, each by its place in the shoe. */
 function bobsOwn({ moments, dealt }: PlayedRound): readonly number[] {
   return dealt.flatMap(({ card }, at) =>
     moments.some(({ parts: [anns = '', bobs = ''] }) => isIn(bobs, card) && !isIn(anns, card)) ? [at] : [],
   );
 }
 
-/** Those of them that are not dealt open. */
+/** Returns those cards of Bob that are not dealt face up. */
 function handOf(round: PlayedRound): readonly number[] {
   const { moments, dealt } = round;
   return bobsOwn(round).filter((at) => {
@@ -129,7 +129,10 @@ function isIn(text: string, card: Card | undefined): boolean {
   return text.includes(`"${card}"`);
 }
 
-/** A shoe, Bob's hand in it, and the same shoe with another hand for him, by which no chip moves before both are compared. */
+/**
+ * Returns a shoe, Bob's hand in it, and a twin shoe with another hand for Bob. Until hands are compared, the same chips
+ * move with both shoes.
+ */
 function twins(one: CardPlan): { stack: Stack; hand: readonly number[]; twin: Stack } {
   const stack = shuffledShoe(one, [], 'shoe');
   const usual = playRound(one, stack, BOTH);
@@ -147,7 +150,7 @@ function twins(one: CardPlan): { stack: Stack; hand: readonly number[]; twin: St
   return expect.fail(`${one.id}: no twin`);
 }
 
-/** The same cards, two of them in each other's place. */
+/** Returns the same cards with two of them exchanged. */
 function exchanged(stack: Stack, one: number, other: number): Stack {
   return stack.map((card, at) => stack[at === one ? other : at === other ? one : at] ?? card);
 }

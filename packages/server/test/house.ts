@@ -17,25 +17,25 @@ import type { WayIn } from './way-in.ts';
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
 export const EURO = 100;
-/** Of all whom `person('staff')` gives. */
+/** The password of every person that `person('staff')` makes. */
 export const STAFF_PASSWORD = 'kolo stesti';
 
-/** What tests do at a whole casino: its ways in, its people, and roulette that is dealt at the console. */
+/** The actions of tests at a whole casino: entries, people, and roulette that is dealt at the console. */
 interface Doings {
-  /** Opens a way in at a free port, with waits short enough for tests. */
+  /** Listens at a free port, with waits short enough for tests. */
   listen(more?: DoorOptions): Promise<Listening & WayIn>;
-  /** A guest; with `staff`, one with all staff roles at this house, or at every. */
+  /** Makes a guest; with `staff`, one who has all staff roles at this house, or at every house. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
-  /** A public table dealt at the console, with the bets open. */
+  /** Opens a public table that is dealt at the console, with the bets open. */
   openTable(): Promise<TableInfo>;
-  /** A croupier's or inspector's call there. */
+  /** Makes a call of the croupier or inspector there. */
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
 export type HouseHere = Opened & Doings;
 export type TestHouse = Omit<TestCasino, keyof Doings> & Doings;
 
-/** All houses, in virtual time: whoever waits at a way in lets it pass. */
+/** Opens all houses in virtual time, which passes while a client waits. */
 export async function openHouse(): Promise<TestHouse> {
   const stored = await testDatabase();
   const { person: _, ...casino } = await openTestCasino({ database: stored.database, houses });
@@ -47,10 +47,10 @@ export async function openHouse(): Promise<TestHouse> {
   return { ...casino, ...(await doings(casino, { pass })), stop };
 }
 
-/** All houses on the clock and the sockets of the machine, and a storage of the test's own. */
+/** Opens all houses on the real clock and real sockets, over a storage of the test's own. */
 export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
   const { storage, remove } = testStorage();
-  // Letters and keys go there, also where the books are kept elsewhere.
+  // Letters and keys go there even where a database elsewhere has the books.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino(systemRuntime, {
@@ -132,7 +132,7 @@ export const PLENTY: Partial<Limits> = {
   addressMessages: MANY,
 };
 
-/** The end of a round, from no more bets to the payment. */
+/** Plays the end of a round, from no more bets to the payment. */
 export async function playOut(house: Doings, table: string, pocket = '17'): Promise<void> {
   await house.call(table, { type: 'spin', wheel: 'clockwise' });
   await house.call(table, { type: 'no-more-bets' });

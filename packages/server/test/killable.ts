@@ -6,21 +6,21 @@ import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';
 
-/** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
+/** A server in a process of its own, with a client that reconnects after every restart. */
 export interface Killable {
   readonly client: Client;
-  /** Where others come to it. */
+  /** The address of the server for other clients. */
   readonly url: string;
-  /** The key that it printed at its first start, for whoever takes the staff's roles. */
+  /** The staff key that the server printed at its first start. */
   readonly staffKey: string;
-  /** Ends it without a word. */
+  /** Kills the server. */
   kill(): Promise<void>;
-  /** Starts it again on the same storage and port; `more` is what else it is told from now on. */
+  /** Starts the server again on the same storage and port. `more` adds environment variables from now on. */
   start(more?: { readonly [variable: string]: string }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `more` is what else the server is told by environment. */
+/** Starts a killable server. `more` adds environment variables. */
 export async function openKillable(
   storage: Storage,
   more: { readonly [variable: string]: string } = {},
@@ -47,11 +47,11 @@ export async function openKillable(
   };
 }
 
-/** A private table at such a server, with a virtual dealer, and a guest who plays there. */
+/** A private table at such a server, with a virtual dealer and a guest as player. */
 export interface KillableTable<View, PlayerView> {
   readonly server: Killable;
   readonly id: string;
-  /** The guest's. */
+  /** The seat of the guest. */
   readonly seat: string;
   readonly table: Table;
   shot(): {
@@ -60,7 +60,7 @@ export interface KillableTable<View, PlayerView> {
     readonly view: View;
     readonly playerView: PlayerView;
   };
-  /** Ends the server without a word, starts it again and waits; the table must be as it was. */
+  /** Kills the server, starts it again and waits. Fails when the table is not as before. */
   killed(until: () => Promise<void>): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { VirtualClock } from './virtual-clock.ts';
 import { fetchFrom, socketsOf, urlOf, type WayIn } from './way-in.ts';
 
 const clock = new VirtualClock();
-/** What each chunk takes from now on, in milliseconds. */
+/** The delays of the next chunks, in milliseconds. */
 let delays: number[] = [];
 let network: MemoryNetwork;
 let entry: Entry;

@@ -3,15 +3,15 @@ import { Duplex } from 'node:stream';
 import type { Clock } from '../src/clock.ts';
 import type { Address, Entry, Network } from '../src/runtime/network.ts';
 
-/** What becomes of the next bytes on a line: the milliseconds that they take, by the casino's clock. */
+/** Returns the delay of the next bytes on a line, in milliseconds of the casino's clock. */
 export type Delay = (line: Line) => number;
 
 /**
- * Connections in memory. What takes time takes it by the clock that is passed in, so that a test may let it pass; what takes
- * none is there in the next turn of the process.
+ * Connections in memory. Delayed bytes wait by the clock that is passed in, so that a test can let the time pass. Bytes
+ * without a delay arrive in the next turn of the event loop.
  */
 export class MemoryNetwork implements Network {
-  /** The lines that lie now, the oldest first. */
+  /** The open lines, oldest first. */
   readonly lines = new Set<Line>();
   private readonly servers = new Map<number, Server>();
   private under = 0;
@@ -56,12 +56,12 @@ export class MemoryNetwork implements Network {
     return line.near;
   }
 
-  /** Resolves when nothing is on its way but what waits for the clock. */
+  /** Resolves when only bytes that wait for the clock are on their way. */
   async quiet(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }
 
-  /** Delivers in the order of sending. Gives when that is. */
+  /** Delivers in the order of sending. Returns the time of the delivery. */
   private carry(line: Line, last: number, deliver: () => void): number {
     const now = this.clock.now();
     const due = Math.max(now + this.delay(line), last);
@@ -78,7 +78,7 @@ export class MemoryNetwork implements Network {
   }
 }
 
-/** A connection: `near` is the end of whoever came, `far` that of the server. */
+/** A connection: `near` is the end of the client, `far` that of the server. */
 export class Line {
   readonly near: LineEnd;
   readonly far: LineEnd;
@@ -93,14 +93,14 @@ export class Line {
     this.far = new LineEnd(this, () => this.near);
   }
 
-  /** Ends it on the spot, and both sides know. */
+  /** Ends the connection at once. Both sides are told. */
   cut(): void {
     this.lose();
     for (const end of [this.near, this.far])
       end.destroy(Object.assign(new Error('the line was cut'), { code: 'ECONNRESET' }));
   }
 
-  /** From now on nothing comes through, and nobody is told. */
+  /** Loses everything from now on, without telling either side. */
   lose(): void {
     this.lost = true;
   }
@@ -114,7 +114,7 @@ export class Line {
   }
 }
 
-/** One end of a line, as a socket of the machine is. */
+/** One end of a line, which behaves like a real socket. */
 export class LineEnd extends Duplex {
   readonly remoteAddress = '127.0.0.1';
   /** Tells the other end that there is room again. */

@@ -67,28 +67,28 @@ const deposit = (units: number) => open.payments.deposit(SAZKA, order(units));
 const withdraw = (units: number) => open.payments.withdraw(SAZKA, order(units));
 const bet = (table: TestTable, units: number) => table.bet(jan, { red: units });
 const taken = (answers: readonly unknown[]) => answers.filter((answer) => !isRefusal(answer as object));
-/** What lies on layouts, table by table. */
+/** Returns the sums on the layouts, table by table. */
 const lying = async () =>
   (
     await stored.database.query<{ balance: number }>(
       `select balance from ledger_account where kind = 'layout' and balance > 0 order by game_table`,
     )
   ).map(({ balance }) => balance);
-/** All that went out to the account, the card, the desk or by post. */
+/** Returns the sum of all payments to the account, the card, the desk or by post. */
 const paidOut = async () => {
   const [{ sum } = { sum: 0 }] = await stored.database.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::int as sum from transfer where direction = 'out' and state <> 'refused'`,
   );
   return sum;
 };
-/** What the provider has of the house's, as the books say. */
+/** Returns the money of the house at the provider, by the books. */
 const provided = async () => {
   const [{ sum } = { sum: 0 }] = await stored.database.query<{ sum: number }>(
     `select -sum(balance)::int as sum from ledger_account where kind in ('clearing', 'fees')`,
   );
   return sum;
 };
-/** Each order of these, so that each comes first for once. */
+/** Returns every order of these. */
 function inEveryOrder<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];
   return all.flatMap((first, n) => inEveryOrder(all.toSpliced(n, 1)).map((rest) => [first, ...rest]));
@@ -184,7 +184,7 @@ describe('money that is wanted twice at one moment', () => {
       await settled();
       expect(done).toContain('the closing');
       const betTaken = done.has('a bet');
-      // The account is being closed, whatever came first: nothing more comes in.
+      // Whichever call came first, the account is closing and takes no more money.
       for (const late of [bet(table, 10), deposit(10)])
         expect(await late).toMatchObject({ code: 'account-closing' });
       if (betTaken) await playOut(table, '2');
@@ -197,7 +197,7 @@ describe('money that is wanted twice at one moment', () => {
         { lifecycle: 'closed' },
       ]);
       expect([await purse(), await lying()]).toEqual([0, []]);
-      // All that came in went out again, and once: the provider has what the bet lost.
+      // All money that came in went out once. The provider has only the stake that the bet lost.
       expect(await provided()).toBe(betTaken ? 10_000 : 0);
     },
   );

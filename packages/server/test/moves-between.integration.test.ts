@@ -65,7 +65,7 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // Killed before it was noted that the other table was told: it is told again, and knows it already.
+    // A kill before the delivery was noted: the other table is told again, and knows it already.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.quiet();
@@ -89,7 +89,7 @@ describe('moves between tables', () => {
       key: newKey(),
     });
     expect(answer).toMatchObject({ code: 'no-seat-there' });
-    // Nor does anybody get up for a table that is not there, or a private one of somebody else.
+    // Nobody gets up for a table that does not exist, or for a private table of another person.
     const closed = ok(
       await casino.openTable({
         plan: HOLDEM,
@@ -112,13 +112,13 @@ describe('moves between tables', () => {
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
     expect(placesAt(casino.table(from)?.state().view)).toHaveLength(2);
-    // Of their own will they may go to another limit {kings.poker-cash-games.34}.
+    // Players may move to another limit when they choose to {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
     expect(made).toMatchObject({ accepted: true });
     await quiet();
-    // Sent again when nobody can go there any more, it is still the move that was made.
+    // A retry counts as the first move, even when nobody can move there any more.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
     const entries = await stored.database.query('select to_table, answer from outbox');
@@ -146,7 +146,7 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // Whoever came from there has had their five minutes: nobody needs the table any more, and it closes by itself.
+    // The five minutes of the players who left have passed. The table closes, as nobody needs it any more.
     await table.pass(290);
     expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);

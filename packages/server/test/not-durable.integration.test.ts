@@ -40,7 +40,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   const seat = house.accounts.seat(table, player.id);
   house.casino.table(table)?.arrived(seat);
   const console = await Talker.greeted(server, host.token);
-  // A move is being stored while the one who comes still waits for what may be done there.
+  // A move is being stored while the host who joins still waits for the options.
   const read = gate();
   const told = gate();
   const running = house.casino.table(table);
@@ -75,7 +75,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   commit.open();
   expect(await guessed).toEqual({ accepted: true, seq: 1 });
   expect(await joined).toMatchObject({ state: { seq: 1 }, staff: { [seat]: 5 } });
-  // What may be done had been read before that: it comes again.
+  // The options had been read before the move, so they are sent again.
   await house.pass(1 / 60);
   expect(await console.hears('staff')).toMatchObject({ seq: 1 });
   console.close();

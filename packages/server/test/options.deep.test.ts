@@ -12,7 +12,7 @@ import { Talker } from './talker.ts';
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
 
-/** One plan of every game of every house: houses may keep to something of their own where they take stakes. */
+/** One plan of every game of every house, since a house may take stakes in its own way. */
 const PLANS = houses.flatMap(({ plans }) => {
   const first = new Map(plans.toReversed().map(({ game, id }) => [game, id]));
   return [...first.values()].toReversed();
@@ -65,7 +65,7 @@ async function follower(table: string): Promise<Follower> {
 
 type Told = Extract<ServerMessage, { t: 'options' }>;
 
-/** Everything that has happened has been told when the answer to this is there. */
+/** Waits until everybody has received all events: an answer comes after them. */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);
   for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
@@ -74,7 +74,7 @@ const told = ({ talker, table }: Follower): Told | undefined =>
   talker.heard.findLast((one): one is Told => one.t === 'options' && one.table === table);
 const options = (one: Follower): readonly MoveOption[] => told(one)?.options ?? expect.fail('told nothing');
 
-/** What the server answers to somebody who asks, with all that the storage knows. */
+/** Returns the options that the server computes while it can read the storage. */
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
   database.away = false;
   const seat = house.accounts.seat(table, account.id);
@@ -119,7 +119,7 @@ describe.each(PLANS)('at %s', (plan) => {
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
     expect(moves).toBeGreaterThan(2);
     expect(Math.min(...pushed)).toBeGreaterThan(2);
-    // Before the table itself, and the player's own part follows with the same number.
+    // They come before the table, and the private view follows with the same number.
     for (const { talker } of all)
       for (const [at, one] of talker.heard.entries()) {
         if (one.t !== 'options' || one.id !== null) continue;

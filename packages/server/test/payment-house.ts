@@ -17,17 +17,17 @@ export const SAZKA = 'sazka';
 /** Numbers of Czech payment accounts whose check digits are right. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
-/** A house with real money over a database: its provider lives on when the house is opened again. */
+/** A house with real money over a database. Its provider keeps its state when the house is reopened. */
 export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();
   readonly rights = new Map<string, MoneyRights>();
-  /** Who has not said who they are. */
+  /** The accounts without a verified name. */
   readonly nameless = new Set<string>();
   readonly deposited: { account: string; amount: Money }[] = [];
-  /** Orders that the provider refuses beside those that its faults say. */
+  /** Returns whether the provider refuses an order, besides its own faults. */
   refuses: (order: PaymentOrder) => boolean = () => false;
-  /** Orders that it has taken and does not decide. */
+  /** Returns whether the provider leaves an accepted order undecided. */
   undecided: (order: PaymentOrder) => boolean = () => false;
   payments: RunningPayments;
 
@@ -39,7 +39,7 @@ export class PaymentHouse {
     this.payments = this.open();
   }
 
-  /** Whom the house knows as participants: everybody here, with the rights that a test gave them. */
+  /** The participants of the house: every account, with the rights that a test gave it. */
   readonly holders: AccountHolders = {
     rights: async (_tx, account) => this.rights.get(account) ?? {},
     noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),
@@ -47,7 +47,7 @@ export class PaymentHouse {
     documentOf: async () => ({ kind: 'identity-card', number: 'ID 1234' }),
   };
 
-  /** Opens it anew over what is stored, as after a crash. */
+  /** Reopens the house over its storage, as after a crash. */
   open(database = this.database): RunningPayments {
     const house = houseOf(SAZKA);
     if (!house) throw new Error('no house');
@@ -72,7 +72,7 @@ export class PaymentHouse {
     return this.payments;
   }
 
-  /** An account that is no participant of any house. */
+  /** Makes an account that is no participant of any house. */
   async account(id: string): Promise<void> {
     await this.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
@@ -80,7 +80,7 @@ export class PaymentHouse {
     );
   }
 
-  /** Somebody whose registration is complete: a purse of real money, and a registered account or card. */
+  /** Makes a registered participant with a purse of real money. Returns the id of their payment account or card. */
   async participant(
     id: string,
     kind: 'account' | 'card' = 'account',
@@ -100,19 +100,19 @@ export class PaymentHouse {
     return added.id;
   }
 
-  /** It carries out or refuses after all what it has not decided. */
+  /** Makes the provider carry out or refuse the orders that it left undecided. */
   decidesAfterAll(end: 'done' | 'refused' = 'done', moved?: number): void {
     for (const [key, entry] of this.book.entries)
       if (entry.end === 'never') this.book.entries.set(key, { ...entry, end, moved: moved ?? entry.moved });
   }
 
-  /** Everything that can be done now is. */
+  /** Does everything that can be done now. */
   async run(): Promise<void> {
     this.payments.run();
     await this.payments.quiet();
   }
 
-  /** Lets time go by, with all that falls due in it. */
+  /** Lets time go by, and does everything that falls due in it. */
   pass(seconds: number): Promise<void> {
     return this.clock.pass(seconds, () => this.payments.quiet());
   }
@@ -133,7 +133,7 @@ export class PaymentHouse {
     return row?.sum ?? 0;
   }
 
-  /** What the provider holds for the house: all that it moved in, less all that it moved out. */
+  /** Returns the money that the provider holds for the house: all incoming less all outgoing sums. */
   provided(): number {
     let sum = 0;
     for (const { order, end, moved, due } of this.book.entries.values())
@@ -141,7 +141,7 @@ export class PaymentHouse {
     return sum + this.book.arrived.reduce((all, { amount }) => all + amount, 0);
   }
 
-  /** The books balance, and say of the provider what the provider says itself. */
+  /** Fails when the books do not balance, or differ from the provider's own figure. */
   async check(): Promise<void> {
     expect(await audit(this.database)).toEqual([]);
     const [clearing, fees] = [await this.ledger('clearing'), await this.ledger('fees')];

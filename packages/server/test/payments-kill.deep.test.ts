@@ -31,7 +31,7 @@ const jana = {
 };
 
 let stored: TestStorage;
-/** Where the server puts its letters. */
+/** The folder of the server's letters. */
 let folder: string;
 let provider: PaymentProvider;
 let server: Killable;
@@ -64,7 +64,7 @@ function letters(): readonly string[] {
   return existsSync(mail) ? readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8')) : [];
 }
 
-/** Registers Jana, with a card and a payment account; gives their numbers. */
+/** Registers Jana with a card and a payment account. Returns their numbers. */
 async function registered(): Promise<readonly [card: string, account: string]> {
   ok(await api().signUp({ name: 'Jana', password: PASSWORD }));
   const house = { house: SAZKA };
@@ -87,7 +87,7 @@ function waitFor(held: () => Promise<void>): Promise<void> {
   return vi.waitFor(held, { timeout: 60_000, interval: 100 });
 }
 
-/** Does it, and kills the server without a word when the provider comes to that moment; then starts it again. */
+/** Acts, kills the server when the provider reaches the moment, and starts the server again. */
 async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}): Promise<void> {
   const killed = new Promise<void>((resolve) => {
     provider.at = async (now) => {
@@ -102,7 +102,10 @@ async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}):
   await server.start(more);
 }
 
-/** The database after the end, with books that balance: nothing is under way, and the provider holds nothing of anybody's. */
+/**
+ * Returns the database after the end. Fails unless the books balance, nothing is pending and the provider holds no
+ * money.
+ */
 async function balancedBooks(): Promise<Database> {
   await server.close();
   const database = await openDatabase(stored.storage);
@@ -130,10 +133,10 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   await waitFor(async () => expect(await states()).toEqual(['done']));
   expect((await money()).transfers[0]?.id).toBe(id);
 
-  // The same money that came in unasked is told of every time, and is one deposit.
+  // The provider reports the same incoming transfer every time, and it is one deposit.
   provider.arrivals.push({ id: 'a1', house: SAZKA, identifier: IBANS[0], amount: korunas(100) });
 
-  // A withdrawal by a provider that forgets at first what it has done, and is slow then.
+  // A withdrawal with a provider that at first does not know the order, and then is slow.
   provider.says = ({ kind }, looks) =>
     kind !== 'pay-out' || looks > 3 ? undefined : { state: looks < 3 ? 'unknown' : 'pending' };
   const withdraw = () =>
@@ -143,7 +146,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   await waitFor(async () => expect(await states()).toEqual(['done', 'done', 'done']));
   expect((await money()).balance).toBe(korunas(350));
 
-  // A closure: killed once it was asked for, and then, on the next day, in the middle of each step of the refunds.
+  // A closure, with kills after the request and, on the next day, in the middle of each step of the refunds.
   provider.says = () => undefined;
   expect(ok(await api().requestClosing({ house: SAZKA })).state).toBe('open');
   await server.kill();
@@ -197,7 +200,7 @@ it('a server killed between any two steps of a closure by the house closes once,
   ok(await staff.staffKey({ key: server.staffKey }));
   const closing = async () => ok(await api().closing({ house })).closing;
 
-  /** Asks for it and kills the server: before it has answered, and once it has. What was done before is refused as such. */
+  /** Acts, and kills the server once before its answer and once after. Expects the refusal when it acts again. */
   const killedAround = async (
     act: () => Promise<object>,
     done: () => Promise<boolean>,
@@ -225,14 +228,14 @@ it('a server killed between any two steps of a closure by the house closes once,
     async () => (await closing())?.objection === 'I am well.',
     'objected',
   );
-  // The time to object is over, and what was objected is not settled yet: nothing is closed. Then it is rejected.
+  // The time to object is over. Nothing closes before the objection is settled, here by rejecting it.
   const later = { AHEAD: String(16 * DAY) };
   await server.kill();
   await server.start(later);
   ok(await api().signIn({ name: 'Jana', password: PASSWORD }));
   ok(await staff.signIn(chief));
   expect(await closing()).toMatchObject({ state: 'open', initiator: 'operator' });
-  // The provider does as it is told, and does not say so before the server was killed at every moment.
+  // The provider carries out orders, and reports nothing before the server was killed at every moment.
   let says = false;
   provider.says = () => (says ? undefined : { state: 'unknown' });
   await killedAround(

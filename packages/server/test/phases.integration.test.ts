@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** What a table said of its clock, each with the stage it said it of. */
+/** Records the ends of the waits that a table announces, each with its stage. */
 function clockOf(table: TestTable) {
   const told: { readonly stage: string; readonly until: number; readonly at: number }[] = [];
   const stageOf = ({ view }: TableState) => (view as { stage: string }).stage;
@@ -43,7 +43,7 @@ function clockOf(table: TestTable) {
   return { told, stage };
 }
 
-/** Lets time go by until the table is at a stage; gives how many seconds that took. */
+/** Lets time go by until the table is at a stage. Returns the seconds that it took. */
 async function until(stage: () => string, wanted: string, most = 60): Promise<number> {
   for (let seconds = 0; seconds <= most; seconds++) {
     if (stage() === wanted) return seconds;
@@ -66,7 +66,7 @@ describe('bets close when they were to close', () => {
     }
     expect(open.clock.now() - began).toBeLessThanOrEqual(21_000);
     expect(told.filter((one) => one.stage === 'betting').every((one) => one.until === last)).toBe(true);
-    // Nothing is left hanging when the ball is thrown.
+    // No announcement is left when the ball is thrown.
     const { announcements } = (open.casino.table(table.id)?.staff() ?? {
       announcements: [],
     }) as unknown as Staff;

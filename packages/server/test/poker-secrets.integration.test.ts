@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** What each connection and each page has got, by name, in order. */
+/** The texts that each connection and each page received, by name, in order. */
 type Received = { readonly [name: string]: readonly string[] };
 
 /**
- * The cards of one hand in the order in which they are dealt; after them, any. Three players get two rounds of cards,
+ * The cards of one hand in the order in which they are dealt; any cards follow. Three players get two rounds of cards,
  * then the board is dealt.
  */
 const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
 
-/** Burned cards come before the flop, the turn and the river: what else lies in the pack is theirs, and comes after. */
+/** Returns the pack: the stack, other cards that are burned before flop, turn and river, and then the rest. */
 function packOf(stack: readonly Card[]): readonly Card[] {
   const rest = DECK.filter((card) => !stack.includes(card));
   const burn = () => rest.splice(0, 1);
@@ -36,8 +36,8 @@ function packOf(stack: readonly Card[]): readonly Card[] {
 }
 
 /**
- * A game of the plan whose cards come in this order: they are given to the shuffle so that by the round's seed, the last
- * secret of the casino, they lie as the stack says.
+ * Returns a game of the plan whose cards come in this order. It arranges them before the shuffle, so that the round's
+ * seed (the last secret of the casino) puts them in the order of the stack.
  */
 function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');
@@ -55,7 +55,7 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
     options: (state: poker.PokerState, actor, now) =>
       rules.options(state, actor, now).map((option: MoveOption) => {
         if (option.move.type !== 'draw-button') return option;
-        // The button is place 3's, so that the cards go to the places in their order.
+        // The button is at place 3, so that the cards go to the places in their order.
         const { values } = option.move.place as { values: readonly unknown[] };
         return { ...option, move: { ...option.move, place: { any: 'of', values: values.map(() => 3) } } };
       }),
@@ -63,7 +63,7 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   return { ...game, rules: () => stacked };
 }
 
-/** The same ids and tokens in every run, but other secrets of the rounds: the last of them is told, in hex. */
+/** Returns a source of the same ids and tokens in every run, with other secrets. `last` is the last secret in hex. */
 function secretly(secret: string): Entropy & { last: string } {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   const entropy = {
@@ -80,17 +80,17 @@ function secretly(secret: string): Entropy & { last: string } {
 const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * The same without the keys of the reader's own moves, which count on from test to test, and without hashes of what they
- * do not know: of the seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of
- * the pack, and cannot but do so; who could tell from them which card it is would have to guess 256 bits. The salts of
- * cards that they do see follow from the seed alone: they stay in.
+ * Removes the keys of the reader's own moves, which count on from test to test. Also removes hashes of secrets: of the
+ * seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of the pack. To learn
+ * a card from them, a reader would have to guess 256 bits. The salts of visible cards follow from the seed alone, and
+ * stay.
  */
 const covering = (text: string) =>
   text
     .replaceAll(/"(commitment|root)":"[0-9a-f]{64}"/g, '"$1":"…"')
     .replaceAll(/"key-\d+-\d+"/g, '"a key of their own"')
     .replaceAll(/"path":\[[0-9a-f",]*\]/g, '"path":["…"]');
-/** With another seed the salts are others too. */
+/** Removes the salts, which differ with the seed. */
 const withoutSalts = (received: Received): Received =>
   Object.fromEntries(
     Object.entries(received).map(([name, texts]) => [
@@ -99,12 +99,12 @@ const withoutSalts = (received: Received): Received =>
     ]),
   );
 
-/** How a hand goes: what whoever is asked does, in order; then everybody checks, calls and, in the end, mucks or shows. */
+/** The moves of a hand in order. After them everybody checks, calls and, in the end, mucks or shows. */
 interface Course {
   readonly moves: readonly string[];
 }
 
-/** Plays one hand between three at a table with an onlooker, a visitor and two of the staff, and keeps every byte. */
+/** Plays one hand of three players with an onlooker, a visitor and two of the staff. Keeps every byte that they get. */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
   const entropy = secretly(secret);
@@ -127,14 +127,14 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   };
   const logs = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      // A refused call is logged once a minute: the first hand logs it, the next ones do not.
+      // A refused call is logged once a minute, so only the first hand logs it.
       if (!isRepeated(String(text)) && !String(text).includes('"security":')) keep(name, String(text));
       return true;
     }),
   );
   const talkers: Talker[] = [];
   try {
-    // The button is drawn as soon as two sit.
+    // The button is drawn as soon as two players sit.
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
     const people = [first, second, third];
     const inspector = await house.accounts.guest();
@@ -223,20 +223,20 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   }
 }
 
-/** The same stack with two of its cards in each other's place, or one in the place of a card that stays in the pack. */
+/** Returns the stack with two of its cards exchanged, or with one exchanged for a card that stays in the pack. */
 function exchanged(one: number, other: number | Card): Card[] {
   const card = typeof other === 'number' ? (USUAL[other] as Card) : other;
   return USUAL.map((usual, at) => (at === one ? card : at === other ? (USUAL[one] as Card) : usual));
 }
 
-/** What everybody got but those named. */
+/** Returns the texts of everybody except those named. */
 function without(received: Received, ...names: readonly string[]): Received {
   return Object.fromEntries(
     Object.entries(received).filter(([name]) => !names.some((one) => name.startsWith(one))),
   );
 }
 
-/** What had come until somebody showed their hand. */
+/** Returns the texts that came before the first hand was shown. */
 function untilShown(received: Received): Received {
   return Object.fromEntries(
     Object.entries(received).map(([name, texts]) => {
@@ -246,13 +246,13 @@ function untilShown(received: Received): Received {
   );
 }
 
-/** The whole records with their proofs are for inspectors, once a hand is over. */
+/** Removes the whole records with their proofs, which inspectors get once a hand is over. */
 function withoutWholeRecords(received: Received): Received {
   const texts = received['inspector over http'] ?? [];
   return { ...received, 'inspector over http': texts.filter((text) => !/record 200/.test(text)) };
 }
 
-/** What a reader was told last of their own cards, over HTTP. */
+/** Returns the reader's own cards from the last page of rounds over HTTP, or the status of a refusal. */
 function ownCards(received: Received, reader: string): unknown {
   const told = received[`${reader} over http`]?.findLast((text) => text.startsWith('/me/rounds?table='));
   const [, status, body = ''] = told?.match(/^\S+ (\d+) (.*)$/s) ?? [];
@@ -263,7 +263,7 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-// Everybody asks of everything at each step of a hand.
+// Everybody reads every page at each step of a hand.
 const LONG = { timeout: 90_000 };
 
 describe('at a hand that everybody but the big blind gives up', LONG, () => {

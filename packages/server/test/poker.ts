@@ -15,7 +15,7 @@ export interface PokerTable {
   view(): poker.PokerView;
   playerView(seat: SeatId): poker.PokerPlayerView;
   options(seat: SeatId): Promise<readonly MoveOption[]>;
-  /** A guest who comes to the table; with a place and chips they sit down. */
+  /** Brings a guest to the table, who sits down if a place and chips are given. */
   comes(place?: number, amount?: number): Promise<SignedIn & { readonly seat: SeatId }>;
   move(
     seat: SeatId,
@@ -23,16 +23,16 @@ export interface PokerTable {
   ): ReturnType<TestCasino['casino']['submit']>;
   /** Lets so many seconds go by. */
   pass(seconds: number): Promise<void>;
-  /** Lets time go by until the table says so; fails when it does not within ten minutes. */
+  /** Lets time go by until the view meets the condition. Fails after ten minutes. */
   until(what: (view: poker.PokerView) => boolean): Promise<void>;
 }
 
-/** A poker table of the kings at the virtual croupier's, on virtual time. */
+/** Opens a poker table of the house `kings` with a virtual croupier, in virtual time. */
 export async function openPokerTable(options: {
   readonly database: Database;
   readonly plan?: string;
   readonly terms?: Json;
-  /** Houses that there are; the plan's alone unless said. */
+  /** The houses to open. The default is the house of the plan. */
   readonly houses?: readonly string[];
   readonly entropy?: Entropy;
   readonly gameOf?: (plan: Plan) => AnyGame;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => open.stop());
 afterAll(() => stored.remove());
 
-/** What players set must not pass a stake that is being taken: it would be taken by what held before. */
+/** A setting must not overtake a stake that is being taken, or the stake would be checked by the old setting. */
 describe('while a stake is being taken', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
@@ -39,13 +39,13 @@ describe('while a stake is being taken', () => {
       const order: string[] = [];
       let waits: Promise<unknown> = Promise.resolve();
       await stored.database.transaction(async (tx) => {
-        // As a table takes a stake: the purse first, then what protects its holder.
+        // Locks as a table does for a stake: first the purse, then the protection of its holder.
         await readPurses(tx, { house: SAZKA, evening: 0 }, [anna.id], { lock: true });
         waits = Promise.resolve(set()).then((answer) => {
           ok(answer);
           order.push('set');
         });
-        // Many times as long as it takes where nothing waits.
+        // This takes many times as long as the call does where nothing waits.
         for (let n = 0; n < 200; n += 1) await tx.query('select 1');
         order.push('taken');
       });

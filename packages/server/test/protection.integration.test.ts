@@ -91,7 +91,7 @@ describe('the protection of players over HTTP', () => {
       bet('black', 1),
     ]);
     await open.casino.quiet();
-    // Bets were open: what lay there is back, and nothing lies there any more.
+    // Bets were open, so the stakes are back in the purse, and none is on the table.
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.realityCheck({ house: 'home-set', minutes: 15 })).toMatchObject({
       code: 'no-reality-check',
     });
-    // What is noted of play leaves the wish as it is.
+    // A bet is noted as play, and leaves the chosen interval as it is.
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { red: 10 }));
     expect(ok(await client.api.me()).protection).toMatchObject([{ realityCheck: { own: 15 } }]);

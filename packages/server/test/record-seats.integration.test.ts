@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 
 describe('the record of a round', () => {
-  // Whose turn it is to throw follows the order of the seats, and a server that has just been started knows nobody yet.
+  // The turn to throw follows the order of the seats. A server that has just started knows nobody yet.
   it('opens with the seats that the round opened with, though others came to play in it', async () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house kings');

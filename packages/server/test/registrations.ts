@@ -27,7 +27,7 @@ export const jana: Person = {
   document: { kind: 'identity-card', number: '123456789' },
 };
 
-/** The houses with an operator that has set everything, and Jana, who has an account and is no participant yet. */
+/** Sets up houses with a complete operator, and Jana, who has an account and is no participant yet. */
 export function registrations() {
   const at = protectedHouses();
   /** A register that a test switches off and on, and that says what the test wants. */
@@ -55,10 +55,10 @@ export function registrations() {
       return jan;
     },
     mine,
-    /** Opens the houses anew, with some of it changed. */
+    /** Reopens the houses with some options changed. */
     reopen: (more: Partial<TestCasinoOptions> = {}) =>
       at.reopen({ act, register: port, hasVerifiedInstrument: async () => here.instrument, ...more }),
-    /** Every step of a registration but those left out. */
+    /** Does every step of a registration except those in `without`. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;
       const answer = await participants.savePerson(account.id, 'sazka', person, 'cs');
@@ -72,7 +72,7 @@ export function registrations() {
       if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
     },
-    /** Reads the letter with the code and types it, where an address waits for that. */
+    /** Enters the code from the letter, if an address waits for it. */
     async confirmEmail(account = jan) {
       const { email } = await mine(account);
       if (!email || email.confirmed) return;

@@ -15,21 +15,21 @@ import {
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 
-/** A card that the virtual croupier has drawn, and for which move: dealt face up, or looked at face down. */
+/** A card that the virtual croupier has drawn, and the move that draws it: dealt face up, or looked at face down. */
 export interface Dealt {
   readonly card: Card;
   readonly move: string;
 }
 
-/** A plan that says of how many packs its shoe is, and whether there is a joker in each. */
+/** A plan with the number of packs in its shoe, and whether each has a joker. */
 export interface PlanWithShoe {
   readonly shoe: { readonly decks: { readonly usual: number }; readonly joker?: unknown };
 }
 
-/** All cards of a shoe in the order in which they come to be known. */
+/** All cards of a shoe in the order in which they become known. */
 export type Stack = readonly Card[];
 
-/** A shoe of a plan's packs that begins with these cards; the rest is in the order that `choose` makes it. */
+/** Returns a shoe of a plan's packs that begins with these cards. `choose` orders the rest. */
 export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: Choose): Stack {
   const rest = nextCards(newShoe(shoe.decks.usual, shoe.joker ? [...DECK, JOKER] : DECK));
   for (const card of first) rest.splice(rest.indexOf(card), 1);
@@ -41,13 +41,13 @@ export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: 
 }
 
 /**
- * A plan's game dealt from a shoe whose order a test knows: whatever the virtual croupier draws, the next card of the
- * stack comes. Everything else is as the game has it, the draws by the round's seed included.
+ * Returns a plan's game that is dealt from a known shoe: each draw of the virtual croupier takes the next card of the
+ * stack. Everything else is unchanged, including other draws by the round's seed.
  */
 export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
   const game = gameOf(plan);
   const rules = game.rules(plan);
-  /** How many cards of the shoe were known when the last one was drawn. */
+  /** The number of cards of the shoe that were known at the last draw. */
   let drawn = 0;
   const stacked: AnyRules = {
     ...rules,
@@ -63,7 +63,7 @@ export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
       const seen = seenOf(state.shoe.unseen);
       const played = rules.play(state, actor, move, now);
       const known = seenOf(state.shoe.unseen);
-      // Records are played again whenever somebody asks for one: a card is drawn once.
+      // A request for a record plays the round again, and must not draw a card twice.
       if (move.card && known > seen && seen >= drawn) {
         dealt.push({ card: move.card, move: move.type });
         drawn = known;
@@ -78,7 +78,7 @@ interface StateWithShoe {
   readonly shoe: { readonly unseen: Shoe };
 }
 
-/** How many cards of the shoe are known. */
+/** Returns the number of cards of the shoe that are known. */
 function seenOf(unseen: Shoe): number {
   return Object.keys(unseen.left).length * unseen.decks - cardsLeft(unseen);
 }

@@ -12,8 +12,8 @@ export interface TestStorage {
 }
 
 /**
- * An empty storage of a test's own: a schema of the PostgreSQL at DATABASE_URL where that is set, or else a folder, with a
- * copy of the tables that the run has prepared.
+ * Makes an empty storage for one test: a schema of the PostgreSQL at DATABASE_URL where that is set, or else a folder
+ * with a copy of the tables that the run has prepared.
  */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;
@@ -37,14 +37,14 @@ export function testStorage(): TestStorage {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Makes it as new. */
+  /** Deletes all rows, so that the database is as new. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * A database of a test file's own. Starting an embedded one takes seconds, so tests empty it instead, and the files of a
- * process, which take turns, pass the same one on.
+ * Returns the database of a test file. Starting an embedded one takes seconds, so tests empty it instead. The files of
+ * a process take turns, and use the same one.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openTestDatabase();
@@ -69,13 +69,13 @@ async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Deletes every row and counts from the beginning again: thirty times as quick as making the tables anew. */
+/** Deletes every row and restarts the ids. This is thirty times as quick as making new tables. */
 async function deleteAll(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = current_schema() and tablename <> 'migration'`,
   );
-  // In one statement, so that what rows refer to is looked at when all of them are gone.
+  // One statement, so that references are checked when all rows are gone.
   const deleted = tables.map(({ name }, index) => `deleted_${index} as (delete from ${name})`);
   await database.query(
     `with ${deleted.join(', ')} select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -9,9 +9,9 @@ import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
-/** A house whose payments get stuck: Anna plays there, and two managers, Max and Mia, say what became of them. */
+/** A house whose payments get stuck. Anna plays there, and the managers Max and Mia decide the stuck payments. */
 export class StuckHouse extends PaymentHouse {
-  /** What the provider says of orders whose key reads so, instead of what it would. */
+  /** The statuses that the provider claims instead of the true ones, by pattern of the order's key. */
   readonly says: Map<RegExp, PaymentStatus>;
   /** The keys of all orders. */
   readonly ordered: readonly string[];
@@ -31,7 +31,7 @@ export class StuckHouse extends PaymentHouse {
     this.ordered = ordered;
   }
 
-  /** Opens it over a provider with these faults. */
+  /** Opens the house over a provider with these faults. */
   static async over(database: Database, faults: PaymentFaults = {}): Promise<StuckHouse> {
     const house = new StuckHouse(database, faults);
     for (const id of ['max', 'mia']) await house.account(id);
@@ -46,7 +46,7 @@ export class StuckHouse extends PaymentHouse {
     return this.payments.withdraw(SAZKA, { account: 'anna', instrument, amount: korunas(200), key: 'key-2' });
   }
 
-  /** Anna is a participant whose deposit is in her purse. Gives her instrument. */
+  /** Registers Anna with a deposit in her purse. Returns her instrument. */
   async paidIn(): Promise<number> {
     const account = await this.participant('anna');
     await this.deposit(account);
@@ -54,7 +54,7 @@ export class StuckHouse extends PaymentHouse {
     return account;
   }
 
-  /** Money comes from an account that is nobody's. */
+  /** Makes money arrive from an account that belongs to no participant. */
   strangeMoney(): void {
     this.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
   }
@@ -65,7 +65,7 @@ export class StuckHouse extends PaymentHouse {
     return all;
   }
 
-  /** The one that is stuck. */
+  /** Returns the only stuck payment. */
   async only(): Promise<Stuck> {
     const [one, ...others] = await this.stuck();
     if (!one || others.length > 0) throw new Error(`${others.length + (one ? 1 : 0)} are stuck`);
@@ -89,7 +89,7 @@ export class StuckHouse extends PaymentHouse {
     return refused;
   }
 
-  /** A day after an order two persons say what became of it. */
+  /** Lets two managers book the outcome of an order by hand, a day after it. */
   async bookedByHand(outcome: 'moved' | 'not-moved'): Promise<void> {
     await this.run();
     await this.pass(DAY);
@@ -97,7 +97,7 @@ export class StuckHouse extends PaymentHouse {
     await this.approve();
   }
 
-  /** So it is booked, and an hour later the provider decides after all. */
+  /** Books the outcome by hand; an hour later the provider decides after all. */
   async bookedAs(outcome: 'moved' | 'not-moved', end: 'done' | 'refused'): Promise<void> {
     await this.bookedByHand(outcome);
     await this.pass(HOUR);
@@ -106,7 +106,7 @@ export class StuckHouse extends PaymentHouse {
     await this.pass(HOUR);
   }
 
-  /** Hours later, in a new process. */
+  /** Lets hours go by, then reopens the house as in a new process. */
   async muchLater(): Promise<void> {
     await this.pass(3 * HOUR);
     await this.payments.stop();
@@ -114,7 +114,7 @@ export class StuckHouse extends PaymentHouse {
     await this.run();
   }
 
-  /** Of all transfers, in the order in which they were asked for. */
+  /** Returns the states of all transfers, in the order of their requests. */
   async states(): Promise<readonly string[]> {
     const all = await this.database.query<{ state: string }>('select state from transfer order by id');
     return all.map(({ state }) => state);

@@ -6,14 +6,14 @@ import { urlOf, type WayIn } from './way-in.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
-/** How much virtual time goes by at once for somebody who waits, in seconds. */
+/** The step by which virtual time passes during a wait, in seconds. */
 const STEP = 0.05;
 
-/** A bare WebSocket that says whatever it is told to, also what no client of ours would say. */
+/** A bare WebSocket that sends any message, even one that our clients would not send. */
 export class Talker {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
-  /** Those who wait for something that is not heard yet: each looks again at whatever comes. */
+  /** The callbacks of pending waits. Each looks again at every message. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -58,7 +58,7 @@ export class Talker {
     );
   }
 
-  /** The first message of this type heard from now on or before. */
+  /** Returns the first message of this type, from now on or before. */
   hears<Type extends ServerMessage['t']>(
     type: Type,
     so: (message: MessageOf<Type>) => boolean = () => true,
@@ -70,7 +70,7 @@ export class Talker {
     );
   }
 
-  /** Says a message with an id and gives the answer to it: accepted, or the code of the refusal. */
+  /** Sends a message with an id. Returns `accepted`, or the code of the refusal. */
   async asks(message: { id: number; [field: string]: unknown }): Promise<string> {
     this.say(message);
     const answer = await this.until(
@@ -87,7 +87,7 @@ export class Talker {
     );
   }
 
-  /** What `look` finds, now or as soon as something comes; fails after five seconds with what was `missing`. */
+  /** Returns what `look` finds, now or after a later message. Fails after five seconds with the text of `missing`. */
   async until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
     for (let seconds = 0; seconds <= 5; seconds += STEP) {
       const found = look();

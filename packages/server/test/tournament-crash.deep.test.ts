@@ -31,7 +31,7 @@ afterEach(async () => {
   await remove();
 });
 
-/** The session of a manager of the house that is about to open. */
+/** Returns the session of a manager of the house that is about to open. */
 async function managersToken(): Promise<string> {
   const where =
     'dataDir' in storage
@@ -52,7 +52,7 @@ async function closesWithSoundBooks(): Promise<void> {
   await database.close();
 }
 
-/** The tournament is played to its end: everybody has a place, and the pool is paid once. */
+/** Waits for the end of the tournament. Checks that everybody has a place and the pool is paid once. */
 async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void> {
   await vi.waitFor(async () => expect((await state()).view.phase).toBe('over'), {
     timeout: 90_000,
@@ -70,7 +70,7 @@ describe('a tournament whose server is killed', () => {
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, client: anna, kill, start } = server;
     const floor: Client = createClient({ url, token });
-    /** Asks, kills the server before it has answered, and asks again under the same key. */
+    /** Calls, kills the server before it has answered, and calls again under the same key. */
     const killedDuring = async <T>(ask: () => Promise<T | Refusal>): Promise<T> => {
       const lost = ask();
       await kill();
@@ -124,7 +124,7 @@ describe('a tournament whose server is killed', () => {
     const amounts = lines.map(({ entry, icm }) => ({ entry, amount: icm }));
     const proposal = randomUUID();
     await killedDuring(() => say({ type: 'propose-deal', amounts } as never, proposal));
-    // Bots answer by themselves, and Anna, where she is left, at her own screen.
+    // Bots answer on their own. Anna, if she is still in, answers at her screen.
     const answer = randomUUID();
     if (lines.some(({ entry }) => entry === 1))
       await killedDuring(() =>
@@ -163,7 +163,7 @@ describe('a tournament whose server is killed', () => {
       entries.flatMap(({ number, table, seat, status }) =>
         status === 'playing' && table > 0 ? [{ entry: number, at: `${table} ${seat}` }] : [],
       );
-    /** Who sits elsewhere than before. */
+    /** Returns the entries that sit in another place than before. */
     const moved = (before: State, now: State) =>
       seats(now).filter(({ entry, at }) => seats(before).some((one) => one.entry === entry && one.at !== at));
     let before = await state();
@@ -222,7 +222,7 @@ describe('a tournament whose server is killed', () => {
       const points = view?.places.map(({ chips }) => chips) ?? [];
       return { status, round: state?.round.number ?? 0, points, deal: view?.deal };
     };
-    // In a deal, and once more in the next, when a trick has been played.
+    // Each kill falls in another deal, after a trick has been played.
     let last = 0;
     for (let kills = 0; kills < 2; kills++) {
       await vi.waitFor(
@@ -241,7 +241,7 @@ describe('a tournament whose server is killed', () => {
       const after = shown();
       expect(sum(after.points)).toBe(4 * 100);
       expect(after.round).toBeGreaterThanOrEqual(before.round);
-      // Bots play on at once: the deal has lost nothing that was told of it, or is over.
+      // Bots play on at once: the deal is over, or has everything that was shown of it.
       if (after.round === before.round) {
         expect(after.points).toEqual(before.points);
         expect(after.deal?.played).toBeGreaterThanOrEqual(before.deal?.played ?? 0);

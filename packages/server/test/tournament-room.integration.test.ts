@@ -38,7 +38,7 @@ function open(clock?: TestCasino['clock']): Promise<TestCasino> {
 let keys = 0;
 const key = () => `test-key-${keys++}`;
 
-/** A tournament in a room of tables that people deal at, with nothing sold but the seat. */
+/** Announces a freezeout in a room of tables that people deal at. */
 async function announced(changes: object = {}): Promise<string> {
   const id = await house.tournaments.announce(
     { house: 'kings', ready: 'freezeout', announcement: { room: 'physical', lateReg: null, ...changes } },
@@ -80,7 +80,7 @@ describe('a tournament in a physical room', () => {
     expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
       code: 'entry-alive',
     });
-    // What can come back counts as theirs: nobody doubles their play money by it.
+    // A fee that can come back counts as available play money, so nobody doubles theirs by a reload.
     expect(await house.accounts.topUp(anna.id, 'kings')).toMatchObject({ code: 'enough' });
     const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
     expect(left).toBeUndefined();
@@ -203,7 +203,7 @@ describe('a tournament in a physical room', () => {
       );
       return row ?? expect.fail('no tournament');
     };
-    // Read back exactly where the state was kept, and a command later.
+    // The state is read back exactly where it was kept, and one command later.
     for (let n = 0; (await kept()).kept === 0; n++)
       expect(await clock(n % 2 === 0 ? 'pause' : 'resume')).toBeUndefined();
     const again = async (clock = house.clock) => {
@@ -214,7 +214,7 @@ describe('a tournament in a physical room', () => {
     const [first, time] = [await at(id, floor), house.clock];
     await again();
     expect(await at(id, floor)).toEqual(first);
-    // A clock that was set back puts no command before those that were given.
+    // A clock that was set back puts no command before the earlier ones.
     await again(new VirtualClock(time.now() - 60_000));
     expect(await command(id, { type: 'bust', entries: [3], by: [1] })).toBeUndefined();
     await again(time);

@@ -2,18 +2,18 @@ import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Listening } from '../src/listen.ts';
 
-/** What somebody has to know who comes in. */
+/** The address of a server, and the function that connects to it. */
 export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
-  /** In virtual time: lets so many seconds of it go by. Whoever waits there calls it. */
+  /** Lets so many seconds of virtual time go by. A client calls it while it waits. Absent in real time. */
   pass?(seconds: number): Promise<void>;
 }
 
-/** The address that a browser would show. */
+/** Returns the address that a browser would show. */
 export function urlOf({ host, port }: WayIn): string {
   return `http://${host}:${port}`;
 }
 
-/** Asks over HTTP as `fetch` does, wherever the way in is; follows no redirects. */
+/** Returns a `fetch` for this server. It follows no redirects. */
 export function fetchFrom(way: WayIn): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
@@ -45,7 +45,7 @@ export function fetchFrom(way: WayIn): typeof globalThis.fetch {
   };
 }
 
-/** The WebSocket class for clients of a way in. */
+/** Returns the WebSocket class for clients of this server. */
 export function socketsOf(way: WayIn) {
   return class extends WebSocket {
     constructor(url: string | URL, options: ClientOptions = {}) {

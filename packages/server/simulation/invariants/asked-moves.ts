@@ -1,7 +1,7 @@
 import { isBot } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** What people asked for is played once: each move of a person in these rounds was asked for under the key it is stored with. */
+/** Finds moves of people in these rounds that nobody asked for under the key with which they are stored. */
 export async function movesWereAsked(
   stored: Queries,
   rounds: readonly number[],

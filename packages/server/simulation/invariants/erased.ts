@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Who was erased is forgotten: the account has no name, no way in and nobody who is signed in. */
+/** Finds erased accounts that still have a name, a password, an e-mail address or a session. */
 export async function erasedAreForgotten(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string }>(
     `select id from account where erased_at is not null

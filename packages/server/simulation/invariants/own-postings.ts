@@ -6,7 +6,7 @@ export interface ShownPostings {
   readonly postings: readonly number[];
 }
 
-/** A statement shows its reader their own postings, and nobody else's. */
+/** Finds postings in the statement of an account that are not postings of that account. */
 export async function postingsAreTheirs(
   stored: Queries,
   shown: readonly ShownPostings[],

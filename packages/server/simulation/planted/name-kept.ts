@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** Who was erased keeps their name. */
+/** A fault by which an erased account keeps its name. */
 export const nameKept: Planted = {
   what: 'an erased account is still known',
   faults: { leavers: 1 },

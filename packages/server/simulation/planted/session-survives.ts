@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** Who signs out is still signed in. */
+/** A fault by which signing out does not end the session. */
 export const sessionSurvives: Planted = {
   what: 'a login survives its end',
   faults: { leavers: 1 },

@@ -2,15 +2,15 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** How many rounds are opened for each that stops. */
+/** The number of opened rounds of which one stops. */
 const ONE_IN = 15;
 
 let opened = 0;
 
-/** Nobody is asked for the next card or number any more, in some rounds. */
+/** A fault by which some rounds stop: nobody is asked for the next card or number any more. */
 export const tableStops: Planted = {
   what: 'a table stops',
-  faults: { deaths: 0, failures: 0 }, // a process that starts anew would have it go on
+  faults: { deaths: 0, failures: 0 }, // a restarted process would make the table go on
   storage: (database) => {
     opened = 0;
     return database;

@@ -65,7 +65,7 @@ function callTable(calls: readonly Endpoint[]): string {
   );
 }
 
-/** The messages of a client. All but the first carry an `id`. */
+/** Returns the table of a client's messages. All but the first carry an `id`. */
 function messageTable(): string {
   return table(
     ['message', 'fields', 'what'],
@@ -79,7 +79,7 @@ function messageTable(): string {
   );
 }
 
-/** What else is to be known of a field: that it may be left out, or which values it takes. */
+/** Returns the notes on a field: that it may be left out, or the values that it takes. */
 function notesOf(field: z.ZodType): string {
   if (field.safeParse(undefined).success) return ' (may be left out)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
@@ -96,7 +96,7 @@ function limitTable(): string {
   );
 }
 
-/** One row for all codes of a status that are answered for the same reason. */
+/** Returns a table with one row for all codes of a status that share a reason. */
 function refusalTable(): string {
   const rows = Object.entries(REFUSED).flatMap(([status, codes]) =>
     [...new Set(Object.values(codes))].map((when) => {
@@ -127,7 +127,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `${line(head)}|${'---|'.repeat(head.length)}\n${rows.map(line).join('')}`;
 }
 
-/** Replaces what lies between the two marks of this name. */
+/** Replaces the text between the two marks of this name. */
 function between(text: string, name: string, made: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run openapi -->\n`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -16,7 +16,7 @@ describe('limits', () => {
     const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
     const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
     const [ann, bob, cay] = [await house.person(), await house.person(), await house.person()];
-    // All at once, too.
+    // The limit also holds for calls at the same time.
     const tables = await Promise.all([opens(ann.token), opens(ann.token), opens(ann.token)]);
     expect(tables.filter(({ code }) => code === 'too-many-tables')).toHaveLength(1);
     expect(tables.filter(({ id }) => id !== undefined)).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('limits', () => {
       expect([path, await call(ann.token)]).toEqual([path, 429]);
       expect([path, await call(bob.token)]).not.toEqual([path, 429]);
     }
-    // What is malformed reaches nobody.
+    // A malformed call does not count towards the limit.
     const cay = await house.person();
     const panic = async (body: object) => (await api('POST', '/me/panic', { token: cay.token, body })).status;
     expect([await panic({}), await panic({ house: 'sazka' }), await panic({ house: 'sazka' })]).toEqual([

@@ -19,7 +19,7 @@ type Parts = { readonly [part in 'params' | 'query' | 'body']?: Json };
 
 const TEXTS = ['1', 'kings', 'some-text-of-mine', '2008-01-01', 'a@example.org', 'CZ', '110 00', '123456'];
 
-/** Makes up something that a schema allows, or nearly: with every field, and one entry in every list and record. */
+/** Makes up a value that a schema (nearly) allows, with every field, and one entry in every list and record. */
 function example(schema: Schema): Json {
   const {
     enum: values,
@@ -65,7 +65,7 @@ function example(schema: Schema): Json {
   }
 }
 
-/** What an endpoint is given, made up. */
+/** Makes up the parameters, query and body of a call to an endpoint. */
 function given({ params, query, body }: Endpoint): Parts {
   const parts = { params: params && made(params), query: query && made(query), body: body && made(body) };
   return JSON.parse(JSON.stringify(parts)) as Parts;
@@ -95,7 +95,7 @@ describe('a name that every object answers to', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
-        // By turns: each asks for the same mistake.
+        // The names take turns, since each provokes the same mistake.
         const changed = renamed(usual, ANSWERED[asked++ % ANSWERED.length] ?? '')[place] as Parts;
         const { body } = changed;
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -4,7 +4,7 @@ import { api, house, reopen, staffToken } from './server.ts';
 
 const POKER = 'kings/poker-badugi';
 
-/** What a player is answered who asks for a public table. */
+/** Asks for a public table as a player, and returns the answer. */
 async function asks(token: string, body: object) {
   return (await api('POST', '/tables', { token, body })).json();
 }

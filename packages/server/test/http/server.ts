@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Listening } from '../../src/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
 
-/** The casino whose HTTP API is tested: one for all resources. Each test has a way in of its own. */
+/** The casino whose HTTP API is tested: one for all resources. Each test has its own server. */
 export let house: HouseHere;
 export let server: Listening;
-/** A table dealt at the console, with the bets open: `TABLE` in a path. */
+/** A table that is dealt at the console, with the bets open. In a path it is `TABLE`. */
 let table: string;
 /** Two pages as they are built. */
 let webRoot: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Opens the way in anew, with limits, waits or a proxy of the test's own. */
+/** Replaces the server by one with other limits, waits or a proxy. */
 export async function reopen(more: Parameters<HouseHere['listen']>[0]): Promise<void> {
   await server.close();
   server = await house.listen({ webRoot, ...more });
@@ -45,7 +45,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks for an address; a body that is a text is sent as it is. */
+/** Calls an address. Sends a body that is a text as it is. */
 export function ask(method: string, path: string, { token, body, headers }: Request = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
@@ -58,12 +58,12 @@ export function ask(method: string, path: string, { token, body, headers }: Requ
   });
 }
 
-/** Asks the API. */
+/** Calls the API. */
 export function api(method: string, path: string, more?: Request): Promise<Response> {
   return ask(method, API + path.replace('TABLE', table), more);
 }
 
-/** Asks the API as in the example of a call, at the table of the tests. */
+/** Calls the API as in the example of a call, at the table of the tests. */
 export function asInExample(
   { method, path, query, body, example }: Endpoint,
   token: string,
@@ -74,7 +74,7 @@ export function asInExample(
   return api(method, filled + asked, { token, ...(body ? { body: given } : {}) });
 }
 
-/** The session of somebody with all staff roles. */
+/** Returns the token of a person with all staff roles. */
 export async function staffToken(): Promise<string> {
   return (await house.person('staff')).token;
 }

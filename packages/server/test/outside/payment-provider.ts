@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { type PaymentOrder, paymentOrder } from '../../src/ports/payments.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** What its certificate is checked against: nobody else trusts it. */
+/** The certificate of the provider. Only these tests trust it. */
 export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
 /**
- * A moment of a call to the provider: an order was asked for, or carried out and the answer not yet given; it was asked what
- * there is under a key, and it was told.
+ * A moment of a call to the provider. An order was asked for, or carried out and not answered yet. A look under a key
+ * was asked for, or answered.
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
 
 /** A payment provider that speaks HTTPS, in the process of the test: it lives on when the casino does not. */
 export class PaymentProvider {
-  /** What was carried out, and how often each was asked for. */
+  /** The orders that were carried out, with the number of requests and looks of each. */
   readonly orders = new Map<string, { readonly order: PaymentOrder; asked: number; looked: number }>();
   readonly arrivals: { id: string; house: string; identifier: string; amount: number }[] = [];
-  /** Happens at each moment; the line is cut where it gives `cut`. */
+  /** Runs at each moment. The line is cut where it returns `cut`. */
   at: (moment: Moment, key: string) => Promise<'cut' | undefined> = async () => undefined;
-  /** What it says of an order that it has carried out, so many looks after: another status, or the truth. */
+  /** Returns the status that the provider claims after so many looks at an order; undefined for the true one. */
   says: (order: PaymentOrder, looks: number) => object | undefined = () => undefined;
 
   private constructor(private readonly server: Server) {
@@ -43,7 +43,7 @@ export class PaymentProvider {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}/bank`;
   }
 
-  /** What it holds for the house: all that it moved in, less all that it moved out. */
+  /** Returns the money that the provider holds for the house: all incoming less all outgoing sums. */
   provided(): number {
     let sum = this.arrivals.reduce((all, { amount }) => all + amount, 0);
     for (const { order } of this.orders.values())

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** What a mail server was told: the envelope, and the letter as it came. */
+/** A delivery to the mail server: the envelope, and the letter as received. */
 export interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,11 +11,11 @@ export interface Delivered {
 /** A mail server for tests, which speaks as much of SMTP as a letter takes (RFC 5321). */
 export class SmtpServer {
   readonly delivered: Delivered[] = [];
-  /** What it answers to a command instead of what is usual: `RCPT` → `550 No such user`. */
+  /** Answers that replace the usual ones, by command: `RCPT` → `550 No such user`. */
   readonly answers = new Map<string, string>();
-  /** After the letter has come: it is kept, and the line is cut before anybody is told. */
+  /** Whether the server keeps a letter and cuts the line before it confirms. */
   cutsAfterData = false;
-  /** It says nothing at all. */
+  /** Whether the server never answers. */
   silent = false;
   private readonly sockets = new Set<Socket>();
 

@@ -65,7 +65,7 @@ export class StoriedHouse {
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
-  /** One of this story's own: a cashier has one open shift. */
+  /** The cashier of this story, since a cashier has only one open shift. */
   private readonly cashier: string;
 
   private constructor(
@@ -128,7 +128,7 @@ export class StoriedHouse {
     });
   }
 
-  /** The house with somebody whose registration is complete. */
+  /** Opens the house with one registered participant. */
   static async open(database: Database, account: string): Promise<StoriedHouse> {
     const at = new StoriedHouse(database, account);
     const { cashier } = at;
@@ -139,7 +139,7 @@ export class StoriedHouse {
       );
     await openIssues(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
-    // A cashier with more in the till than anybody takes away.
+    // The till holds more than any story pays out.
     await openDesk(at.desk, {
       house: SAZKA,
       desk: account,
@@ -157,7 +157,7 @@ export class StoriedHouse {
     at.instruments.account = ok(
       await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
     ).id;
-    // An account number of everybody's own would have to have the right check digits.
+    // Each story needs its own account number. It is stored directly, since a valid one would need check digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
       `CZ${account}${number}`,
@@ -169,7 +169,7 @@ export class StoriedHouse {
     return at;
   }
 
-  /** Gives who the participant is, and has it checked. */
+  /** Saves the name of the participant, and has it checked. */
   private papers(givenName: string) {
     const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
     const { account } = this;
@@ -183,7 +183,7 @@ export class StoriedHouse {
     return this.participants.savePerson(account, SAZKA, person, 'cs');
   }
 
-  /** Does what a step wants, and says `ok` or by which code it was refused. */
+  /** Does a step. Returns `ok`, or the code of the refusal. */
   async do(step: Step): Promise<string> {
     const answer = await this.one(step);
     await this.settle();
@@ -287,7 +287,7 @@ export class StoriedHouse {
     }
   }
 
-  /** A bet as tables take it: the purse is locked, the guard is asked, what moved is booked and noted, in one transaction. */
+  /** Places a bet as tables do, in one transaction: locks the purse, asks the guard, then books and notes the sums. */
   private async bet(amount: Money, outcome: 'won' | 'lost' | 'void'): Promise<unknown> {
     const { account, clock, guard } = this;
     const here = {

@@ -2,7 +2,7 @@ import { add, type Money, NOTHING, subtract } from '@croupier/core';
 
 type Place = 'purse' | 'transit' | 'clearing' | 'bank' | 'till';
 
-/** Double-entry books of one life; what others owe the house stands below nothing. */
+/** The double-entry books of one life. Debts of others to the house are negative balances. */
 export class Books {
   private readonly balances = {
     purse: NOTHING,
@@ -11,7 +11,7 @@ export class Books {
     bank: NOTHING,
     till: NOTHING,
   };
-  /** What the provider says itself that it holds. */
+  /** The money that the provider says it holds. */
   provided = 0;
   readonly wrong: string[] = [];
 
@@ -27,7 +27,7 @@ export class Books {
       if (this.balances[place] < 0) this.wrong.push(`${place} is at ${this.balances[place]}`);
   }
 
-  /** What is wrong with them now, in sentences. */
+  /** Returns the present errors of the books, in sentences. */
   audit(): readonly string[] {
     const { purse, transit, clearing, bank, till } = this.balances;
     const sum = purse + transit + clearing + bank + till;

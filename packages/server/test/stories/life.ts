@@ -26,13 +26,13 @@ const guard = new Guard('sazka', protection);
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** How long a looser limit waits in these stories. */
+/** The wait of a looser limit in these stories. */
 export const RAISE = 3 * DAY;
-/** By which name the participant registered. */
+/** The name under which the participant registered. */
 export const FIRST_NAME = 'true name';
-/** The least coin there is: a desk moves whole ones. */
+/** The least coin: a desk moves only whole ones. */
 const COIN = majorUnit('CZK');
-/** How long a game takes. */
+/** The duration of a game. */
 export const GAME = MINUTE / 2;
 
 /** A payment that the provider has not decided, or that it gives back. */
@@ -43,7 +43,7 @@ interface Payment {
   readonly amount: Money;
 }
 
-/** How the provider of the stories ends an order: it refuses some amounts, and of some it moves more than it was told. */
+/** Returns how the provider of the stories ends an order. It refuses some amounts, and moves too much for others. */
 export function providerSays(
   kind: 'charge' | 'pay-out' | 'give-back',
   to: string,
@@ -53,7 +53,7 @@ export function providerSays(
   return kind === 'pay-out' && to !== 'address' && amount % 10 === 9 ? 'refused' : 'done';
 }
 
-/** What happened, for whoever checks it without knowing the rules' code. */
+/** An event of a life, for a check that does not use the code of the rules. */
 export type Told =
   | {
       readonly what: 'stake' | 'evaluated' | 'deposit' | 'withdrawn' | 'came-back';
@@ -68,11 +68,11 @@ export type Told =
       readonly measure: string;
       readonly value: number | undefined;
     }
-  /** The check of identity has answered who the participant is. */
+  /** The check of identity has answered. */
   | { readonly what: 'checked'; readonly at: number; readonly name: string }
   | { readonly what: 'panic' | 'closing' | 'open' | 'closed' | 'listed' | 'struck'; readonly at: number };
 
-/** One participant's life at the house: every decision is made by the functions that the services make it by. */
+/** One participant's life at the house. The functions that the services use make every decision. */
 export class Life {
   readonly books = new Books();
   now: number;
@@ -90,15 +90,15 @@ export class Life {
   private complaints = 0;
   private out = { payments: false, register: false, identity: false, mail: false };
   private cash: { direction: 'in' | 'out'; at: number; amount: number }[] = [];
-  /** Who the participant is: who they were last verified to be. */
+  /** The name of the participant that was last verified. */
   name = FIRST_NAME;
   private offered = FIRST_NAME;
-  /** How far the check of identity is, and letters about closings: those that are out, and those that wait. */
+  /** The state of the check of identity, then the numbers of letters about closings that were sent and that wait. */
   identity: 'asked' | 'verified' | 'refused' = 'verified';
   letters = 0;
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
-  /** When the register is to be asked by itself: once the time of a panic button is over. */
+  /** The times at which the register is asked without a step: when the time of a panic button is over. */
   private asks: number[] = [];
 
   constructor(
@@ -109,7 +109,7 @@ export class Life {
     this.register.asked = began;
   }
 
-  /** Does what a step wants, and says `ok` or by which code it was refused. */
+  /** Does a step. Returns `ok`, or the code of the refusal. */
   do(step: Step): string {
     const answer = this.one(step);
     this.settle();
@@ -258,7 +258,7 @@ export class Life {
     this.waiting.push({ direction: 'out', to, purpose, amount });
   }
 
-  /** Cash goes in and out against a document, so much each way within so many hours. */
+  /** Moves cash in or out against a document, within the limit of each direction. */
   private atDesk({ direction, amount: units, document }: Extract<Step, { do: 'cash' }>): string {
     const amount = money(units);
     const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
@@ -284,13 +284,13 @@ export class Life {
     return 'ok';
   }
 
-  /** A deposit counts towards the participant's own limits. */
+  /** Counts a deposit towards the participant's own limits. */
   private count(deposit: Money): void {
     const zone = terms?.selfLimits.timeZone ?? '';
     this.play = { ...this.play, counted: countedWith(this.play.counted, { deposit }, this.now, zone) };
   }
 
-  /** What waits for a port goes out once it is there. */
+  /** Sends what waits for a port that is in reach again. */
   private deliver(): void {
     if (!this.out.identity && this.identity === 'asked') {
       const { offered: name } = this;
@@ -315,7 +315,7 @@ export class Life {
     return 'ok';
   }
 
-  /** Lets time go by; what is due meanwhile and finds an outage waits for its end. */
+  /** Lets time go by. A job that falls due during an outage waits for its end. */
   private pass(time: number): void {
     const until = this.now + time;
     for (const due of this.asks.filter((at) => at <= until).sort((a, b) => a - b)) {
@@ -362,7 +362,7 @@ export class Life {
     this.tell({ what: 'open', at: this.now });
   }
 
-  /** What falls due by itself: payments that the provider decides, accounts that can be closed, leftovers. */
+  /** Does what is due without a step: decides payments, closes accounts, pays out leftovers. */
   private settle(): void {
     for (let round = 0; round < 4; round += 1) {
       this.decide();
@@ -406,7 +406,7 @@ export class Life {
 
   private tryToClose(): void {
     if (this.lifecycle === 'closed') {
-      // What a bank gave back after the closure goes to the account; by post where that one's bank has refused it.
+      // Money that a bank returns after the closure goes to the account; by post if the account's bank has refused it.
       if (this.books.purse > 0)
         this.payOut(this.refusedByAccount ? 'address' : 'account', 'refund', this.books.purse);
       return;
@@ -431,7 +431,7 @@ export class Life {
   }
 }
 
-/** How a game of the stories ends for whoever staked in it: a win is paid one to one. */
+/** Returns the settlement line of a stake in a game of the stories. A win is paid one to one. */
 export function lineOf(stake: Money, outcome: 'won' | 'lost' | 'void'): SettlementLine {
   const line = { seat: seatId('life'), bet: 'red', stake, outcome, rule: 'sazka.roulette-synot.40' as const };
   if (outcome === 'won') return { ...line, pay: stake, return: stake };

@@ -1,6 +1,6 @@
 import type { Measure } from '../../src/play/measures.ts';
 
-/** What happens in the life of a participant; amounts in minor units, times in minutes. */
+/** A step in the life of a participant, with amounts in minor units and times in minutes. */
 export type Step =
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'bet'; readonly amount: number; readonly outcome: 'won' | 'lost' | 'void' }
@@ -10,27 +10,27 @@ export type Step =
   | { readonly do: 'notice'; readonly ground: 'endangered' | 'inactive' }
   | { readonly do: 'settle-objection' | 'settle-complaint'; readonly upheld: boolean }
   | { readonly do: 'payments' | 'register' | 'identity' | 'mail'; readonly out: boolean }
-  /** At the cash desk, with the identity document that is shown or without. */
+  /** A payment at the cash desk, with or without an identity document. */
   | {
       readonly do: 'cash';
       readonly direction: 'in' | 'out';
       readonly amount: number;
       readonly document: boolean;
     }
-  /** The register enters or strikes the person elsewhere. */
+  /** An entry or a deletion in the register that this house did not ask for. */
   | { readonly do: 'entry'; readonly listed: boolean }
   | {
       readonly do: 'panic' | 'exclude' | 'log-in' | 'close' | 'take-back' | 'object' | 'complain';
     }
-  /** Says to be somebody of this name, whom the check of identity will believe or not. */
+  /** The participant gives this name, which the check of identity believes or not. */
   | { readonly do: 'papers'; readonly name: string };
 
-/** Whether the check of identity believes that somebody has this name. */
+/** Returns whether the check of identity believes this name. */
 export function believed(name: string): boolean {
   return !name.startsWith('false');
 }
 
-/** What a story may choose from, and how often; a part of them is refused, as it should be. */
+/** The steps of random stories and their weights. Some of the steps are refused, as they should be. */
 const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
   ['bet', 40],
   ['wait', 14],
@@ -58,7 +58,7 @@ const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
 const ALL = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
 export const STORY_MEASURES: readonly Measure[] = ['stake-day', 'loss-week', 'time-day', 'deposit-day'];
 
-/** A random life of so many steps; `longest` is the longest wait, in minutes. */
+/** Returns a random life of so many steps. `longest` is the longest wait, in minutes. */
 export function story(chance: () => number, steps: number, longest: number): Step[] {
   const told: Step[] = [];
   while (told.length < steps) {
@@ -68,7 +68,7 @@ export function story(chance: () => number, steps: number, longest: number): Ste
   return told.slice(0, steps);
 }
 
-/** An evening of small bets with hardly a break between them: the compulsory one falls due in it. */
+/** Returns an evening of small bets with hardly a break, so that the compulsory break falls due. */
 function evening(chance: () => number): Step[] {
   return Array.from({ length: 12 + Math.floor(chance() * 6) }, (): readonly Step[] => [
     { do: 'bet', amount: 1 + Math.floor(chance() * 100), outcome: chance() < 0.5 ? 'won' : 'lost' },

@@ -3,7 +3,7 @@ import { Life } from './life.ts';
 import { type Step, story } from './steps.ts';
 import { Witness } from './witness.ts';
 
-/** What came of many lives. */
+/** The results of many lives. */
 export interface Lived {
   readonly lives: number;
   steps: number;
@@ -12,10 +12,10 @@ export interface Lived {
   readonly wrong: string[];
 }
 
-/** Beginning of virtual time, a week before the clocks change in Prague. */
+/** The beginning of virtual time, a week before the clocks change in Prague. */
 export const BEGAN = Date.UTC(2026, 2, 22, 17);
 
-/** Lives so many random lives, each of so many steps, and looks at each after every step. */
+/** Lives so many random lives, each of so many steps, and checks each after every step. */
 export function live(lives: number, steps: number, seed: number): Lived {
   const lived: Lived = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
   for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {
@@ -25,7 +25,7 @@ export function live(lives: number, steps: number, seed: number): Lived {
   return lived;
 }
 
-/** Lives one, and gives what must not have happened. */
+/** Lives one life. Returns the violations in it, in sentences. */
 export function liveOne(told: readonly Step[], lived?: Lived): readonly string[] {
   const witness = new Witness();
   const life = new Life(BEGAN, witness.hear);

@@ -11,22 +11,22 @@ interface Change {
 }
 
 /**
- * Looks at what happened in a life and says what must not have. It knows the rules as the book has them, and none of the code
- * that keeps them.
+ * A witness of a life, which notes the events that break a rule. It has the rules from the book, and uses none of the
+ * code that keeps them.
  */
 export class Witness {
   readonly wrong: string[] = [];
   private panic = Number.NEGATIVE_INFINITY;
   private listed = false;
   private state: 'active' | 'closing' | 'closed' = 'active';
-  /** Games each of which began less than 15 minutes after the one before. */
+  /** The last games, each of which began less than 15 minutes after the one before. */
   private run: { from: number; to: number; played: boolean }[] = [];
   private readonly counted = new Map<string, number>();
   private readonly limits = new Map<string, Change[]>();
-  /** Who the participant was last verified to be. */
+  /** The name of the participant that was last verified. */
   private name = FIRST_NAME;
   private purse = 0;
-  /** The bank of the registered account has refused what was left of a closed one. */
+  /** Whether the bank of the registered account has refused the leftover of the closed account. */
   private refused = false;
   private cash: { readonly direction: 'in' | 'out'; readonly at: number; readonly amount: number }[] = [];
 
@@ -40,7 +40,7 @@ export class Witness {
         this.listed = told.what === 'listed';
         return;
       case 'checked':
-        // Whom the check does not believe, and whom it has not looked at yet, stays who they were.
+        // A name that was refused, or is not checked yet, does not replace the verified one.
         if (!told.name.startsWith('false')) this.name = told.name;
         return;
       case 'closing':
@@ -85,7 +85,7 @@ export class Witness {
     }
   };
 
-  /** What must hold whenever nothing is under way. */
+  /** Checks what must hold whenever nothing is under way. */
   holds(purse: number, lifecycle: string, settled: boolean, name: string): void {
     if (name !== this.name) this.wrong.push(`is ${name}, and was last verified to be ${this.name}`);
     if (purse !== this.purse)
@@ -93,7 +93,7 @@ export class Witness {
     if (lifecycle === 'closed' && settled && purse !== 0) this.wrong.push(`a closed account holds ${purse}`);
   }
 
-  /** 10,000 korunas in any 24 hours, each way for itself. */
+  /** Checks the limit of 10,000 korunas in any 24 hours, for each direction separately. */
   private inCash(direction: 'in' | 'out', at: number, amount: number): void {
     this.cash = [...this.cash.filter((one) => one.at > at - DAY), { direction, at, amount }];
     const moved = this.cash.filter((one) => one.direction === direction);
@@ -115,7 +115,10 @@ export class Witness {
     if (this.purse < 0) this.wrong.push('a stake of more than there is');
   }
 
-  /** Whoever begins a game within 15 minutes of the one before has been at play since that one ended; a game broken off begins no play. */
+  /**
+   * Returns the moment from which a game counts as play: the end of the one before if that was less than 15 minutes
+   * ago, or else its own start. A game that was broken off begins no play.
+   */
   private playedSince(from: number): number {
     const last = this.run.at(-1);
     return last && from - last.to < 15 * MINUTE && this.run.some(({ played }) => played) ? last.to : from;
@@ -132,7 +135,7 @@ export class Witness {
     if (this.state !== 'active') this.wrong.push(`${what} of an account that is ${this.state}`);
   }
 
-  /** When the break ends that a run of 120 minutes or more calls for. A game that was broken off goes on a run, and begins none. */
+  /** Returns the end of the break after a run of 120 minutes or more. A broken-off game only continues a run. */
   private breakUntil(): number {
     const [first] = this.run.filter(({ played }) => played);
     const last = this.run.at(-1);
@@ -144,7 +147,7 @@ export class Witness {
       this.counted.set(key, (this.counted.get(key) ?? 0) + amount);
   }
 
-  /** An amount more would still be within what the participant set: the strictest value that is not yet over. */
+  /** Checks that another amount stays within the participant's own limit that is in force. */
   private within(measure: string, at: number, amount: number): void {
     const most = inForce(this.limits.get(measure) ?? [], at);
     const key = measure.endsWith('day') ? `${measure} ${day(at)}` : `${measure} ${weekOf(at)}`;
@@ -153,7 +156,7 @@ export class Witness {
   }
 }
 
-/** What a limit is at a moment: each choice holds at once where it is stricter than what held, three days later where it is looser. */
+/** Returns the value of a limit at a moment. A stricter choice holds at once, a looser one three days later. */
 function inForce(changes: readonly Change[], at: number): number | undefined {
   let now: number | undefined;
   let later: Change | undefined;
@@ -168,7 +171,7 @@ function inForce(changes: readonly Change[], at: number): number | undefined {
   return now;
 }
 
-/** The Monday of a week, in Prague. */
+/** Returns the Monday of the week of a moment, in Prague. */
 function weekOf(at: number): string {
   const midnight = Date.parse(day(at));
   return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
