@@ -145,7 +145,7 @@ export class Commits {
 
   constructor(private readonly people: number) {}
 
-  /** What was before does not count. */
+  /** Drops the figures so far, so that only later commits count. */
   begin(): void {
     this.took.length = 0;
     this.confirmed.length = 0;

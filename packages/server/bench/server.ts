@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the system counts processor time in, in milliseconds. */
+/** The unit in which the system counts processor time, in milliseconds. */
 const TICK = 10;
 
 /** A server in a process of its own, with an empty data directory, as `npm start` would run it. */
@@ -21,7 +21,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Builds what is out of date, as `npm ci` has done for everybody who changed nothing. */
+/** Builds what is out of date. Right after `npm ci`, that is nothing. */
 export function buildAll(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 }

@@ -17,7 +17,7 @@ export class Player {
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
-  /** How many bytes it has heard about the table, and the longest message of them. */
+  /** The bytes that it has received about the table, and its longest message. */
   bytes = 0;
   longest = 0;
   private readonly waiting = new Map<number, number>();

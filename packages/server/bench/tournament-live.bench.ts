@@ -10,10 +10,10 @@ import { type RunningServer, startServer } from './server.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 1_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
-/** How many enter at once. */
+/** The number of players who enter at the same time. */
 const AT_ONCE = 25;
 const STACK = 5_000;
-/** A bot thinks so long, in milliseconds: a quick player. */
+/** The time that a bot thinks, in milliseconds: as long as a quick player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 200;
 
@@ -86,7 +86,7 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   figure('server processor', `${share.toFixed(0)} % of a core`);
 }
 
-/** Somebody who entered: goes to whichever table the server names, and plays there. */
+/** A player in the tournament, who goes to each table that the server names, and plays there. */
 class Entrant {
   readonly commits = new Commits(1);
   private player: PokerPlayer | undefined;

@@ -7,17 +7,17 @@ import { type RunningServer, startServer } from './server.ts';
 import { allSettled, type Player } from './swarm.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 2000);
-/** How long the players take to decide, in milliseconds. */
+/** The time that the players take to decide, in milliseconds. */
 const WINDOW = 10_000;
 const STAKE = 10_000;
 
-/** What players at a common box do, question after question, and the cards that come before and at the end. */
+/** The moves of players at a common box, question by question, with the cards before each and at the end. */
 interface Course {
   readonly plan: string;
   readonly bet: Move;
   readonly questions: readonly {
     readonly cards: readonly Card[];
-    /** What the player does who has drawn this number below four; undefined where nothing is asked of them. */
+    /** Returns the move of a player who drew this number below four; undefined for a player who is not asked. */
     readonly answer: (kind: number) => Move | undefined;
   }[];
   readonly last: readonly Card[];
@@ -94,10 +94,10 @@ async function measure(server: RunningServer, course: Course): Promise<void> {
   }
 }
 
-/** What a chip at craps is worth: ten of them are far from what a guest begins with. */
+/** The value of a chip at craps. A guest begins with far more than ten of them. */
 const CHIP = 1000;
 
-/** Ten bets at craps that most throws leave lying. */
+/** Ten bets at craps that most throws leave on the layout. */
 const LYING: Move = {
   type: 'bet',
   chips: [

@@ -1,4 +1,4 @@
-/** The acts to come, each at a virtual millisecond: all that waits in a simulated world waits here. */
+/** The acts to come, each at a virtual millisecond. Everything that waits in a simulated world waits here. */
 export class Agenda {
   /** The virtual time that has gone by. */
   now = 0;
@@ -7,7 +7,7 @@ export class Agenda {
   private readonly heap: Entry[] = [];
   private count = 0;
 
-  /** Calls `then` after so many milliseconds, behind whatever is due at the same time. Returns how to call it off. */
+  /** Calls `then` after so many milliseconds, behind other acts of the same time. Returns a function to cancel it. */
   after(milliseconds: number, then: () => void): () => void {
     const wait = Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
     const entry: Entry = { due: this.now + wait, nth: this.count++, happens: then };
@@ -21,7 +21,7 @@ export class Agenda {
     return new Promise((resolve) => void this.after(milliseconds, resolve));
   }
 
-  /** Lets the next thing happen unless it is due later than this. Returns whether there was one. */
+  /** Runs the next act unless it is due later than this. Returns whether there was one. */
   step(until: number): boolean {
     for (let [first] = this.heap; first && first.due <= until; [first] = this.heap) {
       this.pop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seededChance } from '../test/seeded-chance.ts';
 
-/** Chance of one seed: whoever decides something by it decides the same in every run. */
+/** The chance of one seed, by which every run decides the same. */
 export class Chance {
   readonly next: () => number;
 
@@ -14,10 +14,10 @@ export class Chance {
     return new Chance(`${this.seed}/${name}`);
   }
 
-  /** Gives a whole number from 0 to below this one. */
+  /** Returns a whole number from 0 to below this one. */
   readonly below = (below: number): number => Math.floor(this.next() * below);
 
-  /** Gives one that is small more often than large: who chooses a stake by it can pay several. */
+  /** Returns a number that is small more often than large, so that a player can pay several such stakes. */
   readonly low = (below: number): number => Math.floor(this.next() ** 4 * below);
 
   between(least: number, most: number): number {

@@ -1,6 +1,6 @@
 import { forgetFaults, log } from '../src/log.ts';
 
-/** Hears what the casino logs as a fault of its own, in place of the operator. Returns how to put the log back. */
+/** Hears the faults that the casino logs, in place of the operator. Returns a function that restores the log. */
 export function hearFaults(hear: (message: string) => void): () => void {
   forgetFaults();
   const { error, warn } = log;

@@ -1,12 +1,13 @@
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
-/** Where the time of a simulated world begins: a busy Thursday evening, in milliseconds since 1970. */
+/** The beginning of time in a simulated world: a busy Thursday evening, in milliseconds since 1970. */
 export const BEGINNING = Date.UTC(2026, 0, 1, 20);
 
 /**
- * Puts virtual time and seeded chance in the place of the machine's, for whoever is handed neither: clients, which run on the
- * machine of a player, and packages of others. Returns how to put the machine's back.
+ * Replaces the machine's time and chance by virtual time and seeded chance, for code that takes neither as a parameter:
+ * clients, which run on the machine of a player, and packages of others. Returns a function that restores the
+ * machine's.
  */
 export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
@@ -54,7 +55,7 @@ export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   };
 }
 
-/** What `setTimeout` gives in Node, as far as anybody asks. */
+/** A timer as `setTimeout` of Node returns it, with the methods that are used here. */
 class Timer {
   stop: () => void = () => undefined;
 

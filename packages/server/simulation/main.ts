@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { planted } from './planted/all.ts';
 import { type Report, Simulation } from './simulation.ts';
 
-/** Plays the seed that the command line names, and prints what came of it. */
+/** Plays the seed that the command line names, and prints the report. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

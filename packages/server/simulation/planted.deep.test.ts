@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planted } from './planted/all.ts';
 import { Simulation } from './simulation.ts';
 
-/** The violation that each planted fault comes to. */
+/** The violation that each planted fault causes. */
 const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'settled-twice': /^Round \d+ came to -?\d+ for \S+, and -?\d+ was booked/,
   'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,

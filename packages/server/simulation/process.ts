@@ -22,7 +22,7 @@ export interface ProcessWorld {
   readonly agenda: Agenda;
   readonly stored: StoredWorld;
   readonly wires: Wires;
-  /** By how much the wall clock is ahead of the true time now. */
+  /** Milliseconds by which the wall clock is ahead of the true time now. */
   readonly ahead: () => number;
   /** Returns the mishap of the next statement; none, as a rule. */
   readonly mishap: (sql: string) => Mishap;
@@ -30,7 +30,7 @@ export interface ProcessWorld {
   readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments' | 'ports'>;
   /** A fault that is in the casino on purpose. */
   readonly planted?: Planted | undefined;
-  /** Hears that the process has ended without having been told to. */
+  /** Hears that the process has ended unexpectedly. */
   readonly died: (why: string) => void;
 }
 
@@ -83,7 +83,7 @@ export class CasinoProcess {
     await listen(opened, { ...PLACE, limits: LIMITS, waits });
   }
 
-  /** Ends it on the spot: lines break, statements are answered no more, and what was not committed never was. */
+  /** Kills the process: lines break, statements get no answer, and open transactions are lost. */
   die(why: string): void {
     if (this.over) return;
     this.over = true;

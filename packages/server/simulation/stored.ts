@@ -10,17 +10,17 @@ import { Mutex } from '../src/storage/mutex.ts';
 import { PreparedStatements } from '../src/storage/prepared-statements.js';
 import { transactionScope } from '../src/storage/transaction-scope.ts';
 
-/** Where a statement stands: before it reaches the storage, or after it was carried out and nobody has heard of it. */
+/** The moment of a mishap: before a statement reaches the storage, or after it ran and before its answer. */
 export type Moment = 'before' | 'after';
 /** A mishap of a statement: the process ends there, the storage fails or is full, or its answer is lost. None, as a rule. */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
 export const STORAGE_FAILED = 'the storage of this simulation failed';
 
-/** What PostgreSQL calls a disk that is full. */
+/** The error code of PostgreSQL for a full disk. */
 const DISK_FULL = '53100';
 
-/** After how many transactions the log of the storage is folded into its tables. */
+/** The number of transactions after which the log of the storage is folded into its tables. */
 const FOLD_EVERY = 2_000;
 
 const PARSERS = { 20: Number };

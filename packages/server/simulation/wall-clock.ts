@@ -3,14 +3,14 @@ import type { Agenda } from './agenda.ts';
 import { BEGINNING } from './machine.ts';
 
 /**
- * The clock of one process, as that of the machine is: never back, also where somebody sets the wall clock back. With the
- * process all that waits for it is gone.
+ * The clock of one process. It never goes back, even when the wall clock is set back. With the process, everything that
+ * waits for the clock is gone.
  */
 export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;
   private over = false;
 
-  /** `ahead`: by how many milliseconds the wall clock of the machine is set ahead of the true time just now. */
+  /** `ahead` returns the milliseconds by which the wall clock of the machine is ahead of the true time now. */
   constructor(
     private readonly agenda: Agenda,
     private readonly ahead: () => number,

@@ -5,7 +5,7 @@ import { type Delay, type Line, MemoryNetwork } from '../test/memory-network.ts'
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
-/** Where the casino of a simulated world is found. */
+/** The address of the casino in a simulated world. */
 export const PLACE = { host: 'casino', port: 8080 } as const;
 
 export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
@@ -15,7 +15,7 @@ export interface NetworkFaults {
   /** The milliseconds that most messages take, and the longest that some do. */
   readonly delay: number;
   readonly longest: number;
-  /** The share of messages that are late, and of those at which the line is cut, or lost without a word. */
+  /** The share of messages that are late, and those at which the line is cut, or lost silently. */
   readonly late: number;
   readonly cut: number;
   readonly lost: number;
@@ -55,12 +55,12 @@ export class Wires extends MemoryNetwork {
   }
 }
 
-/** What `fetch` gives, as far as the client asks. */
+/** The parts of an answer to `fetch` that the client uses. */
 type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
   readonly headers: { getSetCookie(): string[] };
 };
 
-/** Asks over HTTP by lines of the caller's own. After `patience` milliseconds without an answer it fails, as a browser does. */
+/** Returns a `fetch` over the lines of the caller. Like a browser, it fails after `patience` milliseconds. */
 export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_000): typeof globalThis.fetch {
   const ask = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Fetched> =>
     new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ export interface Reader {
   heard(text: string): void;
 }
 
-/** The WebSocket class of whoever connects so. Each connection has a witness, and some messages are sent `twice`. */
+/** Returns the WebSocket class over these lines. Each connection has a witness, and some messages are sent `twice`. */
 export function socketsOver(
   connect: () => Duplex,
   { twice, witness }: { readonly twice: () => boolean; readonly witness: () => Reader },

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 
-/** A move that the casino has confirmed to whoever made it. */
+/** A move that the casino has confirmed to its player. */
 export interface Confirmed {
   readonly account: string;
   readonly table: string;
@@ -8,7 +8,7 @@ export interface Confirmed {
   readonly seq: number;
 }
 
-/** One connection, as whoever reads along sees it. */
+/** One connection, as a reader of its messages sees it. */
 export class Witness {
   /** The account that the casino took it for; undefined before it has said so. */
   account: string | undefined;

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
 import type { NetworkFaults, Reader, Wires } from './wires.ts';
 
-/** Shares of what goes wrong. */
+/** The shares of events that go wrong. */
 export interface WorldFaults extends NetworkFaults {
   /** The share of messages of clients that are sent twice. */
   readonly doubled: number;
@@ -27,7 +27,7 @@ export interface Counts {
   messages: number;
 }
 
-/** The world as who acts in it knows it. */
+/** The world as its actors know it. */
 export interface World {
   readonly agenda: Agenda;
   readonly chance: Chance;
@@ -35,7 +35,7 @@ export interface World {
   readonly wires: Wires;
   readonly faults: WorldFaults;
   readonly counts: Counts;
-  /** Letters that went out, the first first. */
+  /** The letters that were sent, oldest first. */
   readonly letters: readonly Mail[];
   /** The share of those who might come that are there now. */
   busy(): number;
@@ -45,6 +45,6 @@ export interface World {
   ordered(key: string): void;
   /** Notes that an account was shown these postings as its own. */
   shown(account: string, postings: readonly number[]): void;
-  /** Notes that something does not hold that must. */
+  /** Notes that something that must hold does not. */
   violate(what: string): void;
 }

@@ -7,13 +7,13 @@ type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** How an authenticator and its browser behave; each may be set to lie. */
+/** The behaviour of an authenticator and its browser. Each may be set to lie. */
 export interface Behaviour {
   origin: string;
   host: string;
   /** Whether it asks its holder for a finger or a PIN. */
   verifies: boolean;
-  /** How often it has signed, as it says. */
+  /** The number of signatures that it claims to have made. */
   counter: number;
 }
 

@@ -10,9 +10,9 @@ export type Told = 'made' | 'not-made' | 'not-known';
 /** A kind of commit, made once for each number. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
-  /** Asks for it under a key that belongs to the number. */
+  /** Asks for the commit under a key that belongs to the number. */
   ask(n: number): Promise<Told>;
-  /** How often the storage holds it. */
+  /** Returns how often the storage holds the commit. */
   count(n: number): Promise<number>;
   /** The invariants that hold whatever was cut. */
   check?(): Promise<void>;
@@ -38,7 +38,7 @@ export interface CutTests {
   everywhere(kind: Kind, first?: number): Promise<void>;
 }
 
-/** Sets it up for all tests of a file. */
+/** Sets up the database for all tests of a file. */
 export function cutTests(): CutTests {
   const cut = { everywhere: (kind, first) => everywhere(cut, kind, first) } as {
     -readonly [field in keyof CutTests]: CutTests[field];

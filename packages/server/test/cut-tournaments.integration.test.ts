@@ -44,7 +44,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   };
   const give = (key: string, command: object) =>
     house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
-  /** Somebody enters under this number; the first entry of each is the next. */
+  /** Enters a new person under this number, whose first entry is the next. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
     expect(await told(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
@@ -58,7 +58,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     (await entriesOf()).findLast(({ name }) => name === `Person ${n}`)?.number ?? 0;
   const count = async (key: string) =>
     (await cut.stored.database.query('select 1 from tournament_command where key = $1', [key])).length;
-  /** How often somebody paid for this, or was paid. */
+  /** Returns how many postings with this reason the person has. */
   const paid = async (n: number, why: string) =>
     (
       await cut.stored.database.query('select 1 from posting where holder = $1 and reason = $2', [
@@ -66,13 +66,13 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         `tournament-${why}`,
       ])
     ).length;
-  /** The same command is told once, and its money moved as often. */
+  /** Checks that the same command is told once, and its money moved as often. */
   const booked = async (n: number, key: string, why: string, before = 0) => {
     const told = await count(key);
     expect(await paid(n, why)).toBe(before + told);
     return told;
   };
-  /** Entries, rows and postings tell the same. */
+  /** Checks that entries, rows and postings agree. */
   const check = async () => {
     const [told] = await cut.stored.database.query(
       `select count(*)::int as n from tournament_command where command->>'type' = 'register'`,

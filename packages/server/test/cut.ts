@@ -1,6 +1,6 @@
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 
-/** Where the connection breaks: before a statement reaches the database, or after it was carried out, its answer lost. */
+/** The place of a cut: before a statement reaches the database, or after it ran and before its answer. */
 export type Side = 'before' | 'after';
 
 export interface CutDatabase extends Database {
@@ -9,7 +9,7 @@ export interface CutDatabase extends Database {
    * A statement that writes outside of transactions is one of its own.
    */
   cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
-  /** The connection is there again. Tells whether the last cut was made. */
+  /** Restores the connection. Returns whether the last cut was made. */
   heal(): boolean;
   /** Runs once, in place of the answer to the next statement that has this text. */
   insteadOf(text: string, answer: () => unknown[]): void;

@@ -20,14 +20,14 @@ const thrown = (first: number, second: number, third?: number): Move => ({
   ...(third === undefined ? {} : { third }),
 });
 
-/** How a round comes to a phase: bets of Ann in euros by field, and moves of the croupier. */
+/** A step towards a phase: bets of Ann in euros by field, or a move of the croupier. */
 type Step = Move | { readonly [field: string]: number };
 
 /** The phases of each game in their order, and what Ann has at the end of it all, in euros. */
 const GAMES: readonly {
   readonly plan: string;
   readonly phases: readonly (readonly [phase: string, ...Step[]])[];
-  /** What Ann has lost in decided bets by then, phase by phase; the rest comes back when the table closes. */
+  /** The losses of Ann in decided bets by each phase. The rest comes back when the table closes. */
   readonly lost: readonly number[];
 }[] = [
   {

@@ -34,7 +34,7 @@ function start(env: Record<string, string>, args: readonly string[] = []): Progr
   return other;
 }
 
-/** It ends with status 1 and says why in one line. */
+/** Expects the program to end with status 1 and one line of explanation. Returns that line. */
 async function refuses(other: Program): Promise<string> {
   expect(await other.status()).toBe(1);
   const lines = other.errors.trim().split('\n');

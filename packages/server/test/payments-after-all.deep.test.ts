@@ -189,7 +189,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       at = await StuckHouse.over(stored.database, { ...faults, fee: 700 });
       account = await at.participant('anna');
     });
-    /** It is booked by hand; then the provider says that it moved so much, and takes its fee. */
+    /** Books an order by hand; then the provider says that it moved so much, and takes its fee. */
     const confirmed = async (moved?: number) => {
       await at.bookedByHand('moved');
       const fees = await at.ledger('fees');

@@ -387,7 +387,7 @@ describe('real money', () => {
   });
 });
 
-/** Where a process may be stopped: before or after any call to the provider, before or after any commit. */
+/** The moments at which a process may be stopped: before or after a call to the provider or a commit. */
 describe('whoever is stopped between two steps', () => {
   class Stopped extends Error {}
   const stoppable = () => {

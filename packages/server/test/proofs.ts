@@ -6,8 +6,9 @@ import type { Queries } from '../src/storage/database.ts';
 import { recordOf } from '../src/tables/record.ts';
 
 /**
- * Holds every round that the virtual croupier dealt against its proof: all its draws follow from the one seed that was
- * committed to before bets opened, whatever happened to the server in between. Gives what does not, in sentences.
+ * Checks every round of the virtual croupier against its proof: all its draws follow from the one seed that was
+ * committed to before bets opened. That holds whatever happened to the server in between. Returns the violations in
+ * sentences.
  */
 export async function roundsAgainstProofs(database: Queries): Promise<string[]> {
   const wrong: string[] = [];

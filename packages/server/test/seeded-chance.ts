@@ -1,4 +1,4 @@
-/** The same numbers from 0 to below 1 for the same seed. */
+/** Returns a source of numbers from 0 to below 1, the same for the same seed. */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,13 +7,13 @@ import { SHORT_LIVED, serverProgram } from './program.ts';
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly said: () => string;
-  /** Ends it without a word, as `kill -9` does. */
+  /** Kills the server, as `kill -9` does. */
   kill(): Promise<void>;
-  /** Tells it to stop. Gives its exit status. */
+  /** Tells the server to stop. Returns its exit status. */
   stop(): Promise<number | null>;
 }
 
-/** Starts it and waits until it is open. */
+/** Starts the server and waits until it is open. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
   const child = spawn(process.execPath, [...SHORT_LIVED, await serverProgram()], {

@@ -78,7 +78,7 @@ async function at(id: string, viewer?: Account) {
 const command = (id: string, given: { type: string; [field: string]: unknown }) =>
   house.tournaments.floor(id, floor, key(), given as never);
 
-/** Lets time go by until it is over. */
+/** Lets time go by until the tournament is over. */
 async function playOut(id: string): Promise<void> {
   for (let minutes = 0; minutes < 300; minutes++) {
     if ((await at(id)).view.phase === 'over') return;
@@ -246,7 +246,7 @@ describe('a tournament at real tables', () => {
     await house.pass(0);
     expect([await hands(), (await own())[0]?.status]).toEqual([(lastHand ?? 0) + 1, 'playing']);
 
-    // One rebuy is all there is: whoever loses that too is out at once, and may enter again.
+    // There is only one rebuy. A player who loses that too is out at once, and may enter again.
     const isOut = async () => (await own()).at(-1)?.status === 'out';
     expect(await until(isOut, 20)).toBe(true);
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });
@@ -256,7 +256,7 @@ describe('a tournament at real tables', () => {
     expect((await at(id)).view.phase).toBe('playing');
     expect(await act({ do: 'register' })).toBeUndefined();
     expect(await purse()).toBe(before - 2 * 1_000 - 3_000);
-    // Twenty seconds are all there are for who says nothing.
+    // A player who says nothing has twenty seconds.
     expect(await until(isBroke, 20)).toBe(true);
     await house.pass(0.34);
     expect((await own()).at(-1)?.status).toBe('out');
@@ -310,7 +310,7 @@ describe('a tournament at real tables', () => {
     expect(rebuy).toMatchObject({ code: 'no-means' });
     expect([await stack(), await house.accounts.purse(anna.id, 'kings')]).toEqual([0, purse]);
     expect(await house.tournaments.act(id, anna, key(), { do: 'give-up', entry: 1 })).toBeUndefined();
-    // Nobody waits for who says no.
+    // Nobody waits for a player who says no.
     await house.pass(0);
     expect((await at(id)).view.phase).toBe('over');
     expect(await audit(storage.database)).toEqual([]);

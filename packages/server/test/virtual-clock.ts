@@ -31,12 +31,12 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** Sets it ahead or back, as somebody does who sets the machine's. */
+  /** Sets the clock ahead or back, as an operator may set the machine's. */
   set(time: number): void {
     this.time = time;
   }
 
-  /** Lets `seconds` go by: whatever falls due happens in its order, and `settled` is awaited after each. */
+  /** Lets `seconds` go by. Due jobs run in their order, and `settled` is awaited after each. */
   async pass(seconds: number, settled: () => Promise<void>): Promise<void> {
     const end = this.time + 1000 * seconds;
     await settled();
@@ -49,7 +49,7 @@ export class VirtualClock implements Clock {
     this.time = Math.max(this.time, end);
   }
 
-  /** Lets `seconds` go by as a machine does that slept: whatever fell due meanwhile happens at the end, a job of every hour once. */
+  /** Lets `seconds` go by as on a machine that slept: due jobs run at the end, an hourly job once. */
   async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
     this.time += Math.round(1000 * seconds);
     await this.pass(0, settled);

@@ -80,7 +80,7 @@ export class Cashier extends Staff {
     if (!isRefusal(moved)) this.world.ordered(key);
   }
 
-  /** Counts the till, now and then wrong; whoever counts wrong explains it, and a second person looks at it. */
+  /** Counts the till, now and then wrong. Explains a wrong count, which a second person reviews. */
   private async counts(): Promise<void> {
     const { house } = this;
     const { api } = this.client;

@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 /** Rulings after which nobody plays there for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
-/** While fewer than this share of people come, nobody deals. */
+/** The share of visitors below which nobody deals. */
 const QUIET = 0.03;
 
 /** Deals at a console: opens a public table of a plan, and makes one step of its routine after the other. */

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import { fetchOver, PLACE, PLACE_URL, socketsOver } from '../wires.ts';
 import type { World } from '../world.ts';
 
-/** Somebody with a client: acts in virtual time, by chance of their own, over lines that break. */
+/** A person with a client, who acts in virtual time, by a separate chance, over lines that break. */
 export class Person {
   private own: Client | undefined;
   readonly chance: Chance;
@@ -12,7 +12,7 @@ export class Person {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** The session to begin with, where two clients are one person. */
+    /** The first session, where two clients are one person. */
     private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
@@ -24,7 +24,7 @@ export class Person {
     return this.own;
   }
 
-  /** Lays the client away: the next has the session that holds now. */
+  /** Puts the client away. The next one takes over its session. */
   beginsAnew(): void {
     this.own?.close();
     this.own = undefined;
@@ -47,7 +47,7 @@ export class Person {
     });
   }
 
-  /** Stays away as long as they have no mind to come: the fewer there are, the longer. Then they are connected. */
+  /** Stays away for a while (longer at quiet hours), and then connects. */
   async comes(): Promise<void> {
     while (!this.chance.happens(this.world.busy())) {
       this.client.close();
@@ -72,12 +72,12 @@ export class Person {
     this.world.log.add(`${this.name} ${what}`);
   }
 
-  /** Waits between so many seconds. */
+  /** Waits for a random time between these seconds. */
   waits(least: number, most: number): Promise<void> {
     return this.world.agenda.pause(1_000 * this.chance.between(least, most));
   }
 
-  /** Asks until there is an answer other than that nobody can be reached, or that something went wrong at the other end. */
+  /** Repeats a call while the casino is out of reach, fails or is too busy. Returns the first other answer. */
   async insists<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
     for (;;) {
       const answer = await ask();
@@ -90,7 +90,7 @@ export class Person {
     return this.insists(() => this.client.api.me());
   }
 
-  /** The same, where nothing may be refused. */
+  /** Asks as `insists` does, and fails when the answer is a refusal. */
   async must<Answer>(what: string, ask: () => Promise<Answer | Refusal>): Promise<Answer> {
     const answer = await this.insists(ask);
     if (isRefusal(answer)) throw new Error(`${this.name}: ${what}: ${answer.code}: ${answer.message}`);

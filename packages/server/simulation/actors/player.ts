@@ -14,7 +14,7 @@ export class Player extends Person {
     super(world, name);
   }
 
-  /** Signs out, or has everything erased, and comes back as somebody else. The session that ended opens nothing any more. */
+  /** Signs out, or has everything erased, and comes back as another guest. The old session no longer works. */
   private async changes(): Promise<void> {
     const { token } = this.client;
     const erases = this.chance.happens(0.5);

@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** Somebody with all roles: the operator has made a key for them. */
+/** A person who takes all staff roles with a key of the operator. */
 export class Staff extends Person {
   constructor(
     world: World,
@@ -17,8 +17,8 @@ export class Staff extends Person {
   session: string | undefined;
 
   /**
-   * Comes in and takes a key, unless they still have their roles: a session of staff lasts half a day. Where the answer to that is
-   * lost, so is the session: then the operator makes another key.
+   * Comes in and takes a key, unless the person still has the roles: a session of staff lasts half a day. When the
+   * answer is lost, the session is lost too, and the operator makes another key.
    */
   protected async takesKey(): Promise<void> {
     const { api } = this.client;

@@ -4,7 +4,7 @@ import type { Queries } from '../../src/storage/database.ts';
 const SLACK = 20 * 60_000;
 const HOLDS = 23 * 3_600_000;
 
-/** No stake beyond a block: whoever has pressed the panic button of a house stakes nothing there for a day. */
+/** Finds stakes at a house within a day after the player has pressed its panic button. */
 export async function blocksHold(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; posting: number }>(
     `select play.account, min(posting.id) as posting

@@ -4,10 +4,10 @@ import type { Queries } from '../../src/storage/database.ts';
 import { type Shown, sightOf } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** The commit of whatever is told once a round is over. */
+/** The commit that stands for everything sent after a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
 
-/** In one round of so many it is looked when each card was heard of: the round is played again for each time. */
+/** In one round of so many, the time of each card is checked too, by playing the round again for each time. */
 const LOOKED_CLOSELY = 2;
 
 /** A reader who is not signed in. */
@@ -17,14 +17,14 @@ const NOBODY = '';
 export class HiddenCards {
   /** The plan of each table at which cards stay hidden. */
   private readonly plans = new Map<string, string>();
-  /** The round that a reader was told of last, and its commit, by connection and table. */
+  /** The last round and commit that a reader received, by connection and table. */
   private readonly at = new Map<string, Told>();
-  /** The cards that each reader has heard of while a round was on, by round, and by which commit first. */
+  /** The cards that each reader received during a round, by round, each with its first commit. */
   private heard = new Map<string, Map<string, Map<string, number>>>();
 
   constructor(private readonly rules: PlanRules) {}
 
-  /** Takes in a message that came over one of a reader's connections: an old one may still bring what is late. */
+  /** Reads a message from one of a reader's connections. An old connection may still bring late messages. */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
       this.plans.set(message.table.id, message.table.plan);
@@ -66,8 +66,8 @@ export class HiddenCards {
   }
 
   /**
-   * Nobody was sent what they may not see: each card that somebody heard of in a round lay open for them in it, or was their own,
-   * and it did so when they heard of it.
+   * Finds cards that were sent to readers who may not see them. In its round, each sent card must be face up for the
+   * reader or their own, and it must be so when it is sent.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
@@ -86,7 +86,7 @@ export class HiddenCards {
         [id],
       );
       for (const [by, cards] of readers) {
-        /** Gives the cards of those heard of by a commit that lay hidden then. */
+        /** Returns the cards that were sent up to a commit, though they were hidden then. */
         const hiddenAt = (seq: number) => {
           const until = { carry, terms, moves: moves.filter((move) => move.seq <= seq) };
           const hidden = hiddenFrom(by, rules, seq === AT_THE_END ? { ...until, moves } : until, {
@@ -109,7 +109,7 @@ export class HiddenCards {
   }
 }
 
-/** Gives the cards that lay hidden from a reader once these moves were made. */
+/** Returns the cards that are hidden from a reader after these moves. */
 function hiddenFrom(
   by: string,
   rules: AnyRules,

@@ -18,7 +18,7 @@ import { tablesGoOn } from './tables-go-on.ts';
 import { tillsAreEmpty } from './tills.ts';
 import { tournamentsPaidOut } from './tournaments.ts';
 
-/** All that must hold whatever happens, and what is remembered to tell. */
+/** All checks of what must always hold, with the records that they need. */
 export class Invariants {
   readonly rounds: SettledRounds;
   private readonly cards: HiddenCards;
@@ -40,12 +40,12 @@ export class Invariants {
     this.confirmed.push(move);
   }
 
-  /** Notes the key of a payment that somebody was told of as taken. */
+  /** Notes the key of a payment that was confirmed to a person. */
   order(key: string): void {
     this.ordered.push(key);
   }
 
-  /** Notes the key of a move that somebody wants to make. */
+  /** Notes the key of a move that a person wants to make. */
   ask(key: string): void {
     this.asked.add(key);
   }
@@ -55,13 +55,13 @@ export class Invariants {
     this.shown.push({ account, postings });
   }
 
-  /** Takes in a message that somebody got, `at` a moment of virtual time. */
+  /** Reads a message that a person received, `at` a moment of virtual time. */
   read(message: ServerMessage, text: string, by: string | undefined, at: number, connection: number): void {
     this.cards.read(message, by, connection);
     this.seeds.read(text, at);
   }
 
-  /** Looks once a process has died. */
+  /** Checks the storage after the death of a process. */
   async afterDeath(): Promise<readonly string[]> {
     const told = this.confirmed;
     this.confirmed = [];
@@ -70,8 +70,8 @@ export class Invariants {
   }
 
   /**
-   * Looks at what is new, at `now` of the wall clock, and at everything there is where it is told to look at the `whole`.
-   * `rested`: whether a process has been running for long enough for its tables to go on.
+   * Checks everything new at `now` of the wall clock, or really everything if `whole` is set. `rested` says whether a
+   * process has been running for long enough for its tables to go on.
    */
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {
     const { stored } = this;

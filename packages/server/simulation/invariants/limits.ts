@@ -1,9 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /**
- * No stake beyond a limit: nobody has staked more real money in a day than they allow themselves. Bets that were declared void
- * are none, and what stays on the layout is staked in the round that decides it.
- * About midnight a clock that jumps may say either day.
+ * Finds players who staked more real money in a day than their own limit allows. Void bets do not count, and chips that
+ * stay on the layout count as staked in the round that decides them. Around midnight a clock that jumps may say either
+ * day.
  */
 export async function limitsHold(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; day: string; staked: number; most: number }>(

@@ -3,7 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 /** Milliseconds in which the casino must have heard of what its provider has done. */
 const HEARD_WITHIN = 3 * 3_600_000;
 
-/** A person's money is all somewhere: what was paid in and out is booked once, and as the provider has moved it. */
+/** Finds payments that are not booked exactly once, as the provider has moved them. */
 export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,
@@ -39,7 +39,7 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
   ];
 }
 
-/** Checks that each payment that a client was told of as taken is stored. */
+/** Checks that each payment that was confirmed to a client is stored. */
 export async function ordersAreThere(stored: Queries, keys: readonly string[]): Promise<readonly string[]> {
   const lost = await stored.query<{ key: string }>(
     `select told.key from unnest($1::text[]) as told (key)

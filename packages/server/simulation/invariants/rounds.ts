@@ -3,7 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import { recordWithNames } from '../../src/tables/record.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** Rounds that are looked at with one question to the storage. */
+/** The number of rounds that one query reads. */
 const AT_ONCE = 50;
 
 interface Played {
@@ -14,7 +14,7 @@ interface Played {
   readonly played: boolean;
 }
 
-/** Looks at rounds once they are over, each once. */
+/** A check of rounds that are over, each once. */
 export class SettledRounds {
   /** The number of rounds that were checked. */
   looked = 0;
@@ -27,8 +27,8 @@ export class SettledRounds {
   constructor(private readonly plans: PlanRules) {}
 
   /**
-   * A round replays to the same result, and nothing is settled twice: what the ledger moved for a seat in a round is what the
-   * round comes to when it is played again.
+   * Finds rounds whose replay has another result, or that were settled twice. The ledger must have moved for each seat
+   * the sum that the replay comes to.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const unseen = await stored.query<Played>(

@@ -1,8 +1,8 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Reads every message for what would tell all cards and numbers of a round that is still on. */
+/** A reader of every message, which finds seeds of rounds that are still on. */
 export class Seeds {
-  /** When such texts were sent first, by the virtual clock. */
+  /** The virtual time at which each text that may be a seed was first sent. */
   private readonly heard = new Map<string, number>();
   /** Rounds that were open at the last look, and the newest that was seen. */
   private open: readonly number[] = [];
@@ -13,7 +13,7 @@ export class Seeds {
       if (!this.heard.has(found)) this.heard.set(found, at);
   }
 
-  /** The seed of a round was sent to nobody while the round was on. `epoch`: what the wall clock said when the virtual one began. */
+  /** Finds rounds whose seed was sent before their end. `epoch` is the wall clock at the start of virtual time. */
   async look(stored: Queries, epoch: number): Promise<readonly string[]> {
     const rounds = await stored.query<{ id: number; seed: string; closed: number | null }>(
       'select id, seed, closed_at as closed from round where seed is not null and (id > $1 or id = any($2::bigint[])) order by id',
@@ -31,5 +31,5 @@ export class Seeds {
   }
 }
 
-/** The wall clock may have been set back by so much, in milliseconds. */
+/** The most by which the wall clock may have been set back, in milliseconds. */
 const SLACK = 20 * 60_000;

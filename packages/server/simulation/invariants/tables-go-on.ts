@@ -3,7 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 /** Milliseconds after which chips that lie on the layout of a virtual table must have moved. */
 const PATIENCE = 30 * 60_000;
 
-/** A table goes on: where chips lie on the layout of one that nobody holds up, something happens within half an hour. */
+/** Finds running virtual tables with chips on the layout where nothing has happened for half an hour. */
 export async function tablesGoOn(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(
     `select game_table.id::text as id, game_table.plan, max(move.at) as last

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** It is not seen that somebody has pressed the panic button, or is in the register of excluded persons. */
+/** A fault by which the panic button and the register of excluded persons block nobody. */
 export const blockNotAsked: Planted = {
   what: 'a block is not asked',
   faults: { panics: 1 },

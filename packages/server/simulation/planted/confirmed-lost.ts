@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { Unwritten } from './unwritten.ts';
 
-/** A transaction is said to be stored and is not; the process dies soon after, before anybody in it notices. */
+/** A fault that confirms a transaction without storing it. The process dies soon after, before it notices. */
 export const confirmedLost: Planted = {
   what: 'a confirmed bet is lost at a death',
   storage: (database, { agenda, chance, die }) => ({

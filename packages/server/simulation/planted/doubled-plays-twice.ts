@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A move that comes a second time is taken for another one. */
+/** A fault by which a move that comes a second time counts as another move. */
 export const doubledPlaysTwice: Planted = {
   what: 'a doubled message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** Limits that people have set for themselves are not seen where it is asked what they may do. */
+/** A fault by which the limits that people have set for themselves do not restrict them. */
 export const limitNotAsked: Planted = {
   what: 'a limit is not asked',
   storage: (database) =>

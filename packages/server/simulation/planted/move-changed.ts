@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** Another pocket is stored than the one that the ball fell into. */
+/** A fault that stores another pocket than the one that the ball fell into. */
 export const moveChanged: Planted = {
   what: 'a round is stored otherwise than it was played',
   storage: (database, { chance }) =>

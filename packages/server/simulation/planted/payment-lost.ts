@@ -2,7 +2,7 @@ import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 import { Unwritten } from './unwritten.ts';
 
-/** A payment is said to be taken, and is not stored. */
+/** A fault that confirms a payment without storing it. */
 export const paymentLost: Planted = {
   what: 'a payment that was taken is lost',
   storage: (database, { chance }) => ({

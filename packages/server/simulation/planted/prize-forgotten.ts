@@ -3,7 +3,7 @@ import { only, overBookings } from './postings.ts';
 
 const PRIZE = /^tournament-(?:place|share|deal|bounty|stage)$/;
 
-/** A tournament keeps its prizes. */
+/** A fault by which a tournament keeps its prizes. */
 export const prizeForgotten: Planted = {
   what: 'a prize of a tournament is forgotten',
   storage: (database) =>

@@ -1,4 +1,4 @@
-/** Takes a transaction back, and keeps what it came to. */
+/** Rolls a transaction back, and keeps its result. */
 export class Unwritten extends Error {
   constructor(readonly result: unknown) {
     super('unwritten');
