@@ -16,7 +16,7 @@ import { words } from './packages/web/words-plugin.ts';
 const where = ['packages/*/{src,test,laws,simulation}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
 
-const PATIENCE = 'test/support/patience.ts';
+const WAIT_TIMEOUTS = 'test/support/wait-timeouts.ts';
 const CHANCE = 'test/support/chance.ts';
 const MEMORY = 'test/support/memory.ts';
 const PREPARED = 'test/support/prepared.ts';
@@ -40,7 +40,7 @@ const withPrograms = {
   pool: 'forks',
   maxWorkers: 2,
   globalSetup: MEMORY,
-  setupFiles: PATIENCE,
+  setupFiles: WAIT_TIMEOUTS,
   hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
 } as const;
 
@@ -62,10 +62,10 @@ export default defineConfig({
           exclude: tests('.{integration,browser,deep}.test'),
           pool: 'threads',
           globalSetup: 'test/support/seed.ts',
-          setupFiles: [PATIENCE, CHANCE],
+          setupFiles: [WAIT_TIMEOUTS, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          env: { PATIENCE: '40000' },
+          env: { WAIT_TIMEOUT: '40000' },
           testTimeout: UNIT_TIMEOUT,
           hookTimeout: UNIT_TIMEOUT,
         },

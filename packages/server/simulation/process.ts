@@ -27,7 +27,10 @@ export interface ProcessWorld {
   /** Returns the mishap of the next statement; none, as a rule. */
   readonly mishap: (sql: string) => Mishap;
   readonly chance: Chance;
-  readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments' | 'ports'>;
+  readonly options: Pick<
+    OpenOptions,
+    'houses' | 'timing' | 'jurisdiction' | 'parts' | 'bots' | 'payments' | 'ports'
+  >;
   /** A fault that is in the casino on purpose. */
   readonly planted?: Planted | undefined;
   /** Hears that the process has ended unexpectedly. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { houses as allHouses } from '@croupier/houses';
 import { weakPassword } from '../src/accounts/passwords.ts';
 import { makeStaffKey } from '../src/accounts/staff.ts';
-import type { Act } from '../src/act.ts';
+import type { Jurisdiction } from '../src/jurisdiction.ts';
 import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import { type Actor, BOTS, cast } from './actors/cast.ts';
@@ -39,7 +39,7 @@ export interface SimulationOptions {
 }
 
 /** The settings of the operator of the house with participants. */
-const ACT: Act = {
+const JURISDICTION: Jurisdiction = {
   sazka: {
     example: true,
     participants: { asked: ['document'], measures: [...MEASURES], raiseAfterHours: 168, keepYears: 10 },
@@ -283,7 +283,7 @@ export class Simulation implements World {
       options: {
         houses: allHouses,
         bots: BOTS,
-        act: ACT,
+        jurisdiction: JURISDICTION,
         payments: { faults: PROVIDER },
         ports: { identity: { faults: this.identity }, register: { faults: this.register } },
         parts: this.parts(),

@@ -5,8 +5,8 @@ import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { StaffCodes } from './accounts/entrance.ts';
-import { type Act, act } from './act.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
+import { type Jurisdiction, jurisdiction } from './jurisdiction.ts';
 import { type Limits, LIMITS as USUAL_LIMITS } from './limits.ts';
 import { LOG_LEVELS, withoutPasswords } from './log.ts';
 import { isLoopback } from './loopback.ts';
@@ -84,7 +84,7 @@ const settings = z.object({
     .optional(),
   PAYMENTS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   PAYMENTS_FAULTS: jsonOf(paymentFaults).optional(),
-  ACT: jsonOf(act)
+  JURISDICTION: jsonOf(jurisdiction)
     .default({})
     .refine(
       (given) => Object.keys(given).every((id) => houses.some((house) => house.id === id)),
@@ -158,7 +158,7 @@ const FLAGS = {
   limits: 'LIMITS',
   'payments-url': 'PAYMENTS_URL',
   bots: 'BOTS',
-  act: 'ACT',
+  jurisdiction: 'JURISDICTION',
   'public-url': 'PUBLIC_URL',
   'staff-codes': 'STAFF_CODES',
   'identity-url': 'IDENTITY_URL',
@@ -189,7 +189,7 @@ export interface Config {
   /** Bots that wait for company at public tables. */
   readonly bots: readonly BotQuota[];
   /** The figures that the houses' books leave to the law. */
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
   /** The services for identity checks, the register and mail; embedded ones unless named. */
   readonly ports: PortSettings;
   /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
@@ -242,7 +242,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     limits: LIMITS as Partial<Limits> | undefined,
     payments,
     bots: botsIn(BOTS),
-    act: parsed.data.ACT,
+    jurisdiction: parsed.data.JURISDICTION,
     ports: portsIn(parsed.data),
     publicUrl: parsed.data.PUBLIC_URL,
     staffCodes: staffCodesOf(parsed.data),

@@ -6,9 +6,9 @@ import type { StaffCodes } from './accounts/entrance.ts';
 import type { Compare, Hash } from './accounts/passwords.ts';
 import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
-import type { Act } from './act.ts';
 import { createBots, type RunningBots } from './bots/create.ts';
 import { createHouseOf } from './house-of.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
 import { logFault } from './log.ts';
 import type { ActivationSteps } from './participants/activation.ts';
@@ -48,7 +48,7 @@ export interface OpenOptions {
   /** The payment service's address and key; or how the embedded one, which moves no money, misbehaves. */
   readonly payments?: PaymentsSetting | undefined;
   /** The figures that the houses' books leave to the law; a house without them takes no registrations. */
-  readonly act?: Act | undefined;
+  readonly jurisdiction?: Jurisdiction | undefined;
   /** The services outside the house; embedded ones unless named. */
   readonly ports?: PortSettings | undefined;
   /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
@@ -101,7 +101,7 @@ export async function openCasino(
     timing,
     bots: quotas,
     payments: paymentsSetting = { faults: {} },
-    act = {},
+    jurisdiction = {},
     ports: settings = {},
     publicUrl = 'http://localhost',
     staffCodes = 'offered',
@@ -147,14 +147,14 @@ export async function openCasino(
       accounts,
       bots,
     });
-    const money = openRealMoney({ ...deps, act, setting: paymentsSetting });
+    const money = openRealMoney({ ...deps, jurisdiction, setting: paymentsSetting });
     outbox.serve('mail', mailServer(mail));
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
       ...deps,
       ...asked,
-      act,
+      jurisdiction,
       traits,
       outbox,
       changed: (account) => void casino.meansChanged(seatId(account)),
@@ -164,7 +164,7 @@ export async function openCasino(
       if (what === 'instrument')
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
-    const personalData = createPersonalData({ ...deps, act });
+    const personalData = createPersonalData({ ...deps, jurisdiction });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({ database, casino, accounts });
     for (const worker of [money, personalData, outbox]) worker.run();
@@ -186,7 +186,7 @@ export async function openCasino(
       personalData,
       protection: createProtectionService({
         ...deps,
-        takesRegistrations: (house) => act[house] !== undefined,
+        takesRegistrations: (house) => jurisdiction[house] !== undefined,
         panicked: { write: participants.panicked.bind(participants), after: () => outbox.run() },
       }),
       walkIns,

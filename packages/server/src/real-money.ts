@@ -1,10 +1,10 @@
 import type { House } from '@croupier/houses';
-import type { Act } from './act.ts';
 import { type CashDeskService, createCashDesk } from './cash-desk/service.ts';
 import type { Entropy } from './chance/entropy.ts';
 import type { Clock } from './clock.ts';
 import { memberSteps } from './closing/members.ts';
 import { createClosings, type RunningClosings } from './closing/service.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import { noteDeposit } from './participants/deposits.ts';
 import { personOf } from './participants/identified.ts';
 import { readParticipant } from './participants/participant.ts';
@@ -23,7 +23,7 @@ export interface RealMoneyOptions {
   readonly entropy: Entropy;
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
 }
 
 /** The services that move real money. */

@@ -4,9 +4,9 @@ import { coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { House } from '@croupier/houses';
 import type { TableInfo, Timing } from '@croupier/protocol';
 import type { Account } from '../src/account-service.ts';
-import type { Act } from '../src/act.ts';
 import type { Accepted, Committed } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
+import type { Jurisdiction } from '../src/jurisdiction.ts';
 import { type Opened, openCasino, type Parts } from '../src/open.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import type { BotQuota } from '../src/services.ts';
@@ -57,7 +57,7 @@ export interface TestCasinoOptions extends Partial<Parts> {
   /** Bots that wait for company. */
   readonly quotas?: readonly BotQuota[];
   /** The settings that the houses' books leave to the law. */
-  readonly act?: Act;
+  readonly jurisdiction?: Jurisdiction;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function openTestCasino({
   entropy = seededEntropy(String(clock.now())),
   timing,
   quotas,
-  act,
+  jurisdiction,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -85,7 +85,7 @@ export async function openTestCasino({
         houses,
         timing,
         bots: quotas,
-        act,
+        jurisdiction,
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',
         parts: {

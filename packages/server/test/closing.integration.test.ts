@@ -56,7 +56,7 @@ function reopen() {
         written = letter(notice, 'en', values).text;
       },
     },
-    act: {
+    jurisdiction: {
       [SAZKA]: {
         participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168, keepYears: 10 },
         payments: { complaintDays: 30 },

@@ -16,7 +16,7 @@ import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 
 const DAY = 86_400_000;
-const ACT = {
+const JURISDICTION = {
   participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 1, keepYears: 10 },
   payments: { complaintDays: 30 },
 };
@@ -41,7 +41,7 @@ beforeEach(async () => {
   provider = await PaymentProvider.open();
   server = await openKillable(stored.storage, {
     ...('dataDir' in stored.storage ? {} : { DATA_DIR: folder }),
-    ACT: JSON.stringify({ [SAZKA]: ACT }),
+    JURISDICTION: JSON.stringify({ [SAZKA]: JURISDICTION }),
     STAFF_CODES: 'offered',
     PAYMENTS_URL: provider.url,
     PAYMENTS_KEY: KEY,

@@ -4,7 +4,7 @@ import type { Account } from '../src/account-service.ts';
 import { readPurses } from '../src/ledger/ledger.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
-import { act } from './registrations.ts';
+import { jurisdiction } from './registrations.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const SAZKA = 'sazka';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   open = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => id === SAZKA),
-    act,
+    jurisdiction,
   });
   anna = await open.person('Anna');
   await withRealMoney(stored.database, anna.id);

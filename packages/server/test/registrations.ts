@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import type { Participation, Person } from '@croupier/protocol';
 import { beforeEach } from 'vitest';
 import type { Account } from '../src/account-service.ts';
-import type { Act } from '../src/act.ts';
+import type { Jurisdiction } from '../src/jurisdiction.ts';
 import type { RegisterPort } from '../src/ports/register.ts';
 import { ok, type TestCasinoOptions } from './casino.ts';
 import { codeIn } from './letters.ts';
@@ -10,7 +10,7 @@ import { protectedHouses } from './protected-houses.ts';
 
 const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
-export const act: Act = {
+export const jurisdiction: Jurisdiction = {
   sazka: {
     example: true,
     participants: { asked: ['document'], measures: [...MEASURES], raiseAfterHours: 168, keepYears: 10 },
@@ -57,7 +57,12 @@ export function registrations() {
     mine,
     /** Reopens the houses with some options changed. */
     reopen: (more: Partial<TestCasinoOptions> = {}) =>
-      at.reopen({ act, register: port, hasVerifiedInstrument: async () => here.instrument, ...more }),
+      at.reopen({
+        jurisdiction,
+        register: port,
+        hasVerifiedInstrument: async () => here.instrument,
+        ...more,
+      }),
     /** Does every step of a registration except those in `without`. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;

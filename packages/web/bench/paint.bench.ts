@@ -2,7 +2,7 @@ import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { startServer } from '../../server/bench/server.ts';
-import { knowsTheWay } from '../test/knows-the-way.ts';
+import { skipOnboarding } from '../test/skip-onboarding.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
@@ -78,7 +78,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   await context.addCookies([table.cookieOf('player')]);
   const page = await context.newPage();
-  await page.addInitScript(knowsTheWay);
+  await page.addInitScript(skipOnboarding);
   await page.addInitScript(listen);
   await page.goto(table.page);
   await page.locator('main').waitFor();

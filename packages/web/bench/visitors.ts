@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
 import { codeIn } from '../../server/test/letters.ts';
-import { knowsTheWay } from '../test/knows-the-way.ts';
+import { skipOnboarding } from '../test/skip-onboarding.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
 /** Example values for the rules that the law would set. */
-const ACT = {
+const JURISDICTION = {
   example: true,
   participants: {
     asked: ['document', 'birthPlace', 'sex', 'citizenship'],
@@ -20,7 +20,7 @@ const ACT = {
 };
 /** A server on which each fault that a participant can meet happens to somebody. */
 export const TROUBLED = {
-  ACT: JSON.stringify({ sazka: ACT }),
+  JURISDICTION: JSON.stringify({ sazka: JURISDICTION }),
   IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
   REGISTER_FAULTS: JSON.stringify({ listed: ['Zapsaný'] }),
   LIMITS: JSON.stringify({
@@ -51,7 +51,7 @@ export interface Visitor {
 
 export async function visitor(browser: Browser, url: string, name?: string): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await context.addInitScript(knowsTheWay);
+  await context.addInitScript(skipOnboarding);
   const page = await context.newPage();
   const asks: Asks = async (method, path, data) => {
     const headers = { origin: url };

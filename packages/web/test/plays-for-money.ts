@@ -19,7 +19,7 @@ const EXAMPLE = {
 
 /** Opens a casino with a house that takes money: an example of what the law may leave to it. */
 export function openMoneyCasino(): Promise<TestCasino> {
-  return openTestCasino({ betting: 60 }, { ACT: JSON.stringify(EXAMPLE) });
+  return openTestCasino({ betting: 60 }, { JURISDICTION: JSON.stringify(EXAMPLE) });
 }
 
 /** Approves the float that waits at a house, by a manager who owes the roles to nobody. */

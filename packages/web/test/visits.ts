@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
-import { knowsTheWay } from './knows-the-way.ts';
+import { skipOnboarding } from './skip-onboarding.ts';
 
 /** The pages of visitors, and their errors. */
 export interface Visits {
@@ -32,7 +32,7 @@ export async function openVisits(): Promise<Visits> {
       });
       contexts.add(context);
       // Tests skip the tour.
-      await context.addInitScript(knowsTheWay);
+      await context.addInitScript(skipOnboarding);
       const page = await context.newPage();
       page.setDefaultTimeout(50_000); // a busy machine is slow; what was waited for is said before the test's own time is over
       page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,6 +1,6 @@
 import type { House } from '@croupier/houses';
-import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import type { Database } from '../storage/database.ts';
 import type { Members } from './members.ts';
 
@@ -10,7 +10,7 @@ export interface ClosingServiceOptions {
   readonly houses: readonly House[];
   readonly members: Members;
   /** The days in which a complaint must be answered, by house. */
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
   /** Hears that a purse changed, and that money is to be paid out. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
 }

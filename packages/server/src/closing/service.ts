@@ -172,7 +172,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     complain: async (account, id, subject, round) => {
       const house = payingHouse(options.houses, id);
       if (isRefusal(house)) return house;
-      const days = options.act[id]?.payments.complaintDays;
+      const days = options.jurisdiction[id]?.payments.complaintDays;
       const at = clock.now();
       return database
         .transaction(async (tx) => {

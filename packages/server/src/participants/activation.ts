@@ -39,7 +39,8 @@ export async function activate(
   const limits = await readLimits(tx, participant.personId);
   const barred = await isBarred(tx, participant.personId);
   const instrument = await hasVerifiedInstrument(tx, account, house.id);
-  if (lackingIn(house.act, house.terms, participant, { limits, instrument, barred }).length > 0) return false;
+  if (lackingIn(house.jurisdiction, house.terms, participant, { limits, instrument, barred }).length > 0)
+    return false;
   const { person, language, email } = participant;
   if (await hasOpenAccount(tx, participant, [participant.personId])) {
     await writeIdentity(tx, account, house.id, { state: 'refused', reason: 'person-known', at });

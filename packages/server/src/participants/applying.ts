@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Person } from '@croupier/protocol';
-import type { ActOfHouse } from '../act.ts';
+import type { HouseJurisdiction } from '../jurisdiction.ts';
 import { chosenAnew } from '../play/measures.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import { writeCall } from '../ports/outbox.ts';
@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const OLDEST = 123;
 
 /** A house that takes registrations: its operator has set the figures that the law decides. */
-export type OpenHouse = RegisteringHouse & { readonly act: ActOfHouse };
+export type OpenHouse = RegisteringHouse & { readonly jurisdiction: HouseJurisdiction };
 
 /** The steps of an applicant or a participant, each in a transaction that locks their purse. */
 export interface Applying {
@@ -33,7 +33,7 @@ export interface Applying {
  */
 export async function givePerson(
   tx: Queries,
-  { account, house: { id, terms, act }, at }: Applying,
+  { account, house: { id, terms, jurisdiction }, at }: Applying,
   person: Person,
   language: MailLanguage,
 ): Promise<Refusal | undefined> {
@@ -47,7 +47,7 @@ export async function givePerson(
       rule: terms.identity.unverified,
       details: { oldest: OLDEST },
     });
-  const missing = missingFields(person, act.participants.asked);
+  const missing = missingFields(person, jurisdiction.participants.asked);
   if (missing.length > 0)
     return refuse('data-missing', 'The registration asks for more data.', {
       rule: terms.identity.unverified,
@@ -66,11 +66,11 @@ export async function givePerson(
 /** Sets or declines one measure. Refuses `no-such-measure`. */
 export async function chooseMeasure(
   tx: Queries,
-  { account, house: { id, terms, act }, at }: Applying,
+  { account, house: { id, terms, jurisdiction }, at }: Applying,
   measure: string,
   value: number | null,
 ): Promise<Refusal | undefined> {
-  const offered = act.participants.measures.find((one) => one === measure);
+  const offered = jurisdiction.participants.measures.find((one) => one === measure);
   if (!offered)
     return refuse('no-such-measure', 'This house does not offer this limit.', {
       rule: terms.selfLimits.rule,
@@ -82,7 +82,7 @@ export async function chooseMeasure(
   // Until the person has played for money nothing is at stake, and a choice may be reconsidered.
   const chosen =
     before && (await hasPlayed(tx, personId))
-      ? chosenAnew(before, wanted, at, act.participants.raiseAfterHours * HOUR)
+      ? chosenAnew(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
       : { measure: offered, value: wanted };
   await writeSelfLimit(tx, personId, chosen, at);
   return undefined;

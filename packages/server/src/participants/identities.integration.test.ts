@@ -4,13 +4,13 @@ import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/letters.ts';
 import { protectedHouses, SYNOT } from '../../test/protected-houses.ts';
 import type { Account } from '../account-service.ts';
-import type { Act } from '../act.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import type { RegisterPort, Report } from '../ports/register.ts';
 
 const at = protectedHouses();
 
-const act: Act = {
+const jurisdiction: Jurisdiction = {
   sazka: {
     participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168, keepYears: 10 },
     payments: { complaintDays: 30 },
@@ -59,7 +59,12 @@ beforeEach(async () => {
   asking = Promise.resolve();
   whenAsked = () => {};
   out = false;
-  await at.reopen({ act, register, identity: identities, hasVerifiedInstrument: async () => instrument });
+  await at.reopen({
+    jurisdiction,
+    register,
+    identity: identities,
+    hasVerifiedInstrument: async () => instrument,
+  });
   jan = await at.open.person('Jana N');
 });
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import type { Person } from '@croupier/protocol';
-import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { PortOutbox } from '../ports/outbox.ts';
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 /** The means to recognise persons, and the law on their limits. */
 export interface Knowing {
   readonly traits: StoredTraits;
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
 }
 
 /** The staff's decision on documents in doubt. */
@@ -62,7 +62,7 @@ export function serveIdentity(
  */
 async function verify(
   tx: Queries,
-  { traits, act }: Knowing,
+  { traits, jurisdiction }: Knowing,
   before: Participant,
   told: Told,
   at: number,
@@ -70,7 +70,7 @@ async function verify(
   const { offered, account, house } = before;
   if (!offered) return;
   const given = await traits.of(tx, house, offered, told);
-  const wait = (act[house]?.participants.raiseAfterHours ?? 0) * HOUR;
+  const wait = (jurisdiction[house]?.participants.raiseAfterHours ?? 0) * HOUR;
   if (!(await joinPersons(tx, before, await findPersons(tx, house, given), at, wait)))
     return notVerified(tx, before, 'refused', 'person-known', at);
   const participant = await readParticipant(tx, account, house, { lock: true });

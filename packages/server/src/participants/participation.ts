@@ -1,7 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { Participation } from '@croupier/protocol';
-import type { Act } from '../act.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import { countedIn } from '../play/counted.ts';
 import { limitAt, type Measure, partsOf } from '../play/measures.ts';
 import { NO_PLAY } from '../play/play.ts';
@@ -22,18 +22,20 @@ export function registeringHouses(
   houses: readonly (Pick<RegisteringHouse, 'id' | 'name' | 'currency'> & {
     readonly protection?: Protection;
   })[],
-  act: Act,
+  jurisdiction: Jurisdiction,
 ): readonly RegisteringHouse[] {
   return houses.flatMap(({ id, name, currency, protection }) => {
     const terms = protection?.participants;
-    return protection && terms ? [{ id, name, currency, protection, terms, act: act[id] }] : [];
+    return protection && terms
+      ? [{ id, name, currency, protection, terms, jurisdiction: jurisdiction[id] }]
+      : [];
   });
 }
 
 /** Returns an account's status at a house: the progress of its registration, its rights, and its limits. */
 export async function participationOf(
   database: Database,
-  { id, terms, act, protection, currency }: RegisteringHouse,
+  { id, terms, jurisdiction, protection, currency }: RegisteringHouse,
   account: string,
   hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>,
   now: number,
@@ -51,16 +53,16 @@ export async function participationOf(
   const play = plays.get(account) ?? NO_PLAY;
   const status = statuses.get(account);
   const may = status && permissionsOf(protection, terms, status, play, now);
-  const measures: readonly Measure[] = act?.participants.measures ?? [];
+  const measures: readonly Measure[] = jurisdiction?.participants.measures ?? [];
   return {
     house: id,
     currency,
     timeZone: terms.selfLimits.timeZone,
-    open: act !== undefined,
-    example: act?.example ?? false,
+    open: jurisdiction !== undefined,
+    example: jurisdiction?.example ?? false,
     lifecycle: participant?.lifecycle ?? 'none',
     minimumAge: terms.age.minimum,
-    asked: [...(act?.participants.asked ?? [])],
+    asked: [...(jurisdiction?.participants.asked ?? [])],
     person: participant?.offered ?? participant?.person ?? null,
     email,
     gamePlan: { version: terms.gamePlan.version, accepted: participant?.gamePlan ?? null },
@@ -70,7 +72,9 @@ export async function participationOf(
     },
     register: participant?.register ?? null,
     lacking:
-      act && participant ? [...lackingIn(act, terms, participant, { limits, instrument, barred })] : [],
+      jurisdiction && participant
+        ? [...lackingIn(jurisdiction, terms, participant, { limits, instrument, barred })]
+        : [],
     selfLimits: measures.map((measure) => {
       const chosen = limits.find((limit) => limit.measure === measure);
       const { value, next } = chosen ? limitAt(chosen, now) : { value: undefined, next: undefined };
@@ -82,7 +86,7 @@ export async function participationOf(
         used: countedIn(play.counted, partsOf(measure), now, terms.selfLimits.timeZone),
       };
     }),
-    raiseAfterHours: act?.participants.raiseAfterHours ?? 0,
+    raiseAfterHours: jurisdiction?.participants.raiseAfterHours ?? 0,
     may: {
       logIn: may?.logIn ?? 'yes',
       stake: problemOf(may?.stake),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../act.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import { each, type PersonalData } from '../kept.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -94,17 +94,17 @@ export function closedAndKnown(
 }
 
 /**
- * Returns the time until which the law keeps an account that was closed then, by the calendar; null where no act says
+ * Returns the time until which the law keeps an account that was closed then, by the calendar; null where no jurisdiction says
  * it.
  */
-export function keptUntil(act: Act, house: string, closedAt: number): number | null {
-  const years = act[house]?.participants.keepYears;
+export function keptUntil(jurisdiction: Jurisdiction, house: string, closedAt: number): number | null {
+  const years = jurisdiction[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(closedAt, years);
 }
 
-/** Returns the time of closing up to which the law no longer keeps accounts; null where no act says it. */
-export function closedBy(act: Act, house: string, now: number): number | null {
-  const years = act[house]?.participants.keepYears;
+/** Returns the time of closing up to which the law no longer keeps accounts; null where no jurisdiction says it. */
+export function closedBy(jurisdiction: Jurisdiction, house: string, now: number): number | null {
+  const years = jurisdiction[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(now, -years);
 }
 

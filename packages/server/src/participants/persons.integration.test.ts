@@ -2,7 +2,7 @@ import type { Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { playOut, SYNOT, sazka } from '../../test/protected-houses.ts';
-import { act, jana, registrations } from '../../test/registrations.ts';
+import { jana, jurisdiction, registrations } from '../../test/registrations.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import type { Account } from '../account-service.ts';
 import { systemEntropy } from '../chance/entropy.ts';
@@ -284,7 +284,7 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     await closed(here.jan, 'endangered');
     const now = at.open.clock.now() + 11 * 366 * 86_400_000;
     const clock = new VirtualClock(now);
-    const data = createPersonalData({ database: at.database, clock, houses: [sazka], act });
+    const data = createPersonalData({ database: at.database, clock, houses: [sazka], jurisdiction });
     ok(await data.erase(here.jan.id));
     data.run();
     await data.quiet();

@@ -1,5 +1,5 @@
 import type { ParticipantTerms, Protection } from '@croupier/houses';
-import type { ActOfHouse } from '../act.ts';
+import type { HouseJurisdiction } from '../jurisdiction.ts';
 
 /** A house that has participants, with the figures that the law decides if the operator has set them. */
 export interface RegisteringHouse {
@@ -8,5 +8,5 @@ export interface RegisteringHouse {
   readonly currency: string;
   readonly protection: Protection;
   readonly terms: ParticipantTerms;
-  readonly act: ActOfHouse | undefined;
+  readonly jurisdiction: HouseJurisdiction | undefined;
 }

@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(await participants.chooseLimit(here.jan.id, 'sazka', 'time-day', 60)).toMatchObject({
       code: 'no-such-measure',
     });
-    await here.reopen({ act: {} });
+    await here.reopen({ jurisdiction: {} });
     expect(await mine()).toMatchObject({ open: false });
     expect(await enrol()).toMatchObject({ code: 'no-registration' });
   });

@@ -1,13 +1,13 @@
 import type { ParticipantTerms } from '@croupier/houses';
 import type { Lacking, Person } from '@croupier/protocol';
-import type { ActOfHouse } from '../act.ts';
 import { dayOf } from '../calendar.ts';
+import type { HouseJurisdiction } from '../jurisdiction.ts';
 import type { SelfLimit } from '../play/measures.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
 /** Returns the parts that a registration still lacks; none where it is complete. */
 export function lackingIn(
-  { participants: asked }: ActOfHouse,
+  { participants: asked }: HouseJurisdiction,
   { gamePlan }: ParticipantTerms,
   participant: Pick<
     Participant,
@@ -40,8 +40,8 @@ export function lackingIn(
 /** Returns the missing fields among those that the operator asks for. */
 export function missingFields(
   person: Person,
-  asked: ActOfHouse['participants']['asked'],
-): ActOfHouse['participants']['asked'] {
+  asked: HouseJurisdiction['participants']['asked'],
+): HouseJurisdiction['participants']['asked'] {
   return asked.filter((field) => person[field] === undefined);
 }
 

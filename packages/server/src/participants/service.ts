@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { AnswerOf, Participation, Person } from '@croupier/protocol';
 import { isGuest } from '../accounts/known.ts';
-import type { Act } from '../act.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import { holdStakes } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import type { IdentityPort } from '../ports/identity.ts';
@@ -79,7 +79,7 @@ export interface ParticipantOptions extends ActivationSteps {
     readonly currency: string;
     readonly protection?: Protection;
   }[];
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
   readonly traits: StoredTraits;
   readonly outbox: PortOutbox;
   readonly identity: IdentityPort;
@@ -101,7 +101,7 @@ class Registrations implements ParticipantService {
   readonly bars: Bars;
 
   constructor(private readonly options: ParticipantOptions) {
-    this.houses = registeringHouses(options.houses, options.act);
+    this.houses = registeringHouses(options.houses, options.jurisdiction);
     this.exclusion = new Exclusion(options);
     this.bars = createBars(options, (account, house) => {
       void this.tryToComplete(account, house).catch((error) => logFault('a registration', error));
@@ -167,13 +167,13 @@ class Registrations implements ParticipantService {
 
   async tryToComplete(account: string, houseId: string): Promise<void> {
     const house = this.houses.find(({ id }) => id === houseId);
-    const { act } = house ?? {};
-    if (!house || !act) return;
+    const { jurisdiction } = house ?? {};
+    if (!house || !jurisdiction) return;
     const known = await readParticipant(this.options.database, account, houseId);
     if (known?.lifecycle !== 'applied' || !known.person) return;
     if (known.identity.state === 'verified' && !known.register) await this.exclusion.ask(account, houseId);
     const activated = await this.identifying((tx) =>
-      activate(tx, this.options, { ...house, act }, account, this.options.clock.now()),
+      activate(tx, this.options, { ...house, jurisdiction }, account, this.options.clock.now()),
     );
     if (!activated) return;
     this.options.outbox.run();
@@ -225,8 +225,8 @@ class Registrations implements ParticipantService {
   ): Promise<Participation | Refusal> {
     const { database, clock, outbox } = this.options;
     const house = this.houses.find(({ id }) => id === houseId);
-    const { act } = house ?? {};
-    if (!house || !act) return refuse('no-registration', 'This house does not take registrations.');
+    const { jurisdiction } = house ?? {};
+    if (!house || !jurisdiction) return refuse('no-registration', 'This house does not take registrations.');
     const refused = await database.transaction(async (tx) => {
       if (await isGuest(tx, account))
         return refuse('guest-account', 'Sign up with a name and a password first.', {
@@ -240,7 +240,7 @@ class Registrations implements ParticipantService {
         return refuse('account-closed', 'Your account is closed.', {
           rule: house.terms.permissions.closed,
         });
-      return make(tx, { account, house: { ...house, act }, at });
+      return make(tx, { account, house: { ...house, jurisdiction }, at });
     });
     if (refused) return refused;
     outbox.run();

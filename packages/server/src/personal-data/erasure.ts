@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import { lockAndAskStaff } from '../accounts/personal-data.ts';
-import type { Act } from '../act.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import { atTables } from '../ledger/at-tables.ts';
 import { closedAndKnown, closedBy, keptUntil, participationsOf } from '../participants/personal-data.ts';
 import { awaitingMoney } from '../payments/personal-data.ts';
@@ -9,7 +9,7 @@ import type { Queries } from '../storage/database.ts';
 import { MODULES } from './modules.ts';
 
 /**
- * The time until which a law keeps a player's data at a house: null while the account is open, or if no act says it.
+ * The time until which a law keeps a player's data at a house: null while the account is open, or if no jurisdiction says it.
  */
 export interface KeptByLaw {
   readonly house: string;
@@ -18,13 +18,13 @@ export interface KeptByLaw {
 }
 
 /** Returns the data that the law keeps of an account, from its closing; none where it never played for money. */
-export async function keptOf(tx: Queries, act: Act, account: string): Promise<KeptByLaw[]> {
+export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: string): Promise<KeptByLaw[]> {
   const participations = await participationsOf(tx, account);
   return participations
     .filter(({ lifecycle, known }) => lifecycle !== 'applied' && known)
     .map(({ house, lifecycle, since }) => {
       const closed = lifecycle === 'closed';
-      return { house, closed, until: closed ? keptUntil(act, house, since) : null };
+      return { house, closed, until: closed ? keptUntil(jurisdiction, house, since) : null };
     });
 }
 
@@ -69,8 +69,13 @@ const AT_ONCE = 500;
  * Erases participants of the house whose accounts closed so long ago that the law no longer keeps their identity.
  * While money is on its way to a person, they stay known. Returns the number of accounts it erased.
  */
-export async function eraseWhatIsOver(tx: Queries, act: Act, house: string, now: number): Promise<number> {
-  const by = closedBy(act, house, now);
+export async function eraseWhatIsOver(
+  tx: Queries,
+  jurisdiction: Jurisdiction,
+  house: string,
+  now: number,
+): Promise<number> {
+  const by = closedBy(jurisdiction, house, now);
   if (by === null) return 0;
   const over = (await closedAndKnown(tx, house, by)).map(({ account }) => account);
   const waiting = await awaitingMoney(tx, house, over);

@@ -6,7 +6,7 @@ import { VirtualClock } from '../../test/virtual-clock.ts';
 import { createPersonalData, type RunningPersonalData } from './service.ts';
 
 const DAY = 86_400_000;
-const act = {
+const jurisdiction = {
   sazka: {
     participants: { asked: [], measures: ['stake-day' as const], raiseAfterHours: 1, keepYears: 1 },
     payments: { complaintDays: 30 },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await stored.empty();
   clock = new VirtualClock();
-  data = createPersonalData({ database: stored.database, clock, houses, act });
+  data = createPersonalData({ database: stored.database, clock, houses, jurisdiction });
   await stored.database.query(
     `insert into account (id, name, name_key, guest, password, email, created_at)
      values ('jana', 'Jana', 'jana', false, 'a hash', 'jana@example.org', 0), ('bert', 'Bert', 'bert', false, 'x', null, 0)`,
@@ -183,7 +183,7 @@ describe('erasure', () => {
 
   it('has no end where the operator has not set one', async () => {
     await participant('closed');
-    const unset = createPersonalData({ database: stored.database, clock, houses, act: {} });
+    const unset = createPersonalData({ database: stored.database, clock, houses, jurisdiction: {} });
     expect(await unset.erase('jana')).toEqual([{ house: 'sazka', closed: true, until: null }]);
     unset.run();
     await clock.pass(30, () => unset.quiet());

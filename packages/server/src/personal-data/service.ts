@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import type { Jurisdiction } from '../jurisdiction.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import { erase, eraseWhatIsOver, type KeptByLaw, keptOf } from './erasure.ts';
@@ -27,7 +27,7 @@ export interface PersonalDataOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly House[];
-  readonly act: Act;
+  readonly jurisdiction: Jurisdiction;
 }
 
 const DAY = 86_400_000;
@@ -36,23 +36,23 @@ export function createPersonalData({
   database,
   clock,
   houses,
-  act,
+  jurisdiction,
 }: PersonalDataOptions): RunningPersonalData {
   const worker = new Worker(clock, {
     name: 'erasure',
     work: async () => {
       for (const { id } of houses)
-        while ((await database.transaction((tx) => eraseWhatIsOver(tx, act, id, clock.now()))) > 0);
+        while ((await database.transaction((tx) => eraseWhatIsOver(tx, jurisdiction, id, clock.now()))) > 0);
       return clock.now() + DAY;
     },
   });
   return {
     everything: (account) => everythingOf(database, account),
-    kept: (account) => keptOf(database, act, account),
+    kept: (account) => keptOf(database, jurisdiction, account),
     erase: (account) =>
       database.transaction(async (tx) => {
         const refused = await erase(tx, houses, account, clock.now());
-        return isRefusal(refused) ? refused : keptOf(tx, act, account);
+        return isRefusal(refused) ? refused : keptOf(tx, jurisdiction, account);
       }),
     run: () => worker.run(),
     quiet: () => worker.quiet(),

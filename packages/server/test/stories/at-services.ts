@@ -1,11 +1,11 @@
 import { isRefusal, type Money, money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { Seal } from '../../src/accounts/seal.ts';
-import type { Act } from '../../src/act.ts';
 import { createCashDesk } from '../../src/cash-desk/service.ts';
 import { systemEntropy } from '../../src/chance/entropy.ts';
 import { memberSteps } from '../../src/closing/members.ts';
 import { createClosings } from '../../src/closing/service.ts';
+import type { Jurisdiction } from '../../src/jurisdiction.ts';
 import { audit } from '../../src/ledger/audit.ts';
 import { book } from '../../src/ledger/ledger.ts';
 import { openIssues } from '../../src/ledger/purses.ts';
@@ -36,7 +36,7 @@ import { BEGAN } from './tell.ts';
 const SAZKA = 'sazka';
 const house = houseOf(SAZKA);
 if (!house) throw new Error('no house');
-const act: Act = {
+const jurisdiction: Jurisdiction = {
   sazka: {
     participants: {
       asked: [],
@@ -100,11 +100,16 @@ export class StoriedHouse {
       holders,
     });
     this.desk = createCashDesk({ ...deps, holders, changed: this.payments.changed });
-    this.closings = createClosings({ ...deps, members: memberSteps, act, changed: this.payments.changed });
+    this.closings = createClosings({
+      ...deps,
+      members: memberSteps,
+      jurisdiction,
+      changed: this.payments.changed,
+    });
     this.participants = createParticipantService({
       ...deps,
       entropy: systemEntropy,
-      act,
+      jurisdiction,
       traits: new StoredTraits(new Seal(systemEntropy, async () => ['the key of the story']), systemEntropy),
       outbox: this.outbox,
       identity: {

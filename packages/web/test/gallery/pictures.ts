@@ -1,7 +1,7 @@
 import { isRefusal, type Plan } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { knowsTheWay } from '../knows-the-way.ts';
+import { skipOnboarding } from '../skip-onboarding.ts';
 import { DealtTable } from './dealt-table.ts';
 import { showTable } from './shown-table.ts';
 import { holdStill, type StillPage } from './stillness.ts';
@@ -98,7 +98,7 @@ export async function lookAt(
   });
   try {
     await context.addInitScript(useOneFont);
-    await context.addInitScript(knowsTheWay);
+    await context.addInitScript(skipOnboarding);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const faults: Error[] = [];

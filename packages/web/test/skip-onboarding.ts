@@ -1,5 +1,5 @@
 /** Marks the tour as seen. Runs in a page before its scripts. */
-export function knowsTheWay(): void {
+export function skipOnboarding(): void {
   // An empty page keeps nothing.
   if (location.origin !== 'null') localStorage.setItem('croupier.coach', 'off');
 }

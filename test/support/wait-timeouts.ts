@@ -3,11 +3,11 @@
 import { chai, vi } from 'vitest';
 
 /** Less than a test may take, so that the failed wait is reported: vitest.config.ts sets another for unit tests. */
-const PATIENCE = Number(process.env.PATIENCE ?? 25_000);
+const WAIT_TIMEOUT = Number(process.env.WAIT_TIMEOUT ?? 25_000);
 const { waitFor } = vi;
 
 const patiently: typeof waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
+  waitFor(callback, typeof options === 'number' ? options : { timeout: WAIT_TIMEOUT, ...options });
 
 chai.config.truncateThreshold = 400;
 

@@ -6,7 +6,7 @@ import { MEASURES } from './play/measures.ts';
  * The figures that a house's book leaves to the law, as the operator sets them. None has a default, since it could be
  * taken for the law's.
  */
-const actOfHouse = z.strictObject({
+const houseJurisdiction = z.strictObject({
   /** Whether the values are made up to try the house out: every screen then shows that. */
   example: z.boolean().optional(),
   participants: z.strictObject({
@@ -26,6 +26,6 @@ const actOfHouse = z.strictObject({
 });
 
 /** The acts by their houses' ids. A house that is missing opens no registration. */
-export const act = z.record(z.string(), actOfHouse);
-export type Act = z.infer<typeof act>;
-export type ActOfHouse = z.infer<typeof actOfHouse>;
+export const jurisdiction = z.record(z.string(), houseJurisdiction);
+export type Jurisdiction = z.infer<typeof jurisdiction>;
+export type HouseJurisdiction = z.infer<typeof houseJurisdiction>;
