@@ -209,9 +209,9 @@ export class Simulation implements World {
     this.fills(this.chance.of('disk'));
     this.fails('identity check', this.identity, this.chance.of('identity'));
     this.fails('register of excluded persons', this.register, this.chance.of('register'));
-    await this.quiet();
-    while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
-    await this.quiet();
+    await this.drain();
+    while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.drain();
+    await this.drain();
     if (this.violations.length === 0) this.check(() => this.look(true));
     await this.checks();
   }
@@ -255,7 +255,7 @@ export class Simulation implements World {
   private async end(): Promise<void> {
     for (const { client } of this.here) client.close();
     this.process?.die('the simulation is over');
-    await this.quiet();
+    await this.drain();
   }
 
   private look(whole: boolean): Promise<readonly string[]> {
@@ -346,7 +346,7 @@ export class Simulation implements World {
   }
 
   /** Resolves when everything under way only waits for time to pass. */
-  private async quiet(): Promise<void> {
+  private async drain(): Promise<void> {
     const { stored } = this;
     let seen = -1;
     for (let turns = 0; turns < 2; turns += 1) {

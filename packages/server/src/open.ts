@@ -82,7 +82,7 @@ export interface Opened extends Services {
   /** A staff key in clear text, where there is neither a manager nor an unused key. */
   readonly staffKey: string | undefined;
   /** Resolves when everything that is due has been done and stored. */
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   /** Finishes what is being committed and closes everything. */
   stop(): Promise<void>;
 }
@@ -204,9 +204,9 @@ export async function openCasino(
         })),
       })),
       staffKey,
-      quiet: async () => {
+      drain: async () => {
         for (const part of [casino, outbox, money, personalData, bots, tournaments, casino])
-          await part.quiet();
+          await part.drain();
       },
       stop: async () => {
         for (const part of [bots, tournaments, money, personalData, outbox, casino]) await part.stop();

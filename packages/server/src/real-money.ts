@@ -33,7 +33,7 @@ export interface RealMoney {
   readonly closings: RunningClosings;
   /** Looks for work; before that, nothing runs. */
   run(): void;
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): 
       payments.run();
       closings.run();
     },
-    quiet: async () => {
-      await closings.quiet();
-      await payments.quiet();
+    drain: async () => {
+      await closings.drain();
+      await payments.drain();
     },
     stop: async () => {
       await closings.stop();

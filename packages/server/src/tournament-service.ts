@@ -41,7 +41,7 @@ export interface TournamentService {
   /** Hears of changed tournaments, and of players with another seat. Returns a function that stops it. */
   listen(listener: TournamentListener): () => void;
   /** Resolves when nothing waits or is being written. */
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -243,7 +243,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
         ?.for;
     house.casino.table(id)?.arrived(seat);
     for (let step = 0; step < 90 && asked() !== 'decision'; step++) {
-      await clock.pass(2, () => house.casino.quiet());
+      await clock.pass(2, () => house.casino.drain());
       await submit('player', bet(1, 10));
       if (asked() === 'insurance') ok(await submit('player', { type: 'decline', box: 1 }));
     }
@@ -331,7 +331,7 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
   it('holds nothing up for good: the round is played to its end, and the books are right', async () => {
     await reach();
     ann.talker.close();
-    await house.quiet();
+    await house.drain();
     expect(house.casino.table(table)?.info().players).toBe(2);
     await house.pass(GRACE / 60_000);
     expect(house.casino.table(table)?.info().players).toBe(1);

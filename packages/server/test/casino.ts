@@ -105,13 +105,13 @@ export async function openTestCasino({
     ),
   );
   const { casino, accounts } = opened;
-  const quiet = async () => {
-    await opened.quiet();
-    do await network.quiet();
+  const drain = async () => {
+    await opened.drain();
+    do await network.drain();
     while (!idle());
-    await opened.quiet();
+    await opened.drain();
   };
-  await quiet();
+  await drain();
   let staff: Promise<Account> | undefined;
   const tableOf = (info: TableInfo): TestTable => {
     const submit = (as: 'player' | 'inspector', account: Account, move: Move, seat?: SeatId) =>
@@ -148,7 +148,7 @@ export async function openTestCasino({
     clock,
     network,
     mails,
-    quiet,
+    drain,
     table: async (plan, dealer = 'console') =>
       tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
     known: (id) => {
@@ -160,8 +160,8 @@ export async function openTestCasino({
       if (name === undefined) return (await accounts.guest()).account;
       return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
     },
-    pass: (minutes) => clock.pass(60 * minutes, quiet),
-    sleep: (hours) => clock.sleep(3600 * hours, quiet),
+    pass: (minutes) => clock.pass(60 * minutes, drain),
+    sleep: (hours) => clock.sleep(3600 * hours, drain),
   };
 }
 
@@ -227,7 +227,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
     database,
     heard,
     table,
-    pass: (seconds) => clock.pass(seconds, opened.quiet),
+    pass: (seconds) => clock.pass(seconds, opened.drain),
     player: async () => {
       const { account } = await accounts.guest();
       const seat = accounts.seat(table.id, account.id);

@@ -75,16 +75,16 @@ const deposit = async (units: number) => {
   });
   await at.run();
 };
-const quiet = async () => {
-  await closings.quiet();
-  await at.payments.quiet();
+const drain = async () => {
+  await closings.drain();
+  await at.payments.drain();
 };
 const pass = async (days: number) => {
   closings.run();
-  await at.clock.pass(days * DAY, quiet);
+  await at.clock.pass(days * DAY, drain);
 };
 /** The same where nothing that is done every hour matters. */
-const sleep = (days: number) => at.clock.sleep(days * DAY, quiet);
+const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;
 const refunds = async () =>
@@ -192,7 +192,7 @@ describe('a participant', () => {
     expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 5_000]);
 
     await at.payments.stuck.askAgain(SAZKA, 'transfer', one.id);
-    await at.payments.quiet();
+    await at.payments.drain();
     expect(orders()).toBe(made + 1);
     expect(await only()).toMatchObject({ what: 'post-refused', id: one.id });
     const proposed = { house: SAZKA, kind: 'transfer', subject: one.id, reason: 'By courier.' } as const;
@@ -202,7 +202,7 @@ describe('a participant', () => {
 
     at.refuses = () => false;
     await at.payments.stuck.askAgain(SAZKA, 'transfer', one.id);
-    await at.payments.quiet();
+    await at.payments.drain();
     expect(await at.payments.stuck.at(SAZKA)).toEqual([]);
     expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
     expect(await at.ledger('transit')).toBe(0);

@@ -83,7 +83,7 @@ it.each([
   async (plan, position) => {
     const { table, cut, purse } = await seated(plan, position);
     await cut();
-    await house.casino.quiet();
+    await house.casino.drain();
     expect(await purse()).toBe(90_000);
     await close(table);
     expect(await purse()).toBe(100_000);

@@ -216,7 +216,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
         expect(talkers.some(({ heard }) => JSON.stringify(heard).includes(seed))).toBe(false);
       }
       for (const [index, seat] of seats.entries()) await act(seat, index);
-      await clock.pass(1, house.quiet);
+      await clock.pass(1, house.drain);
     }
     return { leaks, hidden, read };
   } finally {

@@ -159,7 +159,7 @@ it('goes on card for card after every single move of every plan, whenever the se
   for (let steps = 0; going().length > 0; steps++) {
     if (steps > MOST) throw new Error(`${going().map(({ plan }) => plan.id)} do not end`);
     for (const table of going()) await table.step();
-    await house.casino.quiet();
+    await house.casino.drain();
     const told = await Promise.all(tables.map((table) => table.told()));
     await open();
     expect(await Promise.all(tables.map((table) => table.told()))).toEqual(told);

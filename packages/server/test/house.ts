@@ -39,7 +39,7 @@ export type TestHouse = Omit<TestCasino, keyof Doings> & Doings;
 export async function openHouse(): Promise<TestHouse> {
   const stored = await testDatabase();
   const { person: _, ...casino } = await openTestCasino({ database: stored.database, houses });
-  const pass = (seconds: number) => casino.clock.pass(seconds, casino.quiet);
+  const pass = (seconds: number) => casino.clock.pass(seconds, casino.drain);
   const stop = async () => {
     await casino.stop();
     await stored.remove();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => entry.close());
 
-const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.quiet());
+const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.drain());
 
 describe('a network in memory', () => {
   it('brings requests and answers whole, as the machine does', async () => {
@@ -48,7 +48,7 @@ describe('a network in memory', () => {
     const gone = once(far ?? expect.fail('nobody came'), 'close');
     socket.terminate();
     await gone;
-    await network.quiet();
+    await network.drain();
     expect(network.lines.size).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('what is on its way', () => {
   beforeEach(async () => {
     near = network.connect(entry);
     far = near.line.far;
-    await network.quiet();
+    await network.drain();
     heard = '';
     near.on('data', (chunk) => {
       heard += chunk;
@@ -109,10 +109,10 @@ describe('what is on its way', () => {
   it('waits at the sender while nobody reads', async () => {
     near.pause();
     for (let i = 0; i < 10; i++) far.write(Buffer.alloc(100_000));
-    await network.quiet();
+    await network.drain();
     expect(far.writableLength).toBeGreaterThan(500_000);
     near.resume();
-    for (let i = 0; i < 20; i++) await network.quiet();
+    for (let i = 0; i < 20; i++) await network.drain();
     expect(far.writableLength).toBe(0);
     expect(heard).toHaveLength(1_000_000);
   });

@@ -57,7 +57,7 @@ export class MemoryNetwork implements Network {
   }
 
   /** Resolves when only bytes that wait for the clock are on their way. */
-  async quiet(): Promise<void> {
+  async drain(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }
 

@@ -53,8 +53,8 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 const settled = async () => {
-  await open.casino.quiet();
-  await open.money.quiet();
+  await open.casino.drain();
+  await open.money.drain();
 };
 const purse = () => open.accounts.purse(jan.id, SAZKA);
 const order = (units: number) => ({
@@ -106,7 +106,7 @@ describe('money that is wanted twice at one moment', () => {
       // Red wins.
       for (const [index, table] of wanted.entries())
         if (!isRefusal(answers[index] ?? {})) await playOut(table, '1');
-      await open.casino.quiet();
+      await open.casino.drain();
       expect(await purse()).toBe(110_000);
       ok(await withdraw(100));
     }

@@ -31,19 +31,19 @@ async function twoTables(terms = {}) {
   const bob = await table.comes(2);
   const playerViewAt = (id: string, seat: typeof ann.seat) =>
     casino.table(id)?.playerView(seat) as unknown as poker.PokerPlayerView;
-  const quiet = () => table.house.casino.quiet();
+  const drain = () => table.house.casino.drain();
   const stop = async () => {
     await table.house.stop();
     expect(await audit(stored.database)).toEqual([]);
   };
-  return { table, casino, other, ann, bob, playerViewAt, quiet, stop };
+  return { table, casino, other, ann, bob, playerViewAt, drain, stop };
 }
 
 const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.places;
 
 describe('moves between tables', () => {
   it('the floor moves a player with their chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
-    const { table, casino, other, ann, playerViewAt, quiet, stop } = await twoTables();
+    const { table, casino, other, ann, playerViewAt, drain, stop } = await twoTables();
     expect(elsewhere(casino, table.table.id)).toEqual([
       { table: other.id, name: 'Other', free: 10, code: null },
     ]);
@@ -57,7 +57,7 @@ describe('moves between tables', () => {
         key: newKey(),
       }),
     );
-    await quiet();
+    await drain();
     expect(playerViewAt(from, ann.seat).seat.sent).toEqual({ to: other.id, stack: 40_000, forced: true });
     expect(playerViewAt(other.id, ann.seat).seat.expected).toMatchObject({ stack: 40_000, forced: true });
     const sit = { type: 'sit', place: 3, amount: 40_000 };
@@ -68,7 +68,7 @@ describe('moves between tables', () => {
     // A kill before the delivery was noted: the other table is told again, and knows it already.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
-    await again.house.casino.quiet();
+    await again.house.casino.drain();
     expect(await stored.database.query('select answer from outbox')).toEqual([{ answer: 'made' }]);
     const playerView = again.house.casino
       .table(other.id)
@@ -78,7 +78,7 @@ describe('moves between tables', () => {
   });
 
   it('but not to one of another limit, nor to one that shares no players with theirs', async () => {
-    const { table, casino, other, ann, bob, quiet, stop } = await twoTables({ level: 4 });
+    const { table, casino, other, ann, bob, drain, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
     const answer = await movePlayer(casino, {
@@ -117,7 +117,7 @@ describe('moves between tables', () => {
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
     expect(made).toMatchObject({ accepted: true });
-    await quiet();
+    await drain();
     // A retry counts as the first move, even when nobody can move there any more.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
@@ -127,7 +127,7 @@ describe('moves between tables', () => {
   });
 
   it('a broken game: with one seat for two the cards decide; then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
-    const { table, casino, other, ann, bob, playerViewAt, quiet, stop } = await twoTables({ seats: 2 });
+    const { table, casino, other, ann, bob, playerViewAt, drain, stop } = await twoTables({ seats: 2 });
     const cay = await table.house.accounts.guest();
     const seat = table.house.accounts.seat(other.id, cay.account.id);
     const sit = { type: 'sit', place: 1, amount: 40_000 };
@@ -140,7 +140,7 @@ describe('moves between tables', () => {
     });
     expect(broken).toEqual({ players: 2, seats: 1 });
     await table.pass(1);
-    await quiet();
+    await drain();
     const sent = [ann, bob].map((one) => playerViewAt(table.table.id, one.seat).seat.sent?.to);
     expect([...sent].sort()).toEqual([other.id, null].sort());
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);

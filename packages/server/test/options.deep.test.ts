@@ -111,7 +111,7 @@ describe.each(PLANS)('at %s', (plan) => {
           moves += 1;
       } else {
         const { until } = state();
-        await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () => house.quiet());
+        await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () => house.drain());
       }
     }
     database.away = false;
@@ -141,7 +141,7 @@ describe('the options of a player', () => {
     const ann = await follower(here);
     const open = async () => {
       for (let step = 0; step < 8 && options(ann).length === 0; step++) {
-        await house.clock.pass(3, () => house.quiet());
+        await house.clock.pass(3, () => house.drain());
         await settled([ann]);
       }
     };
@@ -151,7 +151,7 @@ describe('the options of a player', () => {
     const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
     const seat = house.accounts.seat(there, ann.account.id);
     house.casino.table(there)?.arrived(seat);
-    await house.clock.pass(3, () => house.quiet());
+    await house.clock.pass(3, () => house.drain());
     ok(
       await house.casino.submit({
         table: there,

@@ -109,12 +109,12 @@ export class PaymentHouse {
   /** Does everything that can be done now. */
   async run(): Promise<void> {
     this.payments.run();
-    await this.payments.quiet();
+    await this.payments.drain();
   }
 
   /** Lets time go by, and does everything that falls due in it. */
   pass(seconds: number): Promise<void> {
-    return this.clock.pass(seconds, () => this.payments.quiet());
+    return this.clock.pass(seconds, () => this.payments.drain());
   }
 
   async balance(account: string): Promise<number> {

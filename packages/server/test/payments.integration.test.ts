@@ -454,7 +454,7 @@ describe('whoever is stopped between two steps', () => {
           const ask = () =>
             kind === 'deposit' ? deposit(account, korunas(50), key) : withdraw(account, korunas(5), key);
           await ask().catch((error) => expect(error).toBeInstanceOf(Stopped));
-          await at.payments.quiet();
+          await at.payments.drain();
           stop.after(Number.POSITIVE_INFINITY);
           await at.payments.stop();
           at.open();

@@ -126,7 +126,7 @@ describe('a table between players', () => {
     expect(table.view().attack).toBeGreaterThan(0);
     const before = (await chips()).reduce((sum, amount) => sum + amount, 0);
     ok(await table.house.casino.changeTable(table.table.id, { state: 'closed' }));
-    await table.house.casino.quiet();
+    await table.house.casino.drain();
     const purses = await Promise.all(
       players.map(({ account }) => table.house.accounts.purse(account.id, 'kings')),
     );

@@ -47,7 +47,7 @@ export async function openPokerTable(options: {
     entropy: options.entropy ?? seededEntropy('poker'),
     gameOf: options.gameOf ?? gameOf,
   });
-  const { casino, clock, accounts, quiet } = house;
+  const { casino, clock, accounts, drain } = house;
   const table = ok(
     await casino.openTable({
       plan: id,
@@ -80,12 +80,12 @@ export async function openPokerTable(options: {
       return { ...person, seat };
     },
     move,
-    pass: (seconds) => clock.pass(seconds, quiet),
+    pass: (seconds) => clock.pass(seconds, drain),
     until: async (what) => {
       for (let seconds = 0; seconds < 6_000; seconds++) {
-        await quiet();
+        await drain();
         if (what(view())) return;
-        await clock.pass(0.1, quiet);
+        await clock.pass(0.1, drain);
       }
       throw new Error(`the table is at ${JSON.stringify(view()).slice(0, 500)}`);
     },

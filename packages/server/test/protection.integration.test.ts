@@ -57,7 +57,7 @@ describe('the protection of players over HTTP', () => {
     ok(await table.bet(anna, { 17: 10 }));
     const me = ok(await client.api.panic({ house: 'sazka' }));
     expect(me.protection).toMatchObject([{ panic: { until: open.clock.now() + 48 * 3_600_000 } }]);
-    await open.casino.quiet();
+    await open.casino.drain();
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(await table.bet(anna, { 17: 10 })).toMatchObject({ code: 'panic-button' });
     expect(await client.api.panic({ house: 'home-set' })).toMatchObject({ code: 'no-panic-button' });
@@ -90,7 +90,7 @@ describe('the protection of players over HTTP', () => {
       bet('black', 0),
       bet('black', 1),
     ]);
-    await open.casino.quiet();
+    await open.casino.drain();
     // Bets were open, so the stakes are back in the purse, and none is on the table.
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);

@@ -73,7 +73,7 @@ export function registrations() {
           ok(await participants.chooseLimit(account.id, 'sazka', measure, null));
       if (!without.includes('game-plan'))
         ok(await participants.acceptGamePlan(account.id, 'sazka', '2025-01-21'));
-      await outbox.quiet();
+      await outbox.drain();
       if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
     },
@@ -83,7 +83,7 @@ export function registrations() {
       if (!email || email.confirmed) return;
       const letters = at.open.mails.filter(({ to }) => to === email.address);
       ok(await at.open.participants.confirmEmail(account.id, 'sazka', codeIn(letters)));
-      await at.open.outbox.quiet();
+      await at.open.outbox.drain();
     },
   };
 

@@ -261,7 +261,7 @@ describe('a table', () => {
       ['running', null],
       ['running', null],
     ];
-    await house.quiet();
+    await house.drain();
     expect(states(player)).toEqual([...told, ['closed', 25 * EURO]]);
     expect(states(onlooker)).toEqual([...told, ['closed', null]]);
     expect((await player.hears('player-view', ({ purse }) => purse === 1000 * EURO)).table).toBe(id);
@@ -308,7 +308,7 @@ describe('too much', () => {
     const { token } = await house.person();
     const both = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
     for (const talker of both) for (let id = 1; id <= 15; id++) talker.say({ t: 'ping', id });
-    await house.quiet();
+    await house.drain();
     for (const talker of both)
       expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(15);
     const refused = both.flatMap(({ heard }) => heard.filter(({ t }) => t === 'refused'));
@@ -323,7 +323,7 @@ describe('too much', () => {
       talkers.push(await keep(Talker.greeted(server, token)));
     }
     for (const talker of talkers) for (let id = 1; id <= 40; id++) talker.say({ t: 'ping', id });
-    await house.quiet();
+    await house.drain();
     for (const talker of talkers)
       expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(40);
     const said = talkers.flatMap(({ heard }) => heard);
@@ -350,7 +350,7 @@ describe('too much', () => {
     const second = await visitor();
     await expect(Talker.open(server)).rejects.toThrow('429');
     second.close();
-    await house.quiet();
+    await house.drain();
     await keep(Talker.open(server));
     await open({ connectionsPerAccount: 1 });
     const { token } = await house.person();

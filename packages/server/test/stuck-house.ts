@@ -85,7 +85,7 @@ export class StuckHouse extends PaymentHouse {
   async askAgain() {
     const { kind, id } = await this.only();
     const refused = await this.payments.stuck.askAgain(SAZKA, kind, id);
-    await this.payments.quiet();
+    await this.payments.drain();
     return refused;
   }
 

@@ -77,7 +77,7 @@ it('nothing is put down for anybody who is not at the table', async () => {
   house.casino.table(table)?.arrived(seat);
   ok(await ante(seat, 10));
   house.casino.table(table)?.gone(seat);
-  await house.casino.quiet();
+  await house.casino.drain();
   expect(await purse(seat)).toBe(990 * EURO);
   const { seat: gone } = ok(await house.walkIns.seat(table, 'Karel'));
   expect(await house.walkIns.leave(table, gone)).toBeUndefined();

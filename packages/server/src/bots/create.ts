@@ -25,7 +25,7 @@ export interface RunningBots extends Bots {
   /** Returns a bot that has stopped playing to the pool. */
   rest(bot: string): void;
   /** Resolves when no bot is making a move. Bots that think do not count. */
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 const MOST = 200;
@@ -95,7 +95,7 @@ class AllBots implements RunningBots {
     if (info.state === 'closed') this.crews.delete(info.id);
   }
 
-  async quiet(): Promise<void> {
+  async drain(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
@@ -103,7 +103,7 @@ class AllBots implements RunningBots {
     this.stopListening();
     for (const crew of this.crews.values()) crew.stop();
     this.crews.clear();
-    await this.quiet();
+    await this.drain();
   }
 
   private crewAt(info: TableInfo): Crew | undefined {

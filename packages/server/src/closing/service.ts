@@ -99,7 +99,7 @@ export interface ClosingService {
 /** A service that closes accounts when they are due, until it is stopped. */
 export interface RunningClosings extends ClosingService {
   run(): void;
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -224,7 +224,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       );
     },
     run: () => worker.run(),
-    quiet: () => worker.quiet(),
+    drain: () => worker.drain(),
     stop: () => worker.stop(),
   };
 }

@@ -164,7 +164,7 @@ describe('private tables', () => {
     );
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
     ok(await open.casino.changeTable(table.id, { state: 'closed' }));
-    await open.casino.quiet();
+    await open.casino.drain();
     expect(await purse(anna)).toBe(FULL);
     expect(await inPurses(table.evening)).toBe(0);
     // A new evening begins as every evening does.
@@ -189,11 +189,11 @@ describe('private tables', () => {
     expect(await purse(bert)).toBe(FULL);
     expect(await topUp(bert, one.evening ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
-    await open.casino.quiet();
+    await open.casino.drain();
     // The chips at that table went back to the evening, which continues.
     expect(await open.casino.table(two.id)?.purse(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
-    await open.casino.quiet();
+    await open.casino.drain();
     expect(await inPurses(one.evening)).toBe(0);
     expect(await topUp(bert, one.evening ?? '')).toBe('enough');
   });
@@ -210,7 +210,7 @@ describe('private tables', () => {
     await open.stop();
     await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
     await reopen();
-    await open.casino.quiet();
+    await open.casino.drain();
     expect(await inPurses(table.evening)).toBe(0);
   });
 

@@ -13,7 +13,7 @@ const confirm = (code: string) => at.open.participants.confirmEmail(person(), 's
 const correct = (email: string) => at.open.participants.sendEmailCode(person(), 'sazka', email);
 const sendAnew = () => correct(jana.email);
 async function lettersTo(address: string) {
-  await at.open.outbox.quiet();
+  await at.open.outbox.drain();
   return at.open.mails.filter(({ to }) => to === address);
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

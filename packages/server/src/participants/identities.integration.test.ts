@@ -72,11 +72,11 @@ const mine = async (account = jan) => (await at.open.participants.of(account.id)
 
 async function save(person: Person, account = jan) {
   ok(await at.open.participants.savePerson(account.id, 'sazka', person, 'cs'));
-  await at.open.outbox.quiet();
+  await at.open.outbox.drain();
   const letters = at.open.mails.filter(({ to }) => to === person.email);
   if (!(await mine(account)).email?.confirmed)
     ok(await at.open.participants.confirmEmail(account.id, 'sazka', codeIn(letters)));
-  await at.open.outbox.quiet();
+  await at.open.outbox.drain();
   return mine(account);
 }
 
@@ -158,7 +158,7 @@ describe('another name', () => {
       may: { stake: null },
     });
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(reports).toMatchObject([{ person: { givenName: 'Jana' } }]);
     // Letters still go to the verified address.
     expect(await at.database.query('select email from participant')).toEqual([{ email: jana.email }]);
@@ -175,7 +175,7 @@ describe('a participant whose new name is not verified', () => {
     before = at.open.mails.length;
   });
   const letters = async () => {
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     return at.open.mails
       .slice(before)
       .filter(({ text }) => !text.includes('Váš kód'))
@@ -223,7 +223,7 @@ describe('a person who is not verified', () => {
       rule: 'sazka.platform.60',
     });
     await at.open.protection.panic(jan.id, 'sazka');
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(reports).toEqual([]);
     // The code for the address, and nothing else.
     expect(at.open.mails.map(({ subject }) => subject)).toEqual(['Váš kód pro SAZKA live games']);
@@ -323,7 +323,7 @@ describe('an answer of the register', () => {
     await registered();
     const answered = await askedAtLogin();
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     listed.add('Jana');
     await answered();
     expect(await mayStake()).toBe('in-register');

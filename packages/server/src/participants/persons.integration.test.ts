@@ -170,7 +170,7 @@ describe('whoever closes their account and registers again with swapped names', 
     const { closings } = at.open.money;
     expect(await closings.request(account.id, 'sazka')).toMatchObject({ state: 'open' });
     closings.run();
-    await at.open.clock.pass(26 * 3600, () => closings.quiet());
+    await at.open.clock.pass(26 * 3600, () => closings.drain());
     expect(await mine(account)).toMatchObject({ lifecycle: 'closed' });
     await closings.stop();
   }
@@ -206,7 +206,7 @@ describe('whoever closes their account and registers again with swapped names', 
     await enrol(swapped, ['game-plan'], again);
     ok(await at.open.protection.checkReality(again.id, 'sazka', anew));
     ok(await at.open.participants.acceptGamePlan(again.id, 'sazka', '2025-01-21'));
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(await mine(again)).toMatchObject({ lifecycle: 'active' });
     expect(await realityCheck(again)).toBe(told);
   });
@@ -217,7 +217,7 @@ describe('whoever closes their account and registers again with swapped names', 
     await enrol(swapped, ['game-plan'], again);
     ok(await at.open.protection.panic(again.id, 'sazka'));
     ok(await at.open.participants.acceptGamePlan(again.id, 'sazka', '2025-01-21'));
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(await mine(again)).toMatchObject({
       lifecycle: 'active',
       may: { stake: { code: 'panic-button' }, deposit: { code: 'panic-button' } },
@@ -287,7 +287,7 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     const data = createPersonalData({ database: at.database, clock, houses: [sazka], jurisdiction });
     ok(await data.erase(here.jan.id));
     data.run();
-    await data.quiet();
+    await data.drain();
     await data.stop();
     expect(await at.database.query('select person from participant where person is not null')).toEqual([]);
     expect(await enrol(lukasz, [], again)).toMatchObject({ lifecycle: 'applied', lacking: ['release'] });

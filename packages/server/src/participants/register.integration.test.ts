@@ -63,7 +63,7 @@ describe('the register of excluded persons', () => {
     register.out = true;
     const began = at.open.clock.now();
     await at.open.protection.panic(here.jan.id, 'sazka');
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(await mine()).toMatchObject({
       reports: [{ kind: 'panic', at: began, reportedAt: null }],
       may: { stake: { code: 'panic-button' }, deposit: { code: 'panic-button' }, withdraw: null },
@@ -110,7 +110,7 @@ describe('the register of excluded persons', () => {
       table = await at.open.table(SYNOT);
       began = at.open.clock.now();
       await at.open.protection.panic(here.jan.id, 'sazka');
-      await at.open.outbox.quiet();
+      await at.open.outbox.drain();
       // The register has the entry, and reports it at the last sign-in before its end.
       await until(HOUR);
       await at.open.participants.loggedIn(here.jan.id);
@@ -162,7 +162,7 @@ describe('the register of excluded persons', () => {
     await here.reopen({ register: embeddedRegister({}, at.database, () => at.open.clock.now()) });
     await enrol();
     ok(await at.open.participants.requestExclusion(here.jan.id, 'sazka'));
-    await at.open.outbox.quiet();
+    await at.open.outbox.drain();
     expect(await mine()).toMatchObject({
       reports: [{ kind: 'long-term', reportedAt: at.open.clock.now() }],
       may: { stake: { code: 'in-register' }, withdraw: null },

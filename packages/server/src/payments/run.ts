@@ -42,8 +42,8 @@ export class PaymentRun {
     this.worker.run();
   }
 
-  quiet(): Promise<void> {
-    return this.worker.quiet();
+  drain(): Promise<void> {
+    return this.worker.drain();
   }
 
   stop(): Promise<void> {

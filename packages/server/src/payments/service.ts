@@ -65,7 +65,7 @@ export interface RunningPayments extends PaymentService {
   /** Tells the listeners, and looks for work: something was ordered elsewhere. */
   changed: Changed;
   run(): void;
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -165,7 +165,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
       run.run();
     },
     run: () => run.run(),
-    quiet: () => run.quiet(),
+    drain: () => run.drain(),
     stop: () => run.stop(),
   };
 }

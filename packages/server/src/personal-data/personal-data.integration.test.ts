@@ -159,9 +159,9 @@ describe('erasure', () => {
     expect(await everything()).toMatch(/Nováková/);
     expect(await everything()).not.toMatch(/a hash|a token/);
     data.run();
-    await clock.pass((until - clock.now()) / 1000 - 1, () => data.quiet());
+    await clock.pass((until - clock.now()) / 1000 - 1, () => data.drain());
     expect(await everything()).toMatch(/ID 123456/);
-    await clock.pass(DAY / 1000, () => data.quiet());
+    await clock.pass(DAY / 1000, () => data.drain());
     await data.stop();
     expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|ID 123456|example\.org|a key|another key/);
     expect(await stored.database.query('select amount from transfer')).toEqual([{ amount: 100 }]);
@@ -173,10 +173,10 @@ describe('erasure', () => {
       `update transfer set direction = 'out', method = 'postal-order', state = 'held'`,
     );
     data.run();
-    await clock.pass((400 * DAY) / 1000, () => data.quiet());
+    await clock.pass((400 * DAY) / 1000, () => data.drain());
     expect(await everything()).toMatch(/Nováková/);
     await stored.database.query(`update transfer set state = 'done'`);
-    await clock.pass(DAY / 1000, () => data.quiet());
+    await clock.pass(DAY / 1000, () => data.drain());
     await data.stop();
     expect(await everything()).not.toMatch(/Nováková/);
   });
@@ -186,7 +186,7 @@ describe('erasure', () => {
     const unset = createPersonalData({ database: stored.database, clock, houses, jurisdiction: {} });
     expect(await unset.erase('jana')).toEqual([{ house: 'sazka', closed: true, until: null }]);
     unset.run();
-    await clock.pass(30, () => unset.quiet());
+    await clock.pass(30, () => unset.drain());
     await unset.stop();
     expect(await everything()).toMatch(/Nováková/);
   });

@@ -19,7 +19,7 @@ export interface PersonalDataService {
 /** A service that erases data when the law no longer keeps them, until it is stopped. */
 export interface RunningPersonalData extends PersonalDataService {
   run(): void;
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createPersonalData({
         return isRefusal(refused) ? refused : keptOf(tx, jurisdiction, account);
       }),
     run: () => worker.run(),
-    quiet: () => worker.quiet(),
+    drain: () => worker.drain(),
     stop: () => worker.stop(),
   };
 }

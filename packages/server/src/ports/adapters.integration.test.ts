@@ -258,10 +258,10 @@ describe('letters by SMTP', () => {
     outbox.serve('mail', mailServer(port()));
     smtp.cutsAfterData = true;
     outbox.run();
-    await outbox.quiet();
+    await outbox.drain();
     smtp.cutsAfterData = false;
-    await clock.pass(2, () => outbox.quiet());
-    await clock.pass(3600, () => outbox.quiet());
+    await clock.pass(2, () => outbox.drain());
+    await clock.pass(3600, () => outbox.drain());
     await outbox.stop();
     const ids = smtp.delivered.map(({ data }) => data.match(/^Message-ID: (.*)$/im)?.[1]);
     expect(ids).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('a call to a port', () => {
     await write('one');
     outbox.run();
     outbox.run();
-    await outbox.quiet();
+    await outbox.drain();
     expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
   });
 
@@ -55,13 +55,13 @@ describe('a call to a port', () => {
     const { outbox, heard, acted } = opened([new Error('no line'), 'later', 'sent']);
     await write('one');
     outbox.run();
-    await outbox.quiet();
+    await outbox.drain();
     expect(heard).toEqual(['one']);
-    await clock.pass(1, () => outbox.quiet());
+    await clock.pass(1, () => outbox.drain());
     expect(heard).toEqual(['one', 'one']);
-    await clock.pass(1.9, () => outbox.quiet());
+    await clock.pass(1.9, () => outbox.drain());
     expect(heard).toHaveLength(2);
-    await clock.pass(0.1, () => outbox.quiet());
+    await clock.pass(0.1, () => outbox.drain());
     expect({ heard, acted }).toEqual({ heard: ['one', 'one', 'one'], acted: ['sent'] });
   });
 
@@ -71,8 +71,8 @@ describe('a call to a port', () => {
     const { outbox, heard, acted } = opened(['later', 'sent'], { after }, ['mail']);
     await write('one');
     outbox.run();
-    await outbox.quiet();
-    await clock.pass(1, () => outbox.quiet());
+    await outbox.drain();
+    await clock.pass(1, () => outbox.drain());
     expect({ heard, acted, told }).toEqual({ heard: ['one', 'one'], acted: ['sent'], told: ['sent'] });
   });
 
@@ -84,17 +84,17 @@ describe('a call to a port', () => {
       },
     });
     killed.outbox.run();
-    await killed.outbox.quiet();
+    await killed.outbox.drain();
     await killed.outbox.stop();
     expect(killed.heard).toEqual(['one']);
     await clock.pass(1, async () => undefined);
     const { outbox, heard, acted } = opened([]);
     outbox.run();
-    await outbox.quiet();
+    await outbox.drain();
     expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
     const again = opened([]);
     again.outbox.run();
-    await again.outbox.quiet();
+    await again.outbox.drain();
     expect(again.heard).toEqual([]);
   });
 });

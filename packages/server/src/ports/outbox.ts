@@ -106,8 +106,8 @@ export class PortOutbox {
   }
 
   /** Resolves when nothing is being delivered. */
-  quiet(): Promise<void> {
-    return this.worker.quiet();
+  drain(): Promise<void> {
+    return this.worker.drain();
   }
 
   stop(): Promise<void> {

@@ -149,13 +149,13 @@ describe('a bet', () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await at.open.casino.changeTable(table.id, { state: 'paused' });
-    await at.open.casino.quiet();
+    await at.open.casino.drain();
     expect(await purse(at.anna)).toBe(100_000);
     await at.open.casino.changeTable(table.id, { state: 'running' });
     ok(await table.bet(at.anna, { red: 10 }));
     await close(table);
     await at.open.casino.changeTable(table.id, { state: 'paused' });
-    await at.open.casino.quiet();
+    await at.open.casino.drain();
     expect(await purse(at.anna)).toBe(99_000);
   });
 });

@@ -6,7 +6,7 @@ import { Worker } from './worker.ts';
 function workerOf(work: () => Promise<number | undefined>) {
   const clock = new VirtualClock();
   const worker = new Worker(clock, { name: 'the job', work });
-  return { clock, worker, pass: (seconds: number) => clock.pass(seconds, () => worker.quiet()) };
+  return { clock, worker, pass: (seconds: number) => clock.pass(seconds, () => worker.drain()) };
 }
 
 it('does the job once more for all who asked while it was under way', async () => {
@@ -21,7 +21,7 @@ it('does the job once more for all who asked while it was under way', async () =
   ends.shift()?.();
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
   ends.shift()?.();
-  await worker.quiet();
+  await worker.drain();
   expect(work).toHaveBeenCalledTimes(2);
 });
 

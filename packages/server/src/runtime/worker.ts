@@ -43,7 +43,7 @@ export class Worker {
   }
 
   /** Resolves when nothing runs and nothing was asked for. */
-  async quiet(): Promise<void> {
+  async drain(): Promise<void> {
     for (let seen: unknown; seen !== this.working; ) {
       seen = this.working;
       await this.working;

@@ -60,7 +60,7 @@ function begin(rules: AnyRules, dealt: 'virtual' | 'console'): void {
   round = begun.round;
 }
 
-const look = (attended = true) => dealer.look({ table, round, attended });
+const reschedule = (attended = true) => dealer.reschedule({ table, round, attended });
 const pass = (seconds: number) => clock.pass(seconds, async () => undefined);
 const play = (actor: Parameters<typeof playMove>[2], move: unknown) => {
   const played = playMove(coin, round, actor, move, { at: clock.now(), means: UNLIMITED });
@@ -69,7 +69,7 @@ const play = (actor: Parameters<typeof playMove>[2], move: unknown) => {
 
 describe('the virtual croupier', () => {
   it('makes its next step after the wait that the table has for it, once', async () => {
-    look();
+    reschedule();
     expect(dealer.wait).toEqual({ until: START + 20_000, length: 20_000 });
     await pass(60);
     expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
@@ -83,49 +83,49 @@ describe('the virtual croupier', () => {
         coin.options(...asked).map((option) => (option.pace ? { ...option, due: at } : option)),
     };
     begin(due, 'virtual');
-    look();
+    reschedule();
     expect(dealer.wait).toEqual({ until: at, length: 45_001 });
     await pass(60);
     expect(steps).toMatchObject([{ at: 45_001 }]);
   });
 
   it('is not put off by what the players do meanwhile', async () => {
-    look();
+    reschedule();
     await pass(12);
     play(player(ANN), { type: 'guess', number: 1 });
-    look();
+    reschedule();
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([20_000]);
   });
 
   it('ends a wait at once when all ask for it, whatever is played after that, and the next wait is whole again', async () => {
-    look();
+    reschedule();
     await pass(3);
     dealer.hurry();
-    look();
+    reschedule();
     play(player(ANN), { type: 'guess', number: 1 });
-    look();
+    reschedule();
     await pass(1);
     expect(steps.map(({ at }) => at)).toEqual([3_000]);
     play(CROUPIER, { type: 'close' });
-    look();
+    reschedule();
     expect(dealer.wait).toEqual({ until: clock.now() + 6_000, length: 6_000 });
   });
 
   it('waits anew for each step', async () => {
-    look();
+    reschedule();
     await pass(20);
     play(CROUPIER, { type: 'close' });
-    look();
+    reschedule();
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([20_000, 26_000]);
   });
 
   it('keeps to another wait from the moment it is set', async () => {
-    look();
+    reschedule();
     await pass(10);
     table = { ...table, timing: { ...table.timing, betting: 12 } };
-    look();
+    reschedule();
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([12_000]);
   });
@@ -141,7 +141,7 @@ describe('the virtual croupier', () => {
     const untils: unknown[] = [];
     for (const now of [false, true, false, true, false]) {
       ready = now;
-      look();
+      reschedule();
       untils.push(dealer.wait);
       await pass(0.5);
     }
@@ -154,10 +154,10 @@ describe('the virtual croupier', () => {
   it('ends a phase when it was to end, however late a shorter wait is called for', async () => {
     let pace: 'betting' | 'pay' = 'betting';
     begin({ ...coin, options: () => [{ move: { type: 'close' }, pace }] }, 'virtual');
-    look();
+    reschedule();
     await pass(19);
     pace = 'pay';
-    look();
+    reschedule();
     expect(dealer.wait?.until).toBe(START + 20_000);
   });
 
@@ -176,14 +176,14 @@ describe('the virtual croupier', () => {
     begin(announcing, 'virtual');
     for (const id of [1, 2, 3, 4, 5]) {
       waiting.push(id);
-      look();
+      reschedule();
       expect(dealer.wait).toEqual({ until: START + 20_000, length: 20_000 });
       await pass(id < 5 ? 4 : 3.9);
       waiting.shift();
-      look();
+      reschedule();
     }
     waiting.push(6);
-    look();
+    reschedule();
     await pass(60);
     const accept = (id: number) => expect.stringContaining(`"id":${id}`);
     // Announcements of the last seconds are accepted with the step that ends the phase.
@@ -194,20 +194,20 @@ describe('the virtual croupier', () => {
   });
 
   it('does not deal to an empty table, but finishes what was begun', async () => {
-    look(false);
+    reschedule(false);
     await pass(100);
     expect(steps).toEqual([]);
     expect(dealer.wait).toBeUndefined();
     play(player(ANN), { type: 'guess', number: 1 });
-    look(false);
+    reschedule(false);
     await pass(100);
     expect(steps).toHaveLength(1);
   });
 
   it('gives whoever comes to an empty table the whole time to bet', async () => {
-    look(false);
+    reschedule(false);
     await pass(100);
-    look(true);
+    reschedule(true);
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
@@ -218,9 +218,9 @@ describe('the virtual croupier', () => {
       options: (_, { role }) => (role === 'croupier' ? [{ move: { type: 'open' }, pace: 'open' }] : []),
     };
     begin(opening, 'virtual');
-    look(false);
+    reschedule(false);
     await pass(100);
-    look(true);
+    reschedule(true);
     await pass(0);
     expect(steps.map(({ at }) => at)).toEqual([100_000]);
   });
@@ -232,50 +232,50 @@ describe('the virtual croupier', () => {
         role === 'croupier' ? [{ move: { type: 'end' }, pace: 'betting', idle: true }] : [],
     };
     begin(ending, 'virtual');
-    look();
+    reschedule();
     await pass(100);
     expect(steps).toEqual([]);
     expect(dealer.wait).toBeUndefined();
     play(player(ANN), { type: 'guess', number: 1 });
-    look();
+    reschedule();
     await pass(20);
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
 
   it('rests while the table is paused, and then waits anew', async () => {
-    look();
+    reschedule();
     await pass(15);
     table = { ...table, state: 'paused' };
-    look();
+    reschedule();
     await pass(15);
     table = { ...table, state: 'running' };
-    look();
+    reschedule();
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([50_000]);
   });
 
   it('leaves the round of a person alone', async () => {
     begin(coin, 'console');
-    look();
+    reschedule();
     await pass(100);
     expect(steps).toEqual([]);
   });
 
   it('holds off after a failure', async () => {
-    look();
+    reschedule();
     await pass(20);
     dealer.holdOff(1_000);
-    look();
+    reschedule();
     await pass(60);
     expect(steps.map(({ at }) => at)).toEqual([20_000, 21_000]);
   });
 
   it('does nothing any more at a closed table, nor when it is told to rest', async () => {
-    look();
+    reschedule();
     dealer.rest();
     await pass(60);
     table = { ...table, state: 'closed' };
-    look();
+    reschedule();
     await pass(60);
     expect(steps).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('the clock of a table', () => {
           : [],
     };
     begin(rules, 'console');
-    look();
+    reschedule();
     await pass(600);
     expect(dues).toEqual([4 * 60_000]);
   });

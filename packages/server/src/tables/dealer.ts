@@ -60,7 +60,7 @@ export class Dealer {
     private readonly due: () => void,
   ) {}
 
-  look({ table, round, attended }: Stand): void {
+  reschedule({ table, round, attended }: Stand): void {
     this.rest();
     if (table.state === 'closed') return;
     const now: Circumstances = { at: Math.max(this.clock.now(), round.at), means: UNLIMITED };

@@ -67,8 +67,8 @@ export class Outbox {
   }
 
   /** Resolves when nothing is being delivered. */
-  quiet(): Promise<void> {
-    return this.worker.quiet();
+  drain(): Promise<void> {
+    return this.worker.drain();
   }
 
   /** Finishes the present delivery and stops. */

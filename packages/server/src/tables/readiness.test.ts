@@ -22,10 +22,10 @@ function waiting(...seats: SeatId[]) {
 it('a wait ends when all who are there are ready, and not sooner', () => {
   const { readiness, dealer } = waiting(ANN, BOB);
   expect(readiness.say(ANN, 'betting')).toBeUndefined();
-  expect(readiness.look()).toBe(false);
+  expect(readiness.endIfAllReady()).toBe(false);
   expect(readiness.state()).toEqual({ pace: 'betting', said: 1, of: 2 });
   readiness.say(BOB, 'betting');
-  expect(readiness.look()).toBe(true);
+  expect(readiness.endIfAllReady()).toBe(true);
   expect(dealer.hurried).toBe(1);
 });
 
@@ -33,7 +33,7 @@ it('whoever has gone holds nobody up, and whoever is not there cannot hurry', ()
   const { readiness, present } = waiting(ANN, BOB);
   readiness.say(ANN, 'betting');
   present.delete(BOB);
-  expect(readiness.look()).toBe(true);
+  expect(readiness.endIfAllReady()).toBe(true);
   expect(readiness.say(BOB, 'betting')).toMatchObject({ code: 'not-now' });
 });
 
@@ -41,7 +41,7 @@ it('what was said of one wait does not count for the next', () => {
   const { readiness, dealer } = waiting(ANN);
   readiness.say(ANN, 'betting');
   dealer.shared = { name: 'second', pace: 'draw' };
-  expect(readiness.look()).toBe(false);
+  expect(readiness.endIfAllReady()).toBe(false);
   expect(readiness.state()).toEqual({ pace: 'draw', said: 0, of: 1 });
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
 });
@@ -50,7 +50,7 @@ it('nobody is hurried in a decision: there is nothing to be ready for', () => {
   const { readiness, dealer } = waiting(ANN);
   dealer.shared = undefined;
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
-  expect(readiness.look()).toBe(false);
+  expect(readiness.endIfAllReady()).toBe(false);
   expect(readiness.state()).toBeNull();
 });
 
@@ -59,6 +59,6 @@ it('a crowd has the house’s clock alone', () => {
   const { readiness, dealer } = waiting(...seats);
   expect(readiness.state()).toBeNull();
   for (const seat of seats) expect(readiness.say(seat, 'betting')).toMatchObject({ code: 'not-now' });
-  expect(readiness.look()).toBe(false);
+  expect(readiness.endIfAllReady()).toBe(false);
   expect(dealer.hurried).toBe(0);
 });

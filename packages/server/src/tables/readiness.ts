@@ -30,7 +30,7 @@ export class Readiness {
   }
 
   /** Ends the wait where everybody present is ready, and tells whether it did. Absent players do not count. */
-  look(): boolean {
+  endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.hurry();
     return all;

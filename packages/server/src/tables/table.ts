@@ -75,7 +75,7 @@ export class Table implements RunningTable {
   private stale = false;
   /** Whether a player's move has moved chips of others here: from then on all purses are locked for it. */
   private locksAll = false;
-  private stopLooking: (() => void) | undefined;
+  private stopReloading: (() => void) | undefined;
   /** The table’s own items that could not be stored, until they are tried again. */
   private readonly owed: Item[] = [];
   private stopOwing: (() => void) | undefined;
@@ -111,7 +111,7 @@ export class Table implements RunningTable {
         () => this.tellLobby(),
         () => this.closeIdle(),
       );
-    this.look();
+    this.reschedule();
   }
 
   /** The available balances of players who follow their options. */
@@ -246,7 +246,7 @@ export class Table implements RunningTable {
     if (round !== this.round.opening.number) return refuse('other-round', 'That round is over.');
     const refused = this.readiness.say(seat, pace);
     if (refused) return refused;
-    this.lookAndTell();
+    this.rescheduleAndTell();
     this.deps.announce({
       table: this.id,
       state: this.state(),
@@ -262,7 +262,7 @@ export class Table implements RunningTable {
     if (this.attending.has(seat)) return;
     this.attending.add(seat);
     this.idle?.moved();
-    this.lookAndTell();
+    this.rescheduleAndTell();
   }
 
   /** Notes that a player's last connection broke: their chips go back if bets close before they return. */
@@ -274,7 +274,7 @@ export class Table implements RunningTable {
     this.broken.delete(seat);
     if (!this.attending.delete(seat)) return;
     this.queue.add({ kind: 'gone', seat });
-    this.lookAndTell();
+    this.rescheduleAndTell();
   }
 
   /** Renames, pauses, resumes, or changes the waits. A change of dealer holds from the next round. Refuses `table-closed`. */
@@ -296,14 +296,14 @@ export class Table implements RunningTable {
       };
       await updateTable(this.deps.database, stored).catch((error) => {
         this.stale = true;
-        this.lookAgain();
+        this.reloadLater();
         throw error;
       });
       this.stored = stored;
       return undefined;
     });
     if (state === 'paused' && this.deps.guard.returnsOnSuspension) this.queue.add({ kind: 'suspended' });
-    this.lookAndTell();
+    this.rescheduleAndTell();
     return refused;
   }
 
@@ -315,10 +315,10 @@ export class Table implements RunningTable {
       if (this.isClosed()) return;
       const commit = await this.transact([{ kind: 'interrupt' }], { closing: true }).catch((error) => {
         this.stale = true;
-        this.lookAgain();
+        this.reloadLater();
         throw error;
       });
-      this.settle(commit);
+      this.publish(commit);
     });
   }
 
@@ -335,14 +335,14 @@ export class Table implements RunningTable {
     this.dealer.rest();
     this.idle?.stop();
     this.stopOwing?.();
-    this.stopLooking?.();
+    this.stopReloading?.();
     this.queue.stop(STOPPING);
-    await this.quiet();
+    await this.drain();
     this.dealer.rest();
   }
 
   /** Resolves when no move waits and nothing is being written. */
-  async quiet(): Promise<void> {
+  async drain(): Promise<void> {
     do {
       await this.queue.done();
       await this.mutex.run(async () => undefined);
@@ -370,7 +370,7 @@ export class Table implements RunningTable {
       this.remember(items);
       const commit = await this.transact(items, { unlocked });
       this.before.clear();
-      this.settle(commit);
+      this.publish(commit);
     } catch (error) {
       this.before.clear();
       this.stale = true;
@@ -382,8 +382,8 @@ export class Table implements RunningTable {
       logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
       await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
-      this.look();
-      if (this.stale) this.lookAgain();
+      this.reschedule();
+      if (this.stale) this.reloadLater();
       this.owe(items);
       this.deps.storageFailed(error);
     }
@@ -443,7 +443,7 @@ export class Table implements RunningTable {
   }
 
   /** Makes a written commit the table's state, and announces it. */
-  private settle({ played, written }: Commit): void {
+  private publish({ played, written }: Commit): void {
     if (written) {
       this.stored = { ...this.stored, seq: written.seq };
       if (written.next) {
@@ -459,7 +459,7 @@ export class Table implements RunningTable {
       this.idle?.stop();
       this.queue.refuse(CLOSED);
     }
-    this.look();
+    this.reschedule();
     if (written) {
       const { events, purses, plays, settled, closed } = written;
       this.deps.noted(this.stored, purses, plays);
@@ -489,7 +489,7 @@ export class Table implements RunningTable {
     if (!loaded) {
       this.stored = { ...stored, state: 'closed' };
       this.queue.refuse(CLOSED);
-      this.look();
+      this.reschedule();
       return this.tellLobby();
     }
     this.round = loaded.round;
@@ -516,10 +516,10 @@ export class Table implements RunningTable {
   /**
    * Reads the table again as soon as possible: the memory may differ from the storage, and cannot drive the next step.
    */
-  private lookAgain(): void {
+  private reloadLater(): void {
     const { clock } = this.deps;
-    this.stopLooking?.();
-    this.stopLooking = clock.at(clock.now() + HOLD_OFF, () => {
+    this.stopReloading?.();
+    this.stopReloading = clock.at(clock.now() + HOLD_OFF, () => {
       if (this.stale && this.stored.state !== 'closed') this.queue.add({ kind: 'due' });
     });
   }
@@ -539,14 +539,14 @@ export class Table implements RunningTable {
     });
   }
 
-  private look(): void {
+  private reschedule(): void {
     const stand = { table: this.stored, round: this.round, attended: this.attending.size > 0 };
-    this.dealer.look(stand);
-    if (this.readiness.look()) this.dealer.look(stand);
+    this.dealer.reschedule(stand);
+    if (this.readiness.endIfAllReady()) this.dealer.reschedule(stand);
   }
 
-  private lookAndTell(): void {
-    if (!this.queue.busy) this.look();
+  private rescheduleAndTell(): void {
+    if (!this.queue.busy) this.reschedule();
     this.tellLobby();
   }
 

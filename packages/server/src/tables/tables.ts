@@ -220,10 +220,10 @@ export class Tables implements RunningCasino {
     return this.listeners.ofLobby(listener);
   }
 
-  async quiet(): Promise<void> {
-    for (const table of this.open.values()) await table.quiet();
-    await this.outbox.quiet();
-    for (const table of this.open.values()) await table.quiet();
+  async drain(): Promise<void> {
+    for (const table of this.open.values()) await table.drain();
+    await this.outbox.drain();
+    for (const table of this.open.values()) await table.drain();
     await this.background;
   }
 
@@ -344,5 +344,5 @@ export interface CasinoOptions {
 
 export interface RunningCasino extends Casino {
   /** Resolves when no move waits anywhere and nothing is being written. */
-  quiet(): Promise<void>;
+  drain(): Promise<void>;
 }

@@ -162,8 +162,8 @@ export class RunningTournament {
   }
 
   /** Resolves when nothing waits or is being written. */
-  quiet(): Promise<void> {
-    return this.worker.quiet();
+  drain(): Promise<void> {
+    return this.worker.drain();
   }
 
   async stop(): Promise<void> {

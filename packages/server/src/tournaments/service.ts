@@ -383,10 +383,10 @@ class AllTournaments implements TournamentService {
     return () => this.listeners.delete(listener);
   }
 
-  async quiet(): Promise<void> {
+  async drain(): Promise<void> {
     for (const { running, tables } of this.held.values()) {
-      await running.quiet();
-      await tables?.quiet();
+      await running.drain();
+      await tables?.drain();
     }
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

@@ -68,8 +68,8 @@ export class TournamentTables {
     this.look([number]);
   }
 
-  async quiet(): Promise<void> {
-    for (const worker of this.workers.values()) await worker.quiet();
+  async drain(): Promise<void> {
+    for (const worker of this.workers.values()) await worker.drain();
   }
 
   async stop(): Promise<void> {

@@ -333,22 +333,22 @@ export class StoriedHouse {
   }
 
   private pass(seconds: number): Promise<void> {
-    return this.clock.pass(seconds, () => this.quiet());
+    return this.clock.pass(seconds, () => this.drain());
   }
 
-  private async quiet(): Promise<void> {
-    await this.closings.quiet();
-    await this.payments.quiet();
-    await this.outbox.quiet();
+  private async drain(): Promise<void> {
+    await this.closings.drain();
+    await this.payments.drain();
+    await this.outbox.drain();
   }
 
   private async settle(): Promise<void> {
     for (let n = 0; n < 2; n += 1) {
       this.payments.run();
-      await this.payments.quiet();
+      await this.payments.drain();
       this.closings.run();
       this.outbox.run();
-      await this.quiet();
+      await this.drain();
     }
   }
 
