@@ -195,7 +195,7 @@ export const participantCalls = {
   savePerson: {
     method: 'PUT',
     path: '/me/participations/:house/person',
-    summary: 'Give or change identification and contact data; identity and age are verified anew',
+    summary: 'Give or change identification and contact data; identity and age are verified again',
     who: 'account',
     limit: 'outside',
     params,
@@ -333,7 +333,7 @@ export const participantCalls = {
   proposeRelease: {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/proposal',
-    summary: 'Propose to release somebody who is barred, with a reason; a second person does',
+    summary: 'Propose to release a barred person, with a reason; a second person does so',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
@@ -344,7 +344,7 @@ export const participantCalls = {
   releasePerson: {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/release',
-    summary: 'Release somebody who is barred, as another person has proposed',
+    summary: 'Release a barred person, as another person has proposed',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),

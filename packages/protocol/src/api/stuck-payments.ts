@@ -91,8 +91,8 @@ export const stuckPaymentCalls = {
   askAgain: {
     method: 'POST',
     path: '/stuck-payments/:kind/:payment/tries',
-    summary: 'Ask the provider again about a payment; what it refused to give back is ordered anew',
-    description: 'The return of what came after all is ordered anew, too.',
+    summary: 'Ask the provider again about a payment; what it refused to give back is ordered again',
+    description: 'The return of a late payment is ordered again, too.',
     who: 'manager',
     of: 'house',
     params: payment,

@@ -176,7 +176,7 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/tournaments/:tournament/deal-figures',
     summary:
-      'Work out what a deal would give everybody who is left: by the Independent Chip Model and by chips',
+      'Work out the share of each remaining player in a deal: by the Independent Chip Model and by chips',
     who: 'inspector',
     of: 'tournament',
     params,

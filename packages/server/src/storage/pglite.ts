@@ -79,7 +79,7 @@ class Pglite implements Database {
   private readonly mutex = new Mutex();
   /** Transactions since the last check of the log's length. */
   private transactions = 0;
-  private drain: NodeJS.Timeout | undefined;
+  private quietTimer: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
@@ -109,15 +109,16 @@ class Pglite implements Database {
       }
       this.transactions += 1;
       if (this.transactions % LOOK_EVERY === 0) this.tidyBeyond(TOO_LONG_LOG);
-      clearTimeout(this.drain);
-      if (this.transactions >= LOOK_EVERY) this.drain = setTimeout(() => this.tidyInQuiet(), QUIET).unref();
+      clearTimeout(this.quietTimer);
+      if (this.transactions >= LOOK_EVERY)
+        this.quietTimer = setTimeout(() => this.tidyInQuiet(), QUIET).unref();
       return result;
     });
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
-    clearTimeout(this.drain);
+    clearTimeout(this.quietTimer);
     await this.mutex.run(async () => {
       this.closed = true;
       await this.thread?.close();
