@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { words } from './packages/web/messages-plugin.ts';
 import { plans } from './packages/web/plans-plugin.ts';
-import { words } from './packages/web/words-plugin.ts';
 
 const where = ['packages/*/{src,test,laws,simulation}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);

@@ -19,7 +19,7 @@ let project = '';
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'croupier-build-'));
-  for (const script of ['build', 'start', 'words'])
+  for (const script of ['build', 'start', 'messages'])
     cpSync(join(root, `scripts/${script}.mjs`), join(project, `scripts/${script}.mjs`));
   for (const path of ['bin/croupier.js', 'package-lock.json']) cpSync(join(root, path), join(project, path));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');

@@ -21,8 +21,8 @@ const stampFile = join(dist, '.stamp.json');
 /** What `main.ts` of which package becomes which file of dist/. */
 const programs = { croupier: 'packages/cli/src/main.ts', server: 'packages/server/src/main.ts' };
 const webPage = 'packages/web/index.html';
-/** Made by `npm run words`; nothing that is built depends on it. */
-const wordTypes = /^packages\/web\/src\/words\/(types|modules\.d)\.ts$/;
+/** Made by `npm run messages`; nothing that is built depends on it. */
+const wordTypes = /^packages\/web\/src\/messages\/(types|modules\.d)\.ts$/;
 /** Makes the empty database that a new data directory is copied from: seconds saved at the first start. */
 const newDatabase = 'packages/server/src/storage/pglite-create.js';
 
@@ -95,7 +95,7 @@ function sourceFiles() {
       return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !wordTypes.test(path) ? [path] : [];
     });
   const folders = ['packages', 'docs/rulebook'].filter((folder) => existsSync(join(root, folder)));
-  return ['package-lock.json', 'scripts/build.mjs', 'scripts/words.mjs', ...folders.flatMap(walk)].sort();
+  return ['package-lock.json', 'scripts/build.mjs', 'scripts/messages.mjs', ...folders.flatMap(walk)].sort();
 }
 
 /** @returns {Record<string, string>} */

@@ -162,7 +162,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
     unnamed.has(owner) &&
     path.includes('/src/') &&
     path !== registry &&
-    !/words\/(types|modules\.d)\.ts$/.test(path)
+    !/messages\/(types|modules\.d)\.ts$/.test(path)
   )
     for (const { name, start } of idsOf(tree, path, named))
       complain(

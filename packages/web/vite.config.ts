@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { words } from './messages-plugin.ts';
 import { plans } from './plans-plugin.ts';
-import { words } from './words-plugin.ts';
 
 /** The address of the casino for `vite` (the development server): it is started separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';

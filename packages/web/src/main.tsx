@@ -5,7 +5,7 @@ import { App, fetchFirstPage } from './app/app.tsx';
 import { keepOffline, renewWhenStale } from './app/kept-offline.ts';
 import { preferredLanguage } from './app/language.tsx';
 import { keptTheme, showTheme } from './app/theme.ts';
-import { library } from './words/catalogue.ts';
+import { library } from './messages/catalogue.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

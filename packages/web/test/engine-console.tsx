@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { Speaking } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import { CONSOLES } from '../src/games/pages.ts';
-import { ENGLISH, library } from '../src/words/catalogue.ts';
+import { ENGLISH, library } from '../src/messages/catalogue.ts';
 import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
 import { fireEvent, render, screen } from './render.tsx';

@@ -31,7 +31,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Speaking } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
-import { ENGLISH, type Language, library } from '../src/words/catalogue.ts';
+import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
 import { holdTime, passTime, render, wantMotion } from './render.tsx';
 
 /**

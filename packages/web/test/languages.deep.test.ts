@@ -15,7 +15,7 @@ it('is the visitor’s own, and the words of no other language are fetched', asy
   const page = await casino.visit({ ...DESKTOP, locale: 'cs-CZ' });
   const words: string[] = [];
   page.on('request', (request) => {
-    const [, file] = request.url().match(/\/assets\/words\/([\w-]+)-[\w-]{8}\.js$/) ?? [];
+    const [, file] = request.url().match(/\/assets\/messages\/([\w-]+)-[\w-]{8}\.js$/) ?? [];
     if (file) words.push(file);
   });
   await page.goto(casino.url);

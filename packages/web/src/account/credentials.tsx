@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import { PASSWORD } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/data';
+import { words } from 'messages:account/data';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import type { Me } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';

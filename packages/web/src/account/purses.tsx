@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { useRef } from 'react';
 import { Link } from 'wouter';

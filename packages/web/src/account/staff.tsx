@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { act, render, screen } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { library } from '../words/catalogue.ts';
+import { library } from '../messages/catalogue.ts';
 import { Statement } from './statement.tsx';
 
 const posting = (id: number, more: object) => ({

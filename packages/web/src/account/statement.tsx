@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';

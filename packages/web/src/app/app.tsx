@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { type Language, library } from '../words/catalogue.ts';
+import { type Language, library } from '../messages/catalogue.ts';
 import { Speaking } from './language.tsx';
 import { Loaded } from './loaded.ts';
 import { Loading } from './loading.tsx';

@@ -1,5 +1,5 @@
-import { words } from 'words:app/shell';
-import { LANGUAGES, type Language, library } from '../words/catalogue.ts';
+import { words } from 'messages:app/shell';
+import { LANGUAGES, type Language, library } from '../messages/catalogue.ts';
 import { useLanguage, useWords } from './language.tsx';
 import styles from './language-choice.module.css';
 

@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMoney, type Money } from '@croupier/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Catalogue, ENGLISH, LANGUAGES, type Language, library } from '../words/catalogue.ts';
+import { type Catalogue, ENGLISH, LANGUAGES, type Language, library } from '../messages/catalogue.ts';
 
 interface Speech {
   readonly language: Language;

@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import { useWords } from './language.tsx';
 import styles from './loading.module.css';
 

@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from './language.tsx';

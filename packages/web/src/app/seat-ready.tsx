@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import type { SeatTold } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';

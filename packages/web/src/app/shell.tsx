@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import { useState } from 'react';
 import { Select } from '../forms/fields.tsx';
 import { useWords } from './language.tsx';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { act, render } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
-import { type Language, library } from '../words/catalogue.ts';
+import { type Language, library } from '../messages/catalogue.ts';
 import { keepCallLanguage, useCallLanguage } from './language.ts';
 
 function Said({ table }: { readonly table: string }) {

@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import { money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import { newKey } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as formWords } from 'words:app/forms';
-import { words } from 'words:money/desk';
+import { words as formWords } from 'messages:app/forms';
+import { words } from 'messages:money/desk';
 import { type CurrencyCode, piecesOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

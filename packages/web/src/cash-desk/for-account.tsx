@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ForAccount } from './for-account.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/desk';
+import { words } from 'messages:money/desk';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/coach';
+import { words } from 'messages:table/coach';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { play } from '../sound/player.ts';

@@ -1,5 +1,5 @@
-import type { words } from 'words:table/coach';
-import type { TextOf } from '../words/catalogue.ts';
+import type { words } from 'messages:table/coach';
+import type { TextOf } from '../messages/catalogue.ts';
 
 /** A part of the table: how to find it on the page, and what a newcomer is told about it. */
 export interface Step {

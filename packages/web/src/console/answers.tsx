@@ -1,5 +1,5 @@
-import { words as boxWords } from 'words:card-console';
-import { words as optionWords } from 'words:console/options';
+import { words as boxWords } from 'messages:card-console';
+import { words as optionWords } from 'messages:console/options';
 import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

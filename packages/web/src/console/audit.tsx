@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { ComponentType } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { InputOf, TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { words as optionWords } from 'words:console/options';
+import { words as optionWords } from 'messages:console/options';
 import { type Json, type Money, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';

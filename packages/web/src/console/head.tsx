@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { Link } from 'wouter';
 import { StaffKey } from '../account/staff.tsx';
 import { useWords } from '../app/language.tsx';

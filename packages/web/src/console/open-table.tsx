@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { InputOf, Timing } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words as optionWords } from 'words:console/options';
+import { words as optionWords } from 'messages:console/options';
 import type { Json, MoveOption, RuleId } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';

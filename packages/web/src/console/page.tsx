@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { hasRole, type StaffRole } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';

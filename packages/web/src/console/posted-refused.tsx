@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { Money, Plan, Refusal } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { RefusedByRule } from './refused.tsx';

@@ -1,4 +1,4 @@
-import { words as cardWords } from 'words:cards/faces';
+import { words as cardWords } from 'messages:cards/faces';
 import { isCard, money, type Refusal } from '@croupier/core';
 import { useMemo } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

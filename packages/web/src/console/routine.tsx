@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { useWords } from '../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:card-console';
-import { words } from 'words:console';
+import { words as cardWords } from 'messages:card-console';
+import { words } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';

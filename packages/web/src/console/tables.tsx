@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { hasRole, housesOf, type StaffRole, type TableInfo } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
-import { words } from 'words:card-console';
-import { words as optionWords } from 'words:console/options';
+import { words } from 'messages:card-console';
+import { words as optionWords } from 'messages:console/options';
 import type { AnswerOf } from '@croupier/client';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';

@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as optionWords } from 'words:console/options';
+import { words } from 'messages:console';
+import { words as optionWords } from 'messages:console/options';
 import { money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';

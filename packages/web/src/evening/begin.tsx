@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import { type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';

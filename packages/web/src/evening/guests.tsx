@@ -1,5 +1,5 @@
-import { words } from 'words:evening';
-import { words as talkWords } from 'words:table/talk';
+import { words } from 'messages:evening';
+import { words as talkWords } from 'messages:table/talk';
 import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';

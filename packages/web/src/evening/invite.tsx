@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';

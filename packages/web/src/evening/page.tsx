@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';

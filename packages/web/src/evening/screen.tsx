@@ -1,4 +1,4 @@
-import { words } from 'words:evening';
+import { words } from 'messages:evening';
 import type { Attendance } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:app/forms';
+import { words } from 'messages:app/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button, type ButtonProps } from './button.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words as formWords } from 'words:app/forms';
+import { words as formWords } from 'messages:app/forms';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:app/shell';
+import { words } from 'messages:app/shell';
 import { useWords } from '../app/language.tsx';
 import { Button } from './button.tsx';
 import type { Query } from './query.ts';

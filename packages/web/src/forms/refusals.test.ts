@@ -1,6 +1,6 @@
-import { words } from 'words:refusals';
+import { words } from 'messages:refusals';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../words/catalogue.ts';
+import { LANGUAGES } from '../messages/catalogue.ts';
 import { refusalText } from './refusals.ts';
 
 const english = words.in('en');

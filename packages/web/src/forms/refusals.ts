@@ -1,8 +1,8 @@
-import { words } from 'words:refusals';
+import { words } from 'messages:refusals';
 import type { Refusal } from '@croupier/core';
 import { createContext, useCallback, useContext } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
-import type { TextOf } from '../words/catalogue.ts';
+import type { TextOf } from '../messages/catalogue.ts';
 
 /** All refusals as sentences somebody can act on, by their codes: for anyone, and otherwise for players and for staff. */
 type Text = TextOf<typeof words>;

@@ -1,7 +1,7 @@
-import { words } from 'words:app/forms';
+import { words } from 'messages:app/forms';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
-import type { TextOf } from '../words/catalogue.ts';
+import type { TextOf } from '../messages/catalogue.ts';
 
 /** The attributes by which a field refuses. */
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;

@@ -2,8 +2,8 @@ import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/clie
 import type { Bet, Json, Plan, Refusal, SettlementLine } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
+import type { Catalogue } from '../messages/catalogue.ts';
 import type { Brief } from '../plans/brief.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 
 /** The props of a table's screen, whatever is played there. */
 export interface TableProps<P extends Plan = Plan> {

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { memo, useEffect, useState } from 'react';
@@ -7,8 +7,8 @@ import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
+import type { TextOf } from '../messages/catalogue.ts';
 import type { Brief } from '../plans/brief.ts';
-import type { TextOf } from '../words/catalogue.ts';
 import styles from './card.module.css';
 import type { Sitting } from './sit.ts';
 import { Star } from './star.tsx';

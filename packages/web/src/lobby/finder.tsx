@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import { useMemo } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';

@@ -1,5 +1,5 @@
-import { words as shellWords } from 'words:app/shell';
-import { words } from 'words:lobby';
+import { words as shellWords } from 'messages:app/shell';
+import { words } from 'messages:lobby';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { words as shellWords } from 'words:app/shell';
-import { words } from 'words:lobby';
+import { words as shellWords } from 'messages:app/shell';
+import { words } from 'messages:lobby';
 import { useDeferredValue, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import { useWords } from '../app/language.tsx';
 import { turnFavourite } from './kept.ts';
 import styles from './star.module.css';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
 import type { Brief } from '../plans/brief.ts';

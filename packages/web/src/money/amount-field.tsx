@@ -1,4 +1,4 @@
-import { words } from 'words:app/forms';
+import { words } from 'messages:app/forms';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/account';
+import { words } from 'messages:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:money/account';
+import { words } from 'messages:money/account';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { type CurrencyCode, money, type RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';

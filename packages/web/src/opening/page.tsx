@@ -1,4 +1,4 @@
-import { words } from 'words:opening';
+import { words } from 'messages:opening';
 import { IDLE_MINUTES, type InputOf } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';

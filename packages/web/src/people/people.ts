@@ -1,4 +1,4 @@
-import { words } from 'words:app/people';
+import { words } from 'messages:app/people';
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';

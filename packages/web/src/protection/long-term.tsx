@@ -1,4 +1,4 @@
-import { words } from 'words:account/protection';
+import { words } from 'messages:account/protection';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

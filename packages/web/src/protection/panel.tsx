@@ -1,4 +1,4 @@
-import { words } from 'words:account/protection';
+import { words } from 'messages:account/protection';
 import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:registration/page';
+import { words } from 'messages:registration/page';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:registration/page';
+import { words } from 'messages:registration/page';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';

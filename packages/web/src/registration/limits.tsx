@@ -1,5 +1,5 @@
-import { words as formWords } from 'words:app/forms';
-import { words } from 'words:registration/page';
+import { words as formWords } from 'messages:app/forms';
+import { words } from 'messages:registration/page';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useId, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

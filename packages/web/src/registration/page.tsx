@@ -1,4 +1,4 @@
-import { words } from 'words:registration/page';
+import { words } from 'messages:registration/page';
 import type { Refusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';

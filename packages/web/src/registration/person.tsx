@@ -1,4 +1,4 @@
-import { words } from 'words:registration/page';
+import { words } from 'messages:registration/page';
 import { PERSONAL_NUMBER } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:rounds';
+import { words } from 'messages:rounds';
 import type { CheckedCards } from '@croupier/client';
 import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
@@ -7,8 +7,8 @@ import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
+import type { TextOf } from '../messages/catalogue.ts';
 import { CardsText } from '../pieces/cards/text.tsx';
-import type { TextOf } from '../words/catalogue.ts';
 import { notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:rounds';
+import { words } from 'messages:rounds';
 import type { AnswerOf } from '@croupier/client';
 import {
   type CurrencyCode,

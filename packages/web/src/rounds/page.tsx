@@ -1,4 +1,4 @@
-import { words } from 'words:rounds';
+import { words } from 'messages:rounds';
 import { type AnswerOf, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect } from 'react';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { render, screen } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import type { Language } from '../words/catalogue.ts';
+import type { Language } from '../messages/catalogue.ts';
 import { ProofPanel } from './proof.tsx';
 
 const SEED = '5e'.repeat(32);

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:rounds';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:rounds';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';

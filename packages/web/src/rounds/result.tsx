@@ -1,5 +1,5 @@
-import { words as tableWords } from 'words:cards/table';
-import { words } from 'words:rounds';
+import { words as tableWords } from 'messages:cards/table';
+import { words } from 'messages:rounds';
 import { useWords } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';

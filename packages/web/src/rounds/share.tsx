@@ -1,4 +1,4 @@
-import { words } from 'words:rounds';
+import { words } from 'messages:rounds';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:rounds';
+import { words } from 'messages:rounds';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';

@@ -9,7 +9,7 @@ import { DealtTable } from '../../test/gallery/dealt-table.ts';
 import { phases } from '../../test/gallery/walk.ts';
 import { act, cleanup, render } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
-import { type Language, library } from '../words/catalogue.ts';
+import { type Language, library } from '../messages/catalogue.ts';
 import { Lines } from './lines.tsx';
 
 /** Rounds of chance that are looked at. */

@@ -1,4 +1,4 @@
-import { words } from 'words:app/rulebook';
+import { words } from 'messages:app/rulebook';
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

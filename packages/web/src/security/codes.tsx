@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { type AnswerOf, CODE_SECONDS } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import styles from '../account/account.module.css';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { deviceOf, type Security } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';

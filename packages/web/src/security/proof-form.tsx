@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import type { Refusal } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import accountStyles from '../account/account.module.css';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../account/account.module.css';
 import { useWords } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:account/security';
+import { words } from 'messages:account/security';
 import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
@@ -10,7 +10,7 @@ import { Panel } from '../forms/fields.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import type { Query } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
-import type { TextOf } from '../words/catalogue.ts';
+import type { TextOf } from '../messages/catalogue.ts';
 
 type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];

@@ -1,4 +1,4 @@
-import { words } from 'words:app/sound';
+import { words } from 'messages:app/sound';
 import { useEffect, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { play } from './player.ts';

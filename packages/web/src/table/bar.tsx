@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { TableInfo } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { useEffect, useReducer, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

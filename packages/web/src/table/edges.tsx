@@ -1,5 +1,5 @@
-import { words } from 'words:cards/table';
-import { words as betWords } from 'words:table/bets';
+import { words } from 'messages:cards/table';
+import { words as betWords } from 'messages:table/bets';
 import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';

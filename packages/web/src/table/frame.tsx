@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { Money } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { TableState } from '@croupier/client';
 import { useEffect } from 'react';
 import { keptSwitch } from '../app/kept-switch.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../app/language.tsx';
 import { turnKeys, useKeysOn } from '../console/keys.ts';

@@ -1,4 +1,4 @@
-import { words as oddsWords } from 'words:table/odds';
+import { words as oddsWords } from 'messages:table/odds';
 import { type CurrencyCode, majorUnit, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import styles from './figures.module.css';

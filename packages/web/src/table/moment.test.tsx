@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import { beforeAll, expect, it } from 'vitest';
 import { act, holdTime, passTime, render, screen } from '../../test/render.tsx';
-import { library } from '../words/catalogue.ts';
+import { library } from '../messages/catalogue.ts';
 import { Moment } from './moment.tsx';
 
 beforeAll(async () => {

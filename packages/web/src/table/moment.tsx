@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';

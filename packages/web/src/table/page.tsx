@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { refuse } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import styles from './panels.module.css';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
-import { library } from '../words/catalogue.ts';
+import { library } from '../messages/catalogue.ts';
 import type { Bets } from './bets.ts';
 import { BettingTray, useRack } from './rack.tsx';
 

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { memo, type ReactNode, useCallback, useId, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import {
   add,
@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
+import type { TextOf } from '../messages/catalogue.ts';
 import { Citation } from '../rulebook/rule.tsx';
-import type { TextOf } from '../words/catalogue.ts';
 import styles from './settled.module.css';
 
 interface SettledLinesProps {

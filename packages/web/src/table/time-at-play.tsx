@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

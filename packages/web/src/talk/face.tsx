@@ -1,6 +1,6 @@
-import type { words } from 'words:table/talk';
+import type { words } from 'messages:table/talk';
 import type { Saying } from '@croupier/client';
-import type { TextOf } from '../words/catalogue.ts';
+import type { TextOf } from '../messages/catalogue.ts';
 
 type Reaction = Extract<Saying, { reaction: string }>['reaction'];
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { library } from '../words/catalogue.ts';
+import { library } from '../messages/catalogue.ts';
 import { talkSwitch } from './kept.ts';
 import { Talk } from './talk.tsx';
 

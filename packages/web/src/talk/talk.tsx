@@ -1,4 +1,4 @@
-import { words } from 'words:table/talk';
+import { words } from 'messages:table/talk';
 import {
   isStaffOf,
   MOST_LETTERS,

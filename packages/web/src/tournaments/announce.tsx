@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHouses } from '../app/houses.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useWords } from '../app/language.tsx';
 import styles from './bracket.module.css';
 import type { View } from './follow.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';

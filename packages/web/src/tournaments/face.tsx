@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';

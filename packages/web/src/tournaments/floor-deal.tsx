@@ -1,5 +1,5 @@
-import { words as formWords } from 'words:app/forms';
-import { words } from 'words:tournaments';
+import { words as formWords } from 'messages:app/forms';
+import { words } from 'messages:tournaments';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';

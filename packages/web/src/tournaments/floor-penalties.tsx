@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';

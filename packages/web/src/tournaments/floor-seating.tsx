@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';

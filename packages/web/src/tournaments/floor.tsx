@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { CHECK_IN_MINUTES, type FloorCommand, newKey, type TournamentState } from '@croupier/client';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

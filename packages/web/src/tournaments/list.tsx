@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:tournaments';
+import { type Text, words } from 'messages:tournaments';
 import { type AnswerOf, housesOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import type { ReactNode } from 'react';
 import { useWords } from '../app/language.tsx';
 import { OwnRefusals } from '../forms/refusals.ts';

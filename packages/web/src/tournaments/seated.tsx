@@ -1,5 +1,5 @@
-import { words as barWords } from 'words:table/bar';
-import { words } from 'words:tournaments';
+import { words as barWords } from 'messages:table/bar';
+import { words } from 'messages:tournaments';
 import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { shownFlight, stakesOf, useStakes } from './clock.ts';

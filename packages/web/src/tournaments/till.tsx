@@ -1,4 +1,4 @@
-import { words } from 'words:tournaments';
+import { words } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { Link } from 'wouter';

@@ -1,8 +1,8 @@
+import { words as usual } from 'messages:refusals';
+import { words } from 'messages:tournaments';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { words as usual } from 'words:refusals';
-import { words } from 'words:tournaments';
 import { expect, it } from 'vitest';
 
 it('has a text for every reason of the tournaments’ own', () => {

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/house-poker';
+import { words } from 'messages:lobby/house-poker';
 import { boxScreens, boxTile } from '../../src/table/boxes/screens.tsx';
 
 /** Three Card Poker, as the screens know it. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../src/words/catalogue.ts';
+import type { Catalogue } from '../../src/messages/catalogue.ts';
 
-/** The words of the screens; a game has this as `words:three-card`, made of `words/<language>/three-card.json`. */
+/** The words of the screens; a game has this as `messages:three-card`, made of `messages/<language>/three-card.json`. */
 const english = {
   bets: { ante: 'Ante', bet: 'Bet', bonus: 'Bonus' },
   answers: { play: 'Play', fold: 'Fold' },

@@ -1,6 +1,6 @@
 import type { housePoker } from '@croupier/games';
 import { learnedRules } from '@croupier/odds';
-import text from '@croupier/web/words/learned.json' with { type: 'json' };
+import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
 /**
  * Returns the rules to learn of a plan, as the screens have them in English, and their cost; nothing where there are

@@ -1,4 +1,4 @@
-import { words } from 'words:account/page';
+import { words } from 'messages:account/page';
 import { type CurrencyCode, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useHouseName, usePlanTitle } from '../../app/houses.ts';

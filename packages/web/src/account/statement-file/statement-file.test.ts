@@ -1,7 +1,7 @@
+import { words } from 'messages:account/page';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
-import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { words } from 'words:account/page';
-import type { TextOf } from '../../words/catalogue.ts';
+import type { words } from 'messages:account/page';
+import type { TextOf } from '../../messages/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
 /** The words for a line of a statement in the language of the screen: no id appears in it. */

@@ -1,4 +1,4 @@
-import { words } from 'words:card-console';
+import { words } from 'messages:card-console';
 import type { Plan } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:card-console';
+import { words } from 'messages:card-console';
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import { useCallTexts, useWords, useWriting } from '../../app/language.tsx';

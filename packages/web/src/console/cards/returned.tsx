@@ -1,4 +1,4 @@
-import { words } from 'words:card-console';
+import { words } from 'messages:card-console';
 import type { Json, RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,12 +1,12 @@
-import { type Text, words } from 'words:card-console';
+import { type Text, words } from 'messages:card-console';
 import type { HeardEvent, Table } from '@croupier/client';
 import type { MoveOption, Plan } from '@croupier/core';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
+import type { Language } from '../../messages/catalogue.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { type Call, useCalls } from '../../table/cards/call.ts';
-import type { Language } from '../../words/catalogue.ts';
 import type { CardDraws, Step } from '../game.ts';
 import styles from '../routine.module.css';
 import type { CardConsoleGame } from './station.ts';

@@ -1,8 +1,8 @@
-import type { Text } from 'words:card-console';
+import type { Text } from 'messages:card-console';
 import type { HeardEvent } from '@croupier/client';
 import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import type { Language } from '../../words/catalogue.ts';
+import type { Language } from '../../messages/catalogue.ts';
 import type { ConsoleGame, FaceDraws, PlayerAnswers } from '../game.ts';
 import { type Station, useStation as useAnyStation } from '../station.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:card-console';
+import { words } from 'messages:card-console';
 import { describe, expect, it } from 'vitest';
 import { render, screen } from '../../../test/render.tsx';
 import type { FeltHand } from '../../table/felt/hand.ts';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:card-console';
+import { type Text, words } from 'messages:card-console';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';

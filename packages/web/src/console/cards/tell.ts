@@ -1,6 +1,6 @@
-import { words } from 'words:card-console';
-import { words as cardWords } from 'words:cards/faces';
-import { words as diceWords } from 'words:dice';
+import { words } from 'messages:card-console';
+import { words as cardWords } from 'messages:cards/faces';
+import { words as diceWords } from 'messages:dice';
 import { type Card, isCard, type Money } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';

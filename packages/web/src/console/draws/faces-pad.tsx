@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as optionWords } from 'words:console/options';
+import { words } from 'messages:console';
+import { words as optionWords } from 'messages:console/options';
 import type { Json, MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { words } from 'words:card-console';
-import { words as cardWords } from 'words:cards/faces';
+import { words } from 'messages:card-console';
+import { words as cardWords } from 'messages:cards/faces';
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
 import { useWords } from '../../app/language.tsx';

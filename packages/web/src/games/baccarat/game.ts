@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:baccarat';
+import { type Text, words } from 'messages:baccarat';
 import { sum } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';

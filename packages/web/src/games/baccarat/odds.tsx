@@ -1,5 +1,5 @@
-import { words } from 'words:baccarat';
-import { words as tableWords } from 'words:cards/table';
+import { words } from 'messages:baccarat';
+import { words as tableWords } from 'messages:cards/table';
 import type { baccarat } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:baccarat';
+import type { Text } from 'messages:baccarat';
 import type { baccarat } from '@croupier/games';
 
 export const SIDES = ['punto', 'banco'] as const;

@@ -1,4 +1,4 @@
-import { words } from 'words:baccarat';
+import { words } from 'messages:baccarat';
 import { memo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './roads.module.css';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:baccarat';
+import type { Text } from 'messages:baccarat';
 import type { baccarat } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { On, RuleGroup } from '../../table/cards/declared.ts';

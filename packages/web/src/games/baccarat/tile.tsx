@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/baccarat';
+import { words } from 'messages:lobby/baccarat';
 import { useWords } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:barbut';
+import type { Text } from 'messages:barbut';
 import { barbut } from '@croupier/games';
 
 /** Returns the name of a bet on a field. */

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:barbut';
+import { type Text, words } from 'messages:barbut';
 import type { Payout } from '@croupier/core';
 import { barbut } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:barbut';
+import { words } from 'messages:barbut';
 import { isRefusal } from '@croupier/core';
 import type { barbut } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

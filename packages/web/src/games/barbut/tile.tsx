@@ -1,5 +1,5 @@
-import { words } from 'words:lobby';
-import { words as own } from 'words:lobby/barbut';
+import { words } from 'messages:lobby';
+import { words as own } from 'messages:lobby/barbut';
 import { useWords } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';

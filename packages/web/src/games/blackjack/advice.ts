@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { Money } from '@croupier/core';
 import { askWorker } from '../../app/ask-worker.ts';
 import type { Advising, AskedAbout, Judged } from '../../table/cards/declared.ts';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { Asking } from '../../table/cards/declared.ts';
 import { totalText } from './hands.ts';
 import { capital, naturalName } from './names.ts';

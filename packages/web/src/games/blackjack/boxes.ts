@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import { type Money, NOTHING } from '@croupier/core';
 import type { At } from '../../table/cards/declared.ts';
 import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';

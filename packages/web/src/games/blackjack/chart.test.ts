@@ -1,4 +1,4 @@
-import { words } from 'words:blackjack';
+import { words } from 'messages:blackjack';
 import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { StrategyCell, StrategyRow } from '@croupier/odds';

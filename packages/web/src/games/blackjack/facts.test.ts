@@ -1,4 +1,4 @@
-import { words } from 'words:blackjack';
+import { words } from 'messages:blackjack';
 import { type Card, type Json, money, type RuleId, type SettledOutcome } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';

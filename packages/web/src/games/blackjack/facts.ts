@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { payName } from './limits.tsx';

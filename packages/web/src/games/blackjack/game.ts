@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:blackjack';
+import { type Text, words } from 'messages:blackjack';
 import { blackjack } from '@croupier/games';
 import type { DeclaredGame } from '../../table/cards/declared.ts';
 import { advise } from './advice.ts';

@@ -1,5 +1,5 @@
-import { words } from 'words:blackjack';
-import { words as cardWords } from 'words:cards/table';
+import { words } from 'messages:blackjack';
+import { words as cardWords } from 'messages:cards/table';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { handsOf, pastHands, settledAs, totalText } from './hands.ts';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { Card, Json } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { On } from '../../table/cards/declared.ts';

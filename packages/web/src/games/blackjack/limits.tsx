@@ -1,5 +1,5 @@
-import type { Text } from 'words:blackjack';
-import { words as tableWords } from 'words:cards/table';
+import type { Text } from 'messages:blackjack';
+import { words as tableWords } from 'messages:cards/table';
 import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';

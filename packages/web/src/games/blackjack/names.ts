@@ -1,7 +1,7 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { blackjack } from '@croupier/games';
+import type { Language } from '../../messages/catalogue.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
-import type { Language } from '../../words/catalogue.ts';
 import { type BlackjackSaid, isCommon } from './view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { words } from 'words:blackjack';
+import { words } from 'messages:blackjack';
 import { useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { useSaid } from '../../table/cards/use-said.ts';

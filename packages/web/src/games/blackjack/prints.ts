@@ -1,6 +1,6 @@
-import type { Text } from 'words:blackjack';
+import type { Text } from 'messages:blackjack';
 import type { blackjack } from '@croupier/games';
-import type { Language } from '../../words/catalogue.ts';
+import type { Language } from '../../messages/catalogue.ts';
 import { capital, naturalName } from './names.ts';
 
 /**

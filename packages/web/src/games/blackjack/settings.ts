@@ -1,5 +1,5 @@
-import { words } from 'words:blackjack';
-import { words as consoleWords } from 'words:console';
+import { words } from 'messages:blackjack';
+import { words as consoleWords } from 'messages:console';
 import type { blackjack } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { useCardSettingNames } from '../../table/cards/settings.ts';

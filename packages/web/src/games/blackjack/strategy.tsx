@@ -1,4 +1,4 @@
-import { words } from 'words:blackjack';
+import { words } from 'messages:blackjack';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';

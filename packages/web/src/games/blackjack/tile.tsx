@@ -1,5 +1,5 @@
-import { words } from 'words:lobby';
-import { words as own } from 'words:lobby/blackjack';
+import { words } from 'messages:lobby';
+import { words as own } from 'messages:lobby/blackjack';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:casino-war';
+import { type Text, words } from 'messages:casino-war';
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/casino-war';
+import { words } from 'messages:lobby/casino-war';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Casino war, as the screens know it. */

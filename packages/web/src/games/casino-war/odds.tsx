@@ -1,5 +1,5 @@
-import { words as tableWords } from 'words:cards/table';
-import { words } from 'words:casino-war';
+import { words as tableWords } from 'messages:cards/table';
+import { words } from 'messages:casino-war';
 import type { casinoWar } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';

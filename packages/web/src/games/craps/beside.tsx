@@ -1,4 +1,4 @@
-import { words } from 'words:craps';
+import { words } from 'messages:craps';
 import type { craps } from '@croupier/games';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';

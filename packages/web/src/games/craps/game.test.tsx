@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:craps';
+import { words } from 'messages:craps';
 import { money } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:craps';
+import { type Text, words } from 'messages:craps';
 import type { Payout } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { DiceGame } from '../../table/dice/game.ts';

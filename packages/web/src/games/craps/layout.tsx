@@ -1,4 +1,4 @@
-import { words } from 'words:craps';
+import { words } from 'messages:craps';
 import { craps } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';

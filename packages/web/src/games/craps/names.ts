@@ -1,4 +1,4 @@
-import type { Text } from 'words:craps';
+import type { Text } from 'messages:craps';
 import type { craps } from '@croupier/games';
 import { fieldAt } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from 'words:craps';
+import type { Text } from 'messages:craps';
 import { type Money, money, subtract } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { Chip } from '../../table/chip.ts';

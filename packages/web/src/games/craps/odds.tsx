@@ -1,4 +1,4 @@
-import { words } from 'words:craps';
+import { words } from 'messages:craps';
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import type { CrapsOdds, LastingOdds } from '@croupier/odds';

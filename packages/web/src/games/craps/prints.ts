@@ -1,4 +1,4 @@
-import type { Text } from 'words:craps';
+import type { Text } from 'messages:craps';
 import { craps } from '@croupier/games';
 import type { PrintedField } from '../../table/dice/game.ts';
 import { betName } from './names.ts';

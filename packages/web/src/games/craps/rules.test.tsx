@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:craps';
+import { words } from 'messages:craps';
 import type { Json } from '@croupier/core';
 import { PATIENT } from '@croupier/core/laws/rounds';
 import type { craps as engine } from '@croupier/games';

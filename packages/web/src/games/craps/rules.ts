@@ -1,4 +1,4 @@
-import type { Text } from 'words:craps';
+import type { Text } from 'messages:craps';
 import { craps } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:house-poker';
+import type { Text } from 'messages:house-poker';
 import type { AnyMove, Card, Money } from '@croupier/core';
 import { type BoxPlayerView, housePoker } from '@croupier/games';
 import type { Advised, AskedBox } from '@croupier/odds';

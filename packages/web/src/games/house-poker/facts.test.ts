@@ -1,4 +1,4 @@
-import { words } from 'words:house-poker';
+import { words } from 'messages:house-poker';
 import { CROUPIER, type Json } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';

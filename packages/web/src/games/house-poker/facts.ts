@@ -1,4 +1,4 @@
-import type { Text } from 'words:house-poker';
+import type { Text } from 'messages:house-poker';
 import { NOTHING, type RuleId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { madeName, madeNames } from '../../pieces/cards/made.ts';

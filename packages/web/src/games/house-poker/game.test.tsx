@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'words:house-poker';
+import { words } from 'messages:house-poker';
 import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';

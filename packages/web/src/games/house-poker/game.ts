@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:house-poker';
+import { type Text, words } from 'messages:house-poker';
 import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/house-poker';
+import { words } from 'messages:lobby/house-poker';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Poker against the house, as the screens know it. */

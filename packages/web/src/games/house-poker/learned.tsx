@@ -1,4 +1,4 @@
-import { words } from 'words:learned';
+import { words } from 'messages:learned';
 import type { LearnedRules } from '@croupier/odds';
 import { useWords, useWriting } from '../../app/language.tsx';
 import styles from '../../table/figures.module.css';

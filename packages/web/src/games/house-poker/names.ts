@@ -1,4 +1,4 @@
-import type { Text } from 'words:house-poker';
+import type { Text } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/table';
-import { words } from 'words:house-poker';
+import { words as cardWords } from 'messages:cards/table';
+import { words } from 'messages:house-poker';
 import { housePoker } from '@croupier/games';
 import { lazy } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:house-poker';
+import { words } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';

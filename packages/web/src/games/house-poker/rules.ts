@@ -1,4 +1,4 @@
-import type { Text } from 'words:house-poker';
+import type { Text } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { type SaidRule, said } from '../../rulebook/said.ts';

@@ -1,5 +1,5 @@
-import { words as faceWords } from 'words:cards/faces';
-import { type Text, words } from 'words:let-it-ride';
+import { words as faceWords } from 'messages:cards/faces';
+import { type Text, words } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { manyOf } from '../../pieces/cards/card-names.ts';
 import { madeName } from '../../pieces/cards/made.ts';

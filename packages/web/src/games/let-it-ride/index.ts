@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/let-it-ride';
+import { words } from 'messages:lobby/let-it-ride';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Let It Ride, as the screens know it. */

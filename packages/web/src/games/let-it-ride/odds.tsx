@@ -1,4 +1,4 @@
-import { words } from 'words:let-it-ride';
+import { words } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:let-it-ride';
+import type { Text } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { On, RuleGroup } from '../../table/cards/declared.ts';

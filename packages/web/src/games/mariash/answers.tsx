@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:mariash/table';
+import { type Text, words } from 'messages:mariash/table';
 import { type AnyMove, type Json, type Rank, suitOf } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:mariash/table';
+import { words } from 'messages:mariash/table';
 import type { AnyMove } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

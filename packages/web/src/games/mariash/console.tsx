@@ -1,6 +1,6 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words as consoleWords } from 'words:mariash/console';
-import { words } from 'words:mariash/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words as consoleWords } from 'messages:mariash/console';
+import { words } from 'messages:mariash/table';
 import type { Card, MoveOption, Rank } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

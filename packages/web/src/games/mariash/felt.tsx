@@ -1,4 +1,4 @@
-import { words } from 'words:mariash/table';
+import { words } from 'messages:mariash/table';
 import type { Card } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useState } from 'react';

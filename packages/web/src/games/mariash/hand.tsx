@@ -1,4 +1,4 @@
-import { words } from 'words:mariash/table';
+import { words } from 'messages:mariash/table';
 import type { Card } from '@croupier/core';
 import { type CSSProperties, type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:mariash/table';
+import { type Text, words } from 'messages:mariash/table';
 import type { RuleId } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

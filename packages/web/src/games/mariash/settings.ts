@@ -1,4 +1,4 @@
-import { words as settingWords } from 'words:mariash/settings';
+import { words as settingWords } from 'messages:mariash/settings';
 import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';

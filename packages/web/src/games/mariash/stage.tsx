@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:mariash/table';
+import { type Text, words } from 'messages:mariash/table';
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:mariash/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:mariash/table';
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:mariash/table';
+import { words } from 'messages:mariash/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Card, isRefusal } from '@croupier/core';
 import type { mariash } from '@croupier/games';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:mariash/table';
+import type { Text } from 'messages:mariash/table';
 import type { Card, GameEvent } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';

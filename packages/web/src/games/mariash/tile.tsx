@@ -1,5 +1,5 @@
-import { words } from 'words:lobby';
-import { words as own } from 'words:lobby/mariash';
+import { words } from 'messages:lobby';
+import { words as own } from 'messages:lobby/mariash';
 import { termAt } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';

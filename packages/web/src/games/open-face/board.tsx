@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:open-face/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:open-face/table';
 import type { Card } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
-import { words } from 'words:open-face/table';
-import { words as seatedWords } from 'words:seated/places';
+import { words } from 'messages:open-face/table';
+import { words as seatedWords } from 'messages:seated/places';
 import type { AnyMove, MoveOption } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';

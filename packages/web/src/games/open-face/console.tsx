@@ -1,5 +1,5 @@
-import { words as consoleWords } from 'words:open-face/console';
-import { words } from 'words:open-face/table';
+import { words as consoleWords } from 'messages:open-face/console';
+import { words } from 'messages:open-face/table';
 import { type MoveOption, money } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';

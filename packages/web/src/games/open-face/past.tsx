@@ -1,4 +1,4 @@
-import { words } from 'words:open-face/table';
+import { words } from 'messages:open-face/table';
 import type { Json, SettlementLine } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { ComponentProps } from 'react';

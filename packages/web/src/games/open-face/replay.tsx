@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:open-face/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:open-face/table';
 import { copy, type Json, type RuleId } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useMemo, useState } from 'react';

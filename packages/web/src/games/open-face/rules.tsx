@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:open-face/table';
+import { type Text, words } from 'messages:open-face/table';
 import { type Rank, termAt } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

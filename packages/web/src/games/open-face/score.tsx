@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:open-face/table';
+import { type Text, words } from 'messages:open-face/table';
 import type { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';

@@ -1,4 +1,4 @@
-import { words as settingWords } from 'words:open-face/settings';
+import { words as settingWords } from 'messages:open-face/settings';
 import type { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { type Text, words } from 'words:open-face/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { type Text, words } from 'messages:open-face/table';
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:open-face/table';
+import { words } from 'messages:open-face/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, money } from '@croupier/core';
 import type { openFace } from '@croupier/games';

@@ -1,10 +1,10 @@
-import type { words as cardWords } from 'words:cards/faces';
-import type { Text } from 'words:open-face/table';
+import type { words as cardWords } from 'messages:cards/faces';
+import type { Text } from 'messages:open-face/table';
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { openFace } from '@croupier/games';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
-import type { TextOf } from '../../words/catalogue.ts';
 
 /** The names in sentences: of the player at a place, and of cards. */
 export interface Telling {

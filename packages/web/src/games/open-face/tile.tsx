@@ -1,5 +1,5 @@
-import { words } from 'words:lobby';
-import { words as own } from 'words:lobby/open-face';
+import { words } from 'messages:lobby';
+import { words as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';

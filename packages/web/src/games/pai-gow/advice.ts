@@ -1,4 +1,4 @@
-import type { Text } from 'words:pai-gow';
+import type { Text } from 'messages:pai-gow';
 import type { AnyMove, Card } from '@croupier/core';
 import type { BoxPlayerView, paiGow } from '@croupier/games';
 import { askWorker } from '../../app/ask-worker.ts';

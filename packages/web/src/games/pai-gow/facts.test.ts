@@ -1,4 +1,4 @@
-import { words } from 'words:pai-gow';
+import { words } from 'messages:pai-gow';
 import type { Card, RuleId, SettledOutcome } from '@croupier/core';
 import { money } from '@croupier/core';
 import { paiGow } from '@croupier/games';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:pai-gow';
+import type { Text } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { madeNames } from '../../pieces/cards/made.ts';
 import type { Deciding } from '../../table/cards/declared.ts';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:pai-gow';
+import { type Text, words } from 'messages:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { madeName } from '../../pieces/cards/made.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/pai-gow';
+import { words } from 'messages:lobby/pai-gow';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Pai Gow poker, as the screens know it. */

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/table';
-import { words } from 'words:pai-gow';
+import { words as cardWords } from 'messages:cards/table';
+import { words } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';

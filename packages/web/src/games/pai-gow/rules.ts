@@ -1,4 +1,4 @@
-import type { Text } from 'words:pai-gow';
+import type { Text } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';

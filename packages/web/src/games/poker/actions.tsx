@@ -1,4 +1,4 @@
-import { words } from 'words:poker/table';
+import { words } from 'messages:poker/table';
 import { type AnyMove, costOf } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import { type AnyMove, costOf, type Json, type MoveOption } from '@croupier/core';
 import { offered, valuesOf } from '../../console/offers.ts';
 import type { Answer } from '../../table/cards/scene.ts';

@@ -1,5 +1,5 @@
-import { words as seatWords } from 'words:poker/seat';
-import { words as seatedWords } from 'words:seated/places';
+import { words as seatWords } from 'messages:poker/seat';
+import { words as seatedWords } from 'messages:seated/places';
 import { useWords } from '../../app/language.tsx';
 import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
 import { boundsOf, choicesOf, optionOf, type Purchase, useScene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { words as seatWords } from 'words:poker/seat';
+import { words as seatWords } from 'messages:poker/seat';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';

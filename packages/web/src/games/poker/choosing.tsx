@@ -1,4 +1,4 @@
-import { words } from 'words:poker/table';
+import { words } from 'messages:poker/table';
 import { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';

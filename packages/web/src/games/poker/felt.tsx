@@ -1,4 +1,4 @@
-import { words } from 'words:poker/table';
+import { words } from 'messages:poker/table';
 import type { CurrencyCode } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type ReactNode, useRef } from 'react';

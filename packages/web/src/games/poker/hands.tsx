@@ -1,5 +1,5 @@
-import { words } from 'words:poker/table';
-import { words as roundWords } from 'words:rounds';
+import { words } from 'messages:poker/table';
+import { words as roundWords } from 'messages:rounds';
 import { type Card, isCard, isRefusal } from '@croupier/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';

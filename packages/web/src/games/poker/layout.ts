@@ -1,10 +1,10 @@
-import type { words as seatWords } from 'words:poker/seat';
-import type { Text } from 'words:poker/table';
+import type { words as seatWords } from 'messages:poker/seat';
+import type { Text } from 'messages:poker/table';
 import { isBot } from '@croupier/client';
 import { type Card, isCard, type Money, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
+import type { TextOf } from '../../messages/catalogue.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
-import type { TextOf } from '../../words/catalogue.ts';
 import { writtenCards } from './narration.ts';
 import { winningCards } from './winning.ts';
 

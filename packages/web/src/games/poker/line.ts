@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
 

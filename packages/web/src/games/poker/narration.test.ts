@@ -1,5 +1,5 @@
-import { words as faces } from 'words:cards/faces';
-import { words } from 'words:poker/table';
+import { words as faces } from 'messages:cards/faces';
+import { words } from 'messages:poker/table';
 import { expect, it } from 'vitest';
 import { YOU } from '../../table/seated/names.ts';
 import { tell } from './narration.ts';

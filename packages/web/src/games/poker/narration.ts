@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import { type Card, type GameEvent, isCard, rankOf, suitOf } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { cardNames } from '../../pieces/cards/card-names.ts';

@@ -1,6 +1,6 @@
-import { words as seatWords } from 'words:poker/seat';
-import { words } from 'words:poker/table';
-import { words as seatedWords } from 'words:seated/places';
+import { words as seatWords } from 'messages:poker/seat';
+import { words } from 'messages:poker/table';
+import { words as seatedWords } from 'messages:seated/places';
 import type { AnyMove } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { words as ownWords } from 'words:poker/own';
+import { words as ownWords } from 'messages:poker/own';
 import { money } from '@croupier/core';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';

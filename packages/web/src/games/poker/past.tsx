@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:poker/table';
+import { type Text, words } from 'messages:poker/table';
 import { type Card, isCard, type Json, money, type SettlementLine } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
-import { words as seatWords } from 'words:poker/seat';
-import { words } from 'words:poker/table';
+import { words as seatWords } from 'messages:poker/seat';
+import { words } from 'messages:poker/table';
 import type { TableState } from '@croupier/client';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:poker/table';
+import { words } from 'messages:poker/table';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './actions.module.css';

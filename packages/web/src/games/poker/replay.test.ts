@@ -1,6 +1,6 @@
+import { words as faces } from 'messages:cards/faces';
+import { words } from 'messages:poker/table';
 import { readFileSync } from 'node:fs';
-import { words as faces } from 'words:cards/faces';
-import { words } from 'words:poker/table';
 import {
   type Actor,
   type AnyMove,

@@ -1,6 +1,6 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words as seatWords } from 'words:poker/seat';
-import { words } from 'words:poker/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words as seatWords } from 'messages:poker/seat';
+import { words } from 'messages:poker/table';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import { poker } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';

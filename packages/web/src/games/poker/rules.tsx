@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:poker/table';
+import { type Text, words } from 'messages:poker/table';
 import type { RuleId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:poker/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:poker/table';
 import type { CurrencyCode } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';

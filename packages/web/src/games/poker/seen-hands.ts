@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import { type Card, isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as tableWords } from 'words:poker/table';
+import { words } from 'messages:console';
+import { words as tableWords } from 'messages:poker/table';
 import { type Json, type Money, termAt } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';

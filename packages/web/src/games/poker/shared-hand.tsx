@@ -1,4 +1,4 @@
-import { words } from 'words:poker/table';
+import { words } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:poker/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:poker/table';
 import type { Table, TableState } from '@croupier/client';
 import { costOf, isCard } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Text } from 'words:poker/table';
+import type { Text } from 'messages:poker/table';
 import { poker } from '@croupier/games';
 
 /** Returns the stakes in the usual short form: `ante €1, bring-in €3, bets €10 / €20`. */

@@ -1,11 +1,11 @@
-import type { words as cardWords } from 'words:cards/faces';
-import type { Text } from 'words:poker/table';
+import type { words as cardWords } from 'messages:cards/faces';
+import type { Text } from 'messages:poker/table';
 import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
-import type { TextOf } from '../../words/catalogue.ts';
 
 /** The names of cards. */
 export type Faces = TextOf<typeof cardWords>;

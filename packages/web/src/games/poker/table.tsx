@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words } from 'words:poker/table';
+import { words as cardWords } from 'messages:cards/faces';
+import { words } from 'messages:poker/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';

@@ -1,5 +1,5 @@
-import { words } from 'words:lobby';
-import { words as own } from 'words:lobby/poker';
+import { words } from 'messages:lobby';
+import { words as own } from 'messages:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';

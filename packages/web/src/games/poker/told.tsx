@@ -1,5 +1,5 @@
-import { words } from 'words:poker/table';
-import { words as roundWords } from 'words:rounds';
+import { words } from 'messages:poker/table';
+import { words as roundWords } from 'messages:rounds';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words as seatWords } from 'words:poker/seat';
+import { words as seatWords } from 'messages:poker/seat';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';

@@ -1,5 +1,5 @@
-import { words as faceWords } from 'words:cards/faces';
-import { type Text, words } from 'words:red-dog';
+import { words as faceWords } from 'messages:cards/faces';
+import { type Text, words } from 'messages:red-dog';
 import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
 import { manyOf } from '../../pieces/cards/card-names.ts';

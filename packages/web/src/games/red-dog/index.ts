@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/red-dog';
+import { words } from 'messages:lobby/red-dog';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Red dog, as the screens know it. */

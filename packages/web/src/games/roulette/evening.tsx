@@ -1,5 +1,5 @@
-import { words } from 'words:evening';
-import { words as tableWords } from 'words:roulette/table';
+import { words } from 'messages:evening';
+import { words as tableWords } from 'messages:roulette/table';
 import { type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useMemo } from 'react';

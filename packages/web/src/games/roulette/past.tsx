@@ -1,10 +1,10 @@
-import { words as names } from 'words:roulette/names';
-import { words } from 'words:rounds';
+import { words as names } from 'messages:roulette/names';
+import { words } from 'messages:rounds';
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
-import type { TextOf } from '../../words/catalogue.ts';
 import type { PastRounds } from '../game.ts';
 import { pocketToken, positionName } from './names/names.ts';
 

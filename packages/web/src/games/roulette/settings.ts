@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/names';
+import { words } from 'messages:roulette/names';
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:lobby/roulette';
+import { words } from 'messages:lobby/roulette';
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:sic-bo';
+import { type Text, words } from 'messages:sic-bo';
 import type { Payout } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';

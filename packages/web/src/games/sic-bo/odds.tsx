@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:sic-bo';
+import { type Text, words } from 'messages:sic-bo';
 import { isRefusal, type Json } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

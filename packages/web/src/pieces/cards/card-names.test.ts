@@ -1,6 +1,6 @@
-import { words } from 'words:cards/faces';
+import { words } from 'messages:cards/faces';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../words/catalogue.ts';
+import { LANGUAGES } from '../../messages/catalogue.ts';
 import { cardName, cardNames, manyOf, oneOf } from './card-names.ts';
 
 it('names a card in the language of the screen', () => {

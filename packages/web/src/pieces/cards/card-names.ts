@@ -1,4 +1,4 @@
-import type { Text } from 'words:cards/faces';
+import type { Text } from 'messages:cards/faces';
 import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 
 /** Returns the name of a card: `ace of spades`, `10 of hearts`. */

@@ -1,4 +1,4 @@
-import { words } from 'words:cards/faces';
+import { words } from 'messages:cards/faces';
 import type { Card } from '@croupier/core';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:cards/faces';
+import { words } from 'messages:cards/faces';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
 

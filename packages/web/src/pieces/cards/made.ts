@@ -1,7 +1,7 @@
-import { words as faceWords } from 'words:cards/faces';
-import { words } from 'words:cards/made';
+import { words as faceWords } from 'messages:cards/faces';
+import { words } from 'messages:cards/made';
 import type { Rank } from '@croupier/core';
-import type { Language } from '../../words/catalogue.ts';
+import type { Language } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from './card-names.ts';
 import { rankText } from './suits.ts';
 

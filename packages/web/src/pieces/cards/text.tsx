@@ -1,4 +1,4 @@
-import { words } from 'words:cards/faces';
+import { words } from 'messages:cards/faces';
 import { type Card, JOKER, rankOf, suitOf } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { cardNames } from './card-names.ts';

@@ -2,7 +2,7 @@ import type { HeardEvent } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Catalogue } from '../../messages/catalogue.ts';
 import type {
   Advising,
   AnswerWords,

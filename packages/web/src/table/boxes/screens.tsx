@@ -1,4 +1,4 @@
-import { words } from 'words:lobby';
+import { words } from 'messages:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';

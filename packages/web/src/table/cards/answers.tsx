@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import type { AnyMove } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';

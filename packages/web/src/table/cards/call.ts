@@ -3,9 +3,9 @@ import type { Plan } from '@croupier/core';
 import { type CallKey, callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
 import { useCallTexts } from '../../app/language.tsx';
+import type { Language } from '../../messages/catalogue.ts';
 import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
-import type { Language } from '../../words/catalogue.ts';
 
 /** A dealer's call, and its language. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { words as cardWords } from 'words:cards/faces';
+import { words as cardWords } from 'messages:cards/faces';
 import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';

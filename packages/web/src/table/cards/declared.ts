@@ -1,11 +1,11 @@
-import type { Text as ConsoleText } from 'words:card-console';
-import type { words as faces } from 'words:cards/faces';
-import type { words } from 'words:cards/table';
+import type { Text as ConsoleText } from 'messages:card-console';
+import type { words as faces } from 'messages:cards/faces';
+import type { words } from 'messages:cards/table';
 import type { HeardEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
+import type { Catalogue, Language, TextOf } from '../../messages/catalogue.ts';
 import type { SaidRule } from '../../rulebook/said.ts';
-import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltProps, PayRow } from '../felt/data.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';

@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import type { Card } from '@croupier/core';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';

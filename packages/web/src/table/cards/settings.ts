@@ -1,8 +1,8 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { Json, Plan } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import type { SettingNames, SettingWords } from '../../games/game.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Catalogue } from '../../messages/catalogue.ts';
 
 /** Returns the names of the settings of all card games against the house; each game names its own bets. */
 export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {

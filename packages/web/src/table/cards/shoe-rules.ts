@@ -1,7 +1,7 @@
-import type { words } from 'words:cards/table';
+import type { words } from 'messages:cards/table';
 import type { BoxPlan } from '@croupier/games';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { type SaidRule, said } from '../../rulebook/said.ts';
-import type { TextOf } from '../../words/catalogue.ts';
 
 /** Returns the rules on packs and shuffling. `decks` are those of the table. */
 export function shoeRules(

@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { memo, type RefObject } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './shoe.module.css';

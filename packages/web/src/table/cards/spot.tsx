@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { type Money, money } from '@croupier/core';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';

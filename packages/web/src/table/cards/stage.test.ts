@@ -1,4 +1,4 @@
-import { words } from 'words:table/bar';
+import { words } from 'messages:table/bar';
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { outcomeOf } from './stage.tsx';

@@ -1,9 +1,9 @@
-import { words } from 'words:cards/table';
-import { words as tableWords } from 'words:table/bar';
+import { words } from 'messages:cards/table';
+import { words as tableWords } from 'messages:table/bar';
 import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
-import type { TextOf } from '../../words/catalogue.ts';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
 import { GoOn } from '../go-on.tsx';
 import { netOf } from '../settled.tsx';

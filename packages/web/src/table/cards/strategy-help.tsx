@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
 import { useState } from 'react';
 import { type KeptSwitch, keptSwitch } from '../../app/kept-switch.ts';

@@ -1,5 +1,5 @@
-import { words } from 'words:cards/table';
-import { words as tableWords } from 'words:table/bar';
+import { words } from 'messages:cards/table';
+import { words as tableWords } from 'messages:table/bar';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';

@@ -1,7 +1,7 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../app/language.tsx';
-import type { Catalogue, Language } from '../../words/catalogue.ts';
+import type { Catalogue, Language } from '../../messages/catalogue.ts';
 import type { Said } from './declared.ts';
 
 /** Returns the source of a declared game's names, in the language of the screen. */

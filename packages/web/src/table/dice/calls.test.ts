@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { game as barbut } from '../../games/barbut/game.ts';
 import { game as craps } from '../../games/craps/game.ts';
 import { game as sicBo } from '../../games/sic-bo/game.ts';
-import type { Language } from '../../words/catalogue.ts';
+import type { Language } from '../../messages/catalogue.ts';
 import { saidIn } from '../cards/use-said.ts';
 import { diceGame } from './declare.tsx';
 

@@ -1,10 +1,10 @@
-import { words } from 'words:dice';
+import { words } from 'messages:dice';
 import { money, rangeOf } from '@croupier/core';
 import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
+import type { Language } from '../../messages/catalogue.ts';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { said } from '../../rulebook/said.ts';
-import type { Language } from '../../words/catalogue.ts';
 import { othersOn, seatsOn } from '../boxes/betting.ts';
 import type { At, DeclaredGame, On } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';

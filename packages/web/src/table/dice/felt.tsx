@@ -1,5 +1,5 @@
-import { words as cardWords } from 'words:cards/table';
-import { words } from 'words:dice';
+import { words as cardWords } from 'messages:cards/table';
+import { words } from 'messages:dice';
 import type { DicePlan, DiceView } from '@croupier/games';
 import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -3,7 +3,7 @@ import type { Json, Money, RuleId } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ComponentType, ReactNode } from 'react';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Catalogue } from '../../messages/catalogue.ts';
 import type { AnswerWords, Deciding, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { SpotNote } from '../felt/data.ts';

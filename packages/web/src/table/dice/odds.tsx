@@ -1,4 +1,4 @@
-import { words } from 'words:dice';
+import { words } from 'messages:dice';
 import type { LastingOdds } from '@croupier/odds';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';

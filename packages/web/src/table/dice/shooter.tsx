@@ -1,4 +1,4 @@
-import { words } from 'words:dice';
+import { words } from 'messages:dice';
 import type { ThrowingView } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { useScene } from '../cards/scene.ts';

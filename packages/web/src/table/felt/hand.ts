@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import type { Card, Money } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 

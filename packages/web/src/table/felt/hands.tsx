@@ -1,4 +1,4 @@
-import { words } from 'words:cards/table';
+import { words } from 'messages:cards/table';
 import { money } from '@croupier/core';
 import { Fragment } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';

@@ -1,10 +1,10 @@
-import { words as cardWords } from 'words:cards/table';
-import { words } from 'words:table/limits';
+import { words as cardWords } from 'messages:cards/table';
+import { words } from 'messages:table/limits';
 import type { Bet, Money, Payout } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
+import type { TextOf } from '../../messages/catalogue.ts';
 import { Citation } from '../../rulebook/rule.tsx';
-import type { TextOf } from '../../words/catalogue.ts';
 import styles from '../figures.module.css';
 import type { BetNames, LimitsProps } from './limits-props.ts';
 import { useOffered } from './offered.tsx';

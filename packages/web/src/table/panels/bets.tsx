@@ -1,5 +1,5 @@
-import { words } from 'words:table/bar';
-import { words as betWords } from 'words:table/bets';
+import { words } from 'messages:table/bar';
+import { words as betWords } from 'messages:table/bets';
 import type { Money, Plan } from '@croupier/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';

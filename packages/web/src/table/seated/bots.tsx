@@ -1,4 +1,4 @@
-import { words as seatedWords } from 'words:seated/places';
+import { words as seatedWords } from 'messages:seated/places';
 import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words as seatedWords } from 'words:seated/places';
+import { words as seatedWords } from 'messages:seated/places';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words as peopleWords } from 'words:app/people';
+import { words as peopleWords } from 'messages:app/people';
 import type { TableInfo } from '@croupier/client';
 import { isBot } from '@croupier/client';
 import type { SeatId } from '@croupier/core';

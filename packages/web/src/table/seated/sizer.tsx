@@ -1,4 +1,4 @@
-import { words as seatedWords } from 'words:seated/places';
+import { words as seatedWords } from 'messages:seated/places';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:poker-console/desk';
+import { words } from 'messages:poker-console/desk';
 import { useWords } from '../../../app/language.tsx';
 import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';

@@ -1,12 +1,12 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words as tableWords } from 'words:poker/table';
-import { words as callWords } from 'words:poker-console/call';
+import { words as cardWords } from 'messages:cards/faces';
+import { words as tableWords } from 'messages:poker/table';
+import { words as callWords } from 'messages:poker-console/call';
 import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useEffect } from 'react';
 import { useCallTexts } from '../../../app/language.tsx';
+import type { Language, TextOf } from '../../../messages/catalogue.ts';
 import { say } from '../../../sound/speech.ts';
-import type { Language, TextOf } from '../../../words/catalogue.ts';
 import { tellWins } from '../narration.ts';
 import type { PokerStation } from './station.ts';
 

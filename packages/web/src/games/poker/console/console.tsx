@@ -1,5 +1,5 @@
-import { words as tableWords } from 'words:poker/table';
-import { words } from 'words:poker-console/desk';
+import { words as tableWords } from 'messages:poker/table';
+import { words } from 'messages:poker-console/desk';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { consoleOf } from '../../../console/console.tsx';

@@ -1,4 +1,4 @@
-import { type Text, words } from 'words:poker-console/desk';
+import { type Text, words } from 'messages:poker-console/desk';
 import type { MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';

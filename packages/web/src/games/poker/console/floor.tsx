@@ -1,4 +1,4 @@
-import { words as seatWords } from 'words:poker-console/seats';
+import { words as seatWords } from 'messages:poker-console/seats';
 import { isBot } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';

@@ -1,6 +1,6 @@
-import { words as cardWords } from 'words:cards/faces';
-import { words as tableWords } from 'words:poker/table';
-import { words } from 'words:poker-console/desk';
+import { words as cardWords } from 'messages:cards/faces';
+import { words as tableWords } from 'messages:poker/table';
+import { words } from 'messages:poker-console/desk';
 import type { HeardEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as breachWords } from 'words:poker/seat';
-import { words as seatWords } from 'words:poker-console/seats';
+import { words as breachWords } from 'messages:poker/seat';
+import { words as seatWords } from 'messages:poker-console/seats';
 import { useWords } from '../../../app/language.tsx';
 import { narrowed } from '../../../console/offers.ts';
 import { OptionForm } from '../../../console/option-form.tsx';

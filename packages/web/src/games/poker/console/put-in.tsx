@@ -1,4 +1,4 @@
-import { words as putInWords } from 'words:poker-console/putIn';
+import { words as putInWords } from 'messages:poker-console/putIn';
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';

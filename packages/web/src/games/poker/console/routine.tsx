@@ -1,6 +1,6 @@
-import { words as consoleWords } from 'words:console';
-import { words as tableWords } from 'words:poker/table';
-import { words } from 'words:poker-console/desk';
+import { words as consoleWords } from 'messages:console';
+import { words as tableWords } from 'messages:poker/table';
+import { words } from 'messages:poker-console/desk';
 import type { AnyMove, MoveOption } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';

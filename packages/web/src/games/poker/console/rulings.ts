@@ -1,7 +1,7 @@
-import { words as breachWords } from 'words:poker/seat';
-import { words } from 'words:poker-console/desk';
-import { words as earlyWords } from 'words:poker-console/early';
-import { words as seatWords } from 'words:poker-console/seats';
+import { words as breachWords } from 'messages:poker/seat';
+import { words } from 'messages:poker-console/desk';
+import { words as earlyWords } from 'messages:poker-console/early';
+import { words as seatWords } from 'messages:poker-console/seats';
 import type { Json } from '@croupier/core';
 import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';

@@ -1,4 +1,4 @@
-import { words as tableWords } from 'words:poker/table';
+import { words as tableWords } from 'messages:poker/table';
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../../app/language.tsx';

@@ -1,6 +1,6 @@
-import { words as seatWords } from 'words:poker/seat';
-import { words as tableWords } from 'words:poker/table';
-import { words } from 'words:poker-console/desk';
+import { words as seatWords } from 'messages:poker/seat';
+import { words as tableWords } from 'messages:poker/table';
+import { words } from 'messages:poker-console/desk';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/cards/table-panel.module.css';
 import { Panel } from '../../../forms/fields.tsx';

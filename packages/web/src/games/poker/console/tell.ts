@@ -1,6 +1,6 @@
-import { words as breachWords } from 'words:poker/seat';
-import { words } from 'words:poker-console/desk';
-import { words as putInWords } from 'words:poker-console/putIn';
+import { words as breachWords } from 'messages:poker/seat';
+import { words } from 'messages:poker-console/desk';
+import { words as putInWords } from 'messages:poker-console/putIn';
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/announce';
+import { words } from 'messages:roulette/announce';
 import { isRefusal, money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
-import type { words } from 'words:roulette/announce';
+import type { words } from 'messages:roulette/announce';
 import type { roulette } from '@croupier/games';
 import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
-import type { Language, TextOf } from '../../../words/catalogue.ts';
+import type { Language, TextOf } from '../../../messages/catalogue.ts';
 import type { Names } from '../names/use-names.ts';
 
 /** Returns the trade name of a family of announced bets. */

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';

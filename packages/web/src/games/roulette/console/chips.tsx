@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as names } from 'words:roulette/names';
+import { words } from 'messages:console';
+import { words as names } from 'messages:roulette/names';
 import { roulette } from '@croupier/games';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';

@@ -1,4 +1,4 @@
-import { words as walkInWords } from 'words:card-console';
+import { words as walkInWords } from 'messages:card-console';
 import type { TableInfo } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as names } from 'words:roulette/names';
+import { words } from 'messages:console';
+import { words as names } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText } from '@croupier/houses';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';

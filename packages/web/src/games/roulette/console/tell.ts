@@ -1,5 +1,5 @@
-import { words } from 'words:console';
-import { words as kinds } from 'words:roulette/names';
+import { words } from 'messages:console';
+import { words as kinds } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:console';
+import { words } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { callText, TERMS } from '@croupier/houses';

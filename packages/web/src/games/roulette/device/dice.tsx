@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/device';
+import { words } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/falling-dice.tsx';

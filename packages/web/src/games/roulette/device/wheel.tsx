@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/device';
+import { words } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';

@@ -1,6 +1,6 @@
-import type { words } from 'words:roulette/names';
+import type { words } from 'messages:roulette/names';
 import type { roulette } from '@croupier/games';
-import type { TextOf } from '../../../words/catalogue.ts';
+import type { TextOf } from '../../../messages/catalogue.ts';
 import { type PocketColour, pocketColour } from '../device/drawing.ts';
 
 type Text = TextOf<typeof words>;

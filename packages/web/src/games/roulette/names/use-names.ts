@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/names';
+import { words } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';

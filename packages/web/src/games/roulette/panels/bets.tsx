@@ -1,6 +1,6 @@
-import { words as announceWords } from 'words:roulette/announce';
-import { words } from 'words:roulette/panels';
-import { words as tableWords } from 'words:roulette/table';
+import { words as announceWords } from 'messages:roulette/announce';
+import { words } from 'messages:roulette/panels';
+import { words as tableWords } from 'messages:roulette/table';
 import { sum } from '@croupier/core';
 import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';

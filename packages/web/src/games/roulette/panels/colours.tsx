@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/panels';
+import { words } from 'messages:roulette/panels';
 import { money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';

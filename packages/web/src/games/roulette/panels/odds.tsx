@@ -1,6 +1,6 @@
-import { words as nameWords } from 'words:roulette/names';
-import { words } from 'words:roulette/panels';
-import { words as betWords } from 'words:table/bets';
+import { words as nameWords } from 'messages:roulette/names';
+import { words } from 'messages:roulette/panels';
+import { words as betWords } from 'messages:table/bets';
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';

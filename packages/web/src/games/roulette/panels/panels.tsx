@@ -1,9 +1,9 @@
-import type { words } from 'words:roulette/panels';
+import type { words } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
+import type { TextOf } from '../../../messages/catalogue.ts';
 import { iconOf } from '../../../table/icons.ts';
 import type { PanelTab } from '../../../table/panels.tsx';
-import type { TextOf } from '../../../words/catalogue.ts';
 import { AnnounceMenu } from '../announce/menu.tsx';
 import { useScene } from '../scene.ts';
 import { BetsPanel } from './bets.tsx';

@@ -1,7 +1,7 @@
-import type { words } from 'words:roulette/panels';
+import type { words } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
+import type { TextOf } from '../../../messages/catalogue.ts';
 import { type SaidRule, said } from '../../../rulebook/said.ts';
-import type { TextOf } from '../../../words/catalogue.ts';
 
 type Plan = roulette.RoulettePlan;
 type Text = TextOf<typeof words>['rules'];

@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/panels';
+import { words } from 'messages:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words as announceWords } from 'words:roulette/announce';
+import { words as announceWords } from 'messages:roulette/announce';
 import { roulette } from '@croupier/games';
 import { Fragment, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';

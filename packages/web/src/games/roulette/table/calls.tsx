@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/table';
+import { words } from 'messages:roulette/table';
 import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';

@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/table';
+import { words } from 'messages:roulette/table';
 import { roulette } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';

@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/table';
+import { words } from 'messages:roulette/table';
 import { type Money, money } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';

@@ -1,5 +1,5 @@
-import { words as panelWords } from 'words:roulette/panels';
-import { words } from 'words:roulette/table';
+import { words as panelWords } from 'messages:roulette/panels';
+import { words } from 'messages:roulette/table';
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { words } from 'words:roulette/table';
+import { words } from 'messages:roulette/table';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';

@@ -1,11 +1,11 @@
-import { words } from 'words:roulette/table';
+import { words } from 'messages:roulette/table';
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords } from '../../../app/language.tsx';
+import type { TextOf } from '../../../messages/catalogue.ts';
 import { Countdown } from '../../../table/countdown.tsx';
 import { GoOn } from '../../../table/go-on.tsx';
 import { netOfLines } from '../../../table/settled.tsx';
-import type { TextOf } from '../../../words/catalogue.ts';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';

@@ -1,5 +1,5 @@
-import { words } from 'words:cards/table';
-import { words as tableWords } from 'words:table/bar';
+import { words } from 'messages:cards/table';
+import { words as tableWords } from 'messages:table/bar';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, type Plan } from '@croupier/core';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moduleOf } from '../../words-plugin.ts';
+import { moduleOf } from '../../messages-plugin.ts';
 import { choose, inLanguage } from './format.ts';
 
 /** Runs a message as it is in the built page, and returns its text. */

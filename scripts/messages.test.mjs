@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, figureFaults, partsOf, readCatalogues, readFigures, typesOf } from './words.mjs';
+import { faultsOf, figureFaults, partsOf, readCatalogues, readFigures, typesOf } from './messages.mjs';
 
 const players = '{n, plural, one {# player} other {# players}}';
 const english = { app: { title: 'Lobby', stages: { open: 'open {name}' }, players } };
@@ -57,17 +57,19 @@ describe('a figure typed into a text', () => {
 describe('says in a sentence', () => {
   it('where a text is missing', () => {
     expect(faults({ stages: {} })).toEqual([
-      'words/cs/app.json: stages.open is missing. English says “open {name}”.',
+      'messages/cs/app.json: stages.open is missing. English says “open {name}”.',
     ]);
-    expect(faults({ title: '' })).toEqual(['words/cs/app.json: title: is empty.']);
+    expect(faults({ title: '' })).toEqual(['messages/cs/app.json: title: is empty.']);
   });
 
   it('where there is one too many, or a part', () => {
-    expect(faults({ titel: 'Herna' })).toEqual(['words/cs/app.json: titel is not a text of this part.']);
+    expect(faults({ titel: 'Herna' })).toEqual(['messages/cs/app.json: titel is not a text of this part.']);
     expect(faultsOf({ en: english, cs: { app: czech, bingo: {} } })).toEqual([
-      'words/cs/bingo.json: English has no such part.',
+      'messages/cs/bingo.json: English has no such part.',
     ]);
-    expect(faultsOf({ en: english, cs: {} })).toEqual(['words/cs has no app.json: every language needs it.']);
+    expect(faultsOf({ en: english, cs: {} })).toEqual([
+      'messages/cs has no app.json: every language needs it.',
+    ]);
   });
 
   it('where a section that is a file of its own is missing, misspelt or said twice', () => {
@@ -75,40 +77,40 @@ describe('says in a sentence', () => {
     const cs = { app: czech, 'app/craps': { name: 'Craps' } };
     expect(faultsOf({ en, cs })).toEqual([]);
     expect(faultsOf({ en, cs: { app: czech } })).toEqual([
-      'words/cs/app/craps.json is missing: app is not whole without it.',
+      'messages/cs/app/craps.json is missing: app is not whole without it.',
     ]);
     expect(faultsOf({ en, cs: { ...cs, 'app/craps': { title: 'Craps' } } })).toEqual([
-      'words/cs/app/craps.json: name is missing. English says “Craps”.',
-      'words/cs/app/craps.json: title is not a text of this part.',
+      'messages/cs/app/craps.json: name is missing. English says “Craps”.',
+      'messages/cs/app/craps.json: title is not a text of this part.',
     ]);
     const stages = { 'app/stages': english.app.stages };
     expect(faultsOf({ en: { ...english, ...stages } })).toEqual([
-      'words/en/app.json: stages lies in app/stages.json.',
+      'messages/en/app.json: stages lies in app/stages.json.',
     ]);
   });
 
   it('where a parameter is left out or misspelt', () => {
     expect(faults({ stages: { open: '{jméno} je otevřený' } })).toEqual([
-      'words/cs/app.json: stages.open: leaves out {name}.',
-      'words/cs/app.json: stages.open: has {jméno}, which English does not.',
+      'messages/cs/app.json: stages.open: leaves out {name}.',
+      'messages/cs/app.json: stages.open: has {jméno}, which English does not.',
     ]);
   });
 
   it('where a form of the plural is missing or foreign', () => {
     expect(faults({ players: '{n, plural, one {# hráč} other {# hráčů}}' })).toEqual([
-      'words/cs/app.json: players: {n} lacks the form "few" (as for 2, 3, 4).',
+      'messages/cs/app.json: players: {n} lacks the form "few" (as for 2, 3, 4).',
     ]);
     expect(faults({ players: '{n, plural, one {# gracz} few {# gracze} other {# gracza}}' }, 'pl')).toEqual([
-      'words/pl/app.json: players: {n} lacks the form "many" (as for 0, 5, 6, 7).',
+      'messages/pl/app.json: players: {n} lacks the form "many" (as for 0, 5, 6, 7).',
     ]);
     expect(
       faults({ players: '{n, plural, one {# Spieler} few {# Spieler} other {# Spieler}}' }, 'de'),
-    ).toEqual(['words/de/app.json: players: {n} has a form "few", which the language does not know.']);
+    ).toEqual(['messages/de/app.json: players: {n} has a form "few", which the language does not know.']);
   });
 
   it('where a message cannot be read', () => {
     expect(faults({ title: 'Herna {' })).toEqual([
-      'words/cs/app.json: title: is no ICU message: expect argument closing brace, at character 7.',
+      'messages/cs/app.json: title: is no ICU message: expect argument closing brace, at character 7.',
     ]);
     expect(faults({ players: '{n, date}' })[0]).toContain('{n, date} is not known here');
   });
@@ -128,11 +130,11 @@ it('reads a section from a file of its own, and puts it into its part', () => {
 });
 
 it('says which file is no JSON', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     mkdirSync(join(folder, 'en'));
     writeFileSync(join(folder, 'en', 'app.json'), '{ "title": "Lobby", }');
-    expect(() => readCatalogues(folder)).toThrow('words/en/app.json is no JSON');
+    expect(() => readCatalogues(folder)).toThrow('messages/en/app.json is no JSON');
   } finally {
     rmSync(folder, { recursive: true });
   }

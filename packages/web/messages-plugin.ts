@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { folder, parseMessage, partsOf, readCatalogues, readLanguage } from '../../scripts/words.mjs';
+import { folder, parseMessage, partsOf, readCatalogues, readLanguage } from '../../scripts/messages.mjs';
 
-const INDEX = 'virtual:words';
-const PART = 'virtual:words/';
-const SPOKEN = 'words:';
+const INDEX = 'virtual:messages';
+const PART = 'virtual:messages/';
+const SPOKEN = 'messages:';
 
 /**
- * Makes a module of each catalogue, words/<language>/<part>.json: its ICU messages become strings and functions, so that
- * no screen has to load a parser. A screen imports its texts: `import { words } from 'words:money/desk'` is the section
- * `desk` of the part `money`, in the language of the screens, and is fetched with that screen. `virtual:words` lists all
+ * Makes a module of each catalogue, messages/<language>/<part>.json: its ICU messages become strings and functions, so that
+ * no screen has to load a parser. A screen imports its texts: `import { words } from 'messages:money/desk'` is the section
+ * `desk` of the part `money`, in the language of the screens, and is fetched with that screen. `virtual:messages` lists all
  * parts, each to be imported on demand. Where `atOnce` is set they are all there from the start, as tests need them.
  */
 export function words({ atOnce = false } = {}): Plugin {
   return {
-    name: 'words',
-    // `words/pl-lobby-….js`: the name of a loaded file shows its language.
+    name: 'messages',
+    // `messages/pl-lobby-….js`: the name of a loaded file shows its language.
     outputOptions: (options) => ({
       ...options,
       chunkFileNames: ({ facadeModuleId }) => {
-        const [, language, part] = facadeModuleId?.match(/^\0virtual:words\/([^/]+)\/(.+)$/) ?? [];
-        return language ? `assets/words/${language}-${part}-[hash].js` : 'assets/[name]-[hash].js';
+        const [, language, part] = facadeModuleId?.match(/^\0virtual:messages\/([^/]+)\/(.+)$/) ?? [];
+        return language ? `assets/messages/${language}-${part}-[hash].js` : 'assets/[name]-[hash].js';
       },
     }),
     resolveId: (id) => (id === INDEX || id.startsWith(PART) || id.startsWith(SPOKEN) ? `\0${id}` : null),

@@ -1,4 +1,4 @@
-// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md). A
+// `npm run messages`: the texts of the screens, packages/web/src/messages/<language>/<part>.json (docs/translate.md). A
 // section of a part may have its own file, <part>/<section>.json, such as the lobby's texts on one game. It reports a
 // text that is missing, uses other names than English, is no ICU message, or has a figure that should be a parameter
 // (docs/translate.md, "Figures"). It also writes the types of all texts, by which a wrong key or a forgotten parameter
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-export const folder = fileURLToPath(new URL('../packages/web/src/words/', import.meta.url));
+export const folder = fileURLToPath(new URL('../packages/web/src/messages/', import.meta.url));
 
 /** The catalogue that every language must have: the shell, with the choice of the language itself. */
 const FIRST = 'app';
@@ -48,7 +48,7 @@ export function readLanguage(language, from = folder) {
         try {
           return [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(from, language, file), 'utf8'))];
         } catch (error) {
-          throw new Error(`words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
+          throw new Error(`messages/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
         }
       }),
   );
@@ -159,19 +159,23 @@ function exampleOf(language, form) {
 export function faultsOf(catalogues) {
   const english = catalogues.en ?? {};
   return Object.entries(catalogues).flatMap(([language, parts]) => [
-    ...(parts[FIRST] ? [] : [`words/${language} has no ${FIRST}.json: every language needs it.`]),
+    ...(parts[FIRST] ? [] : [`messages/${language} has no ${FIRST}.json: every language needs it.`]),
     ...Object.entries(parts).flatMap(([part, texts]) => {
-      const file = `words/${language}/${part}.json`;
+      const file = `messages/${language}/${part}.json`;
       const model = english[part];
       if (!model) return [`${file}: English has no such part.`];
       return faultsOfPart(texts, model, language).map((fault) => `${file}: ${fault}`);
     }),
     ...sectionsOf(english)
       .filter(({ part, file }) => parts[part] && !parts[file])
-      .map(({ part, file }) => `words/${language}/${file}.json is missing: ${part} is not whole without it.`),
+      .map(
+        ({ part, file }) => `messages/${language}/${file}.json is missing: ${part} is not whole without it.`,
+      ),
     ...sectionsOf(parts)
       .filter(({ part, section }) => parts[part]?.[section] !== undefined)
-      .map(({ part, section, file }) => `words/${language}/${part}.json: ${section} lies in ${file}.json.`),
+      .map(
+        ({ part, section, file }) => `messages/${language}/${part}.json: ${section} lies in ${file}.json.`,
+      ),
   ]);
 }
 
@@ -241,7 +245,7 @@ function saysFigure(elements, language) {
 
 /**
  * Returns the texts that say a figure by themselves although nothing allows it, in sentences. A figure of a plan, a
- * house or a program is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`),
+ * house or a program is a parameter; messages/figures.json says for each text, or for all that begin alike (`lobby/x *`),
  * why its figure is none.
  * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
  * @returns {string[]}
@@ -262,7 +266,7 @@ export function figureFaults(catalogues, allowed) {
         return entry
           ? []
           : [
-              `words/${language}/${part}.json: ${path} says a figure by itself: “${message}”. Let it be given, or say in words/figures.json why it is none.`,
+              `messages/${language}/${part}.json: ${path} says a figure by itself: “${message}”. Let it be given, or say in messages/figures.json why it is none.`,
             ];
       }),
     ),
@@ -270,7 +274,7 @@ export function figureFaults(catalogues, allowed) {
   const needless = Object.keys(allowed).filter((key) => !used.has(key));
   return [
     ...faults,
-    ...needless.map((key) => `words/figures.json: no text ${key} says a figure by itself any more.`),
+    ...needless.map((key) => `messages/figures.json: no text ${key} says a figure by itself any more.`),
   ];
 }
 
@@ -296,7 +300,8 @@ function tryParse(message) {
 /** @type {Record<Kind, string>} */
 const TYPES = { text: 'string | number', count: 'number', choice: 'string | number | boolean' };
 
-const MADE = '// Made by `npm run words` from words/en: not to be changed by hand, and not kept in git.\n';
+const MADE =
+  '// Made by `npm run messages` from messages/en: not to be changed by hand, and not kept in git.\n';
 
 /** Returns the types of all texts, as TypeScript. @param {Catalogues} catalogues */
 export function typesOf(catalogues) {
@@ -322,7 +327,7 @@ export function modulesOf(english) {
     ...Object.keys(texts).flatMap((section) => (typeof texts[section] === 'string' ? [] : [[part, section]])),
   ]);
   const modules = names.map(
-    (name) => `declare module 'words:${name.join('/')}' {
+    (name) => `declare module 'messages:${name.join('/')}' {
   export type Text = import('./types.ts').Catalogues${name.map((piece) => `['${piece}']`).join('')};
   export const words: import('./catalogue.ts').Catalogue<Text>;
 }

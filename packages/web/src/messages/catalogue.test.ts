@@ -1,7 +1,7 @@
-import { words as account } from 'words:account/page';
-import { words as shell } from 'words:app/shell';
-import { words as lobby } from 'words:lobby';
-import { words as roulette } from 'words:roulette/names';
+import { words as account } from 'messages:account/page';
+import { words as shell } from 'messages:app/shell';
+import { words as lobby } from 'messages:lobby';
+import { words as roulette } from 'messages:roulette/names';
 import { expect, it } from 'vitest';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { sources as built } from 'virtual:words';
+import { sources as built } from 'virtual:messages';
 
 /** A language of the screens: `en`, `pl`. Each has a folder here. */
 export type Language = string;
