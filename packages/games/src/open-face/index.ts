@@ -9,10 +9,12 @@ import { settingsOf } from './settings.ts';
 import type { OpenFaceState } from './state.ts';
 import type { OpenFacePlayerView, OpenFaceStaff, OpenFaceView } from './views.ts';
 
+export type { MisdealReason } from '../poker/irregularities.ts';
+export { MISDEALS } from '../poker/irregularities.ts';
 export type { Counts, OpenFaceMove } from './moves.ts';
 export { ANSWERS } from './moves.ts';
-export type { MisdealReason, NamedRow, OpenFacePlan, OpenFaceTerms, Row, Royalty } from './plan.ts';
-export { MISDEALS, ROWS } from './plan.ts';
+export type { NamedRow, OpenFacePlan, OpenFaceTerms, Row, Royalty } from './plan.ts';
+export { ROWS } from './plan.ts';
 export * from './rows.ts';
 export type { PairScore, ScoreLine } from './scoring.ts';
 export { isVoid, scorePairs } from './scoring.ts';

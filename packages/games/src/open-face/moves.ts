@@ -1,7 +1,8 @@
 import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
+import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
 import { readMove } from '../table/read-move.ts';
-import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
+import { ROWS, type Row } from './plan.ts';
 
 /** The number of cards that go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];

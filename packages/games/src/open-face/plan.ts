@@ -1,5 +1,6 @@
 import type { Money, Plan, Rank, RuleId } from '@croupier/core';
 import type { Category } from '../poker/evaluate/index.ts';
+import type { MisdealReason } from '../poker/irregularities.ts';
 
 /** A hand by its name; with a rank, one of this rank: a pair of sixes. */
 export interface NamedRow {
@@ -116,20 +117,3 @@ export interface OpenFaceTerms {
 export const ROWS = ['front', 'middle', 'back'] as const;
 
 export type Row = (typeof ROWS)[number];
-
-/** The reasons why a hand is void: the house's list. */
-export const MISDEALS = [
-  'card-exposed',
-  'card-off-the-table',
-  'boxed-card',
-  'extra-card',
-  'out-of-order',
-  'button-misplaced',
-  'wrong-seat',
-  'not-entitled',
-  'not-dealt-in',
-  'fouled-deck',
-  'interruption',
-] as const;
-
-export type MisdealReason = (typeof MISDEALS)[number];

@@ -1,6 +1,7 @@
+import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
 import { happened, isStaff } from '../table/turn.ts';
 import { beginSetting, goOn } from './dealing.ts';
-import { MISDEALS, type MisdealReason, ROWS } from './plan.ts';
+import { ROWS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
 

@@ -1,7 +1,8 @@
 import { planFields, planParts, RANKS, type Rank } from '@croupier/core';
 import { z } from 'zod';
 import { RUNGS } from '../poker/evaluate/high.ts';
-import { type Charge, CITES, MISDEALS, type OpenFacePlan, type Royalty } from './plan.ts';
+import { MISDEALS } from '../poker/irregularities.ts';
+import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
 
 /** The shape of a plan of open-face Chinese poker: what a rule book can say, and nothing else. */
 

@@ -6,15 +6,11 @@ import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
 import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
-import { useKeys } from '../../console/keys.ts';
-import { offered } from '../../console/offers.ts';
-import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
 import { useStation as useAnyStation } from '../../console/station.ts';
+import { TimeIsUp } from '../../console/time-is-up.tsx';
 import { WalkIns } from '../../console/walk-ins.tsx';
-import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { useMutation } from '../../forms/mutation.ts';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
@@ -122,7 +118,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   useCardDraws,
   Payouts,
   answers: ANSWERS,
-  Aside: TimeIsUp,
+  Aside: Silent,
   Table: Places,
 });
 
@@ -196,24 +192,10 @@ function useCardDraws(): CardDraws {
 }
 
 /** Lets the house answer for a player who is asked and silent. */
-function TimeIsUp() {
+function Silent() {
   const text = useWords(consoleWords);
-  const { options, make, who } = useStation();
-  const action = useMutation();
-  const place = offered(options, 'time-is-up')[0]?.move.place;
-  const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
-  const open = typeof place === 'number';
-  useKeys({ x: open && !action.busy ? press : undefined });
-  return (
-    <div className={styles.note} data-testid="time">
-      {open && (
-        <Button small busy={action.busy} onPress={press}>
-          {text.timeIsUp({ who: who(place) })} <kbd>x</kbd>
-        </Button>
-      )}
-      <Refused refusal={action.refusal} />
-    </div>
-  );
+  const { who } = useStation();
+  return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;
 }
 
 /** Shows what each player gets or pays, in chips. */

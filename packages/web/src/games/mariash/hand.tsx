@@ -1,8 +1,9 @@
 import { words } from 'messages:mariash/table';
 import type { Card } from '@croupier/core';
-import { type CSSProperties, type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
+import { useDrag } from '../../table/drag.ts';
 import { useChoice } from './choice.ts';
 import styles from './felt.module.css';
 import { dutyOf, optionsOf, orderIn, sorted, useScene, valuesIn } from './scene.ts';
@@ -59,7 +60,9 @@ export function Hand({ keys }: { readonly keys: boolean }) {
     arrowleft: open ? step(-1) : undefined,
     enter: open && playing && chosen ? () => press(chosen) : undefined,
   });
-  const { dragged, handlers } = useDragToTable(press);
+  const { dragged, handlers } = useDrag((card, under) => {
+    if (under.some((element) => element.closest('[data-drop]'))) press(card);
+  });
   return (
     <div className={styles.own} data-own="">
       <p className={styles.why} role="status" data-testid="why">
@@ -98,54 +101,4 @@ export function Hand({ keys }: { readonly keys: boolean }) {
       </fieldset>
     </div>
   );
-}
-
-/** The distance in pixels that a finger may move before it drags. */
-const TREMBLES = 7;
-
-interface Dragged {
-  readonly card: Card;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Lets a card be dragged onto the middle of the table: dropped there, it is played. */
-function useDragToTable(drop: (card: Card) => void) {
-  const [dragged, setDragged] = useState<Dragged>();
-  const from = useRef<Dragged & { moved: boolean }>(undefined);
-  const handlers = (card: Card) => ({
-    onPointerDown: (event: Pressed<HTMLElement>) => {
-      if (event.button !== 0) return;
-      from.current = { card, x: event.clientX, y: event.clientY, moved: false };
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-    },
-    onPointerMove: (event: Pressed<HTMLElement>) => {
-      const start = from.current;
-      if (!start) return;
-      const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!start.moved && Math.hypot(x, y) < TREMBLES) return;
-      start.moved = true;
-      setDragged({ card: start.card, x, y });
-    },
-    onPointerUp: (event: Pressed<HTMLElement>) => {
-      const start = from.current;
-      setDragged(undefined);
-      if (!start?.moved) return;
-      const under = document.elementsFromPoint(event.clientX, event.clientY);
-      if (under.some((element) => element.closest('[data-drop]'))) drop(start.card);
-    },
-    onPointerCancel: () => {
-      from.current = undefined;
-      setDragged(undefined);
-    },
-    /** A press at the end of a drag is none. */
-    onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-      if (from.current?.moved) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      from.current = undefined;
-    },
-  });
-  return { dragged, handlers };
 }

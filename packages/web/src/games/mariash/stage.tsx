@@ -1,11 +1,10 @@
 import { type Text, words } from 'messages:mariash/table';
 import type { Table, TableState } from '@croupier/client';
-import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
+import { Spoken } from '../../table/seated/spoken.tsx';
 import { useScene } from './scene.ts';
 import { useCardNames } from './suits.tsx';
 import { nameOf, type Telling, tell } from './tell.ts';
@@ -35,7 +34,7 @@ export function Stage({ told, live }: StageProps) {
         <p className={frame.outcome}>{outcome}</p>
       </div>
       <GoOn table={shown.id} state={live} />
-      <Spoken told={told} telling={telling} yours={yours ? line : ''} result={outcome} />
+      <Spoken told={told} tell={(event) => tell(event, telling)} yours={yours ? line : ''} result={outcome} />
     </div>
   );
 }
@@ -70,40 +69,4 @@ function outcomeOf({ view, playerView }: Seen, text: Text): string {
   if (points === undefined) return '';
   const n = Math.abs(points);
   return points === 0 ? text.lines.even : points > 0 ? text.lines.won({ n }) : text.lines.lost({ n });
-}
-
-const KEPT = 8;
-
-interface SpokenProps extends Pick<StageProps, 'told'> {
-  readonly telling: Telling;
-  readonly yours: string;
-  readonly result: string;
-}
-
-/** Announces all events to screen readers: each sentence is added once. */
-function Spoken({ told, telling, yours, result }: SpokenProps) {
-  const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
-  const latest = useRef(telling);
-  latest.current = telling;
-  const next = useRef(1);
-  const add = useRef((sentences: readonly (string | undefined)[]) => {
-    const lines = sentences.filter((text) => text).map((text) => ({ id: next.current++, text: text ?? '' }));
-    if (lines.length > 0) setSaid((all) => [...all, ...lines].slice(-KEPT));
-  });
-  useEffect(
-    () => told.onEvents((events) => add.current(events.map((event) => tell(event, latest.current)))),
-    [told],
-  );
-  useEffect(() => {
-    if (yours) play('bell');
-    add.current([yours]);
-  }, [yours]);
-  useEffect(() => add.current([result]), [result]);
-  return (
-    <div className="heard" role="log" aria-live="polite" data-testid="said">
-      {said.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-    </div>
-  );
 }

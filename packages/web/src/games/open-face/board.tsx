@@ -6,10 +6,10 @@ import type { CSSProperties } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
+import type { Dragged, useDrag } from '../../table/drag.ts';
 import { YOU } from '../../table/seated/names.ts';
 import styles from './board.module.css';
 import type { Drafting } from './draft.ts';
-import type { Dragged, useDrag } from './drag.ts';
 import { useRowName } from './names.ts';
 import { totalOf, useScene } from './scene.ts';
 

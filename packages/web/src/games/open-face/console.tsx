@@ -11,6 +11,7 @@ import parts from '../../console/parts.module.css';
 import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
 import { useStation as useAnyStation } from '../../console/station.ts';
+import { TimeIsUp } from '../../console/time-is-up.tsx';
 import { WalkIns } from '../../console/walk-ins.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -98,7 +99,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   useCardDraws,
   Payouts,
   answers: ANSWERS,
-  Aside: TimeIsUp,
+  Aside: Silent,
   Table: Tables,
 });
 
@@ -232,24 +233,10 @@ function DrawButton() {
 }
 
 /** Lets the house set the cards of a player who is asked and silent. */
-function TimeIsUp() {
+function Silent() {
   const text = useWords(consoleWords);
-  const { options, make, who } = useStation();
-  const action = useMutation();
-  const place = offered(options, 'time-is-up')[0]?.move.place;
-  const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
-  const open = typeof place === 'number';
-  useKeys({ x: open && !action.busy ? press : undefined });
-  return (
-    <div className={styles.note} data-testid="time">
-      {open && (
-        <Button small busy={action.busy} onPress={press}>
-          {text.timeIsUp({ who: who(place) })} <kbd>x</kbd>
-        </Button>
-      )}
-      <Refused refusal={action.refusal} />
-    </div>
-  );
+  const { who } = useStation();
+  return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;
 }
 
 /** Shows the payments between the players. */

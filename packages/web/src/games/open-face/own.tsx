@@ -7,9 +7,9 @@ import { useKeys } from '../../console/keys.ts';
 import { Button } from '../../forms/button.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
+import { useDrag } from '../../table/drag.ts';
 import { Board, moved } from './board.tsx';
 import { type Drafting, moveOf } from './draft.ts';
-import { useDrag } from './drag.ts';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 
@@ -26,9 +26,11 @@ export function Own({
   const text = useWords(words);
   const faces = useWords(cardWords);
   const { playerView } = useScene();
-  const { dragged, handlers } = useDrag((card, row) =>
-    row ? drafting.put(card, row) : drafting.takeUp(card),
-  );
+  const { dragged, handlers } = useDrag((card, under) => {
+    const row = ownRowAmong(under);
+    if (row) drafting.put(card, row);
+    else drafting.takeUp(card);
+  });
   const unseen = playerView?.cards.some((card) => card === '??');
   return (
     <div className={styles.own}>
@@ -150,4 +152,13 @@ export function Setting({ drafting, keys }: { readonly drafting: Drafting; reado
       )}
     </div>
   );
+}
+
+function ownRowAmong(elements: readonly Element[]): openFace.Row | undefined {
+  for (const element of elements) {
+    const name = element.closest('[data-row-of="own"]')?.getAttribute('data-row');
+    const row = openFace.ROWS.find((one) => one === name);
+    if (row) return row;
+  }
+  return undefined;
 }

@@ -1,5 +1,4 @@
 import type { Card } from '@croupier/core';
-import { openFace } from '@croupier/games';
 import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 
 /** A card under a finger: how far it has come from where it lay. */
@@ -12,8 +11,11 @@ export interface Dragged {
 /** The distance in pixels that a finger may move before it drags. */
 const TREMBLES = 7;
 
-/** Lets cards be dragged onto rows by finger, pen or mouse; `drop` gets the row, or undefined outside of them. */
-export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => void) {
+/**
+ * Lets cards be dragged by finger, pen or mouse. `drop` gets the elements under the pointer from top to bottom,
+ * without the dragged card itself.
+ */
+export function useDrag(drop: (card: Card, under: readonly Element[]) => void) {
   const [dragged, setDragged] = useState<Dragged>();
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
     undefined,
@@ -42,7 +44,7 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
         const start = from.current;
         from.current = undefined;
         ended.current = start?.moved === true;
-        if (start?.moved) latest.current(start.card, rowAt(event));
+        if (start?.moved) latest.current(start.card, elementsUnder(event));
         setDragged(undefined);
       },
       onPointerCancel: () => {
@@ -63,13 +65,6 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
   return { dragged, handlers };
 }
 
-/** Returns the row under the pointer, without the row in which the dragged card itself lies. */
-function rowAt({ clientX, clientY, currentTarget: card }: Pressed<HTMLElement>): openFace.Row | undefined {
-  for (const element of document.elementsFromPoint(clientX, clientY)) {
-    if (card.contains(element)) continue;
-    const name = element.closest('[data-row-of="own"]')?.getAttribute('data-row');
-    const row = openFace.ROWS.find((one) => one === name);
-    if (row) return row;
-  }
-  return undefined;
+function elementsUnder({ clientX, clientY, currentTarget: card }: Pressed<HTMLElement>): readonly Element[] {
+  return document.elementsFromPoint(clientX, clientY).filter((element) => !card.contains(element));
 }

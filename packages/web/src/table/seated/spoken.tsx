@@ -1,0 +1,43 @@
+import type { HeardEvent, Table } from '@croupier/client';
+import { useEffect, useRef, useState } from 'react';
+import { play } from '../../sound/player.ts';
+
+const KEPT = 8;
+
+interface SpokenProps {
+  /** The source of events, at the moment they are told. */
+  readonly told: Pick<Table, 'onEvents'>;
+  /** Puts an event into words; undefined for an event that is better seen than told. */
+  readonly tell: (event: HeardEvent) => string | undefined;
+  /** The line that asks the player for a decision; empty where it is not their turn. */
+  readonly yours: string;
+  readonly result: string;
+}
+
+/** Announces all events to screen readers: each sentence is added once. */
+export function Spoken({ told, tell, yours, result }: SpokenProps) {
+  const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const next = useRef(1);
+  const add = useRef((sentences: readonly (string | undefined)[]) => {
+    const lines = sentences.filter((text) => text).map((text) => ({ id: next.current++, text: text ?? '' }));
+    if (lines.length > 0) setSaid((all) => [...all, ...lines].slice(-KEPT));
+  });
+  useEffect(
+    () => told.onEvents((events) => add.current(events.map((event) => latest.current(event)))),
+    [told],
+  );
+  useEffect(() => {
+    if (yours) play('bell');
+    add.current([yours]);
+  }, [yours]);
+  useEffect(() => add.current([result]), [result]);
+  return (
+    <div className="heard" role="log" aria-live="polite" data-testid="said">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
