@@ -1,4 +1,4 @@
-// Folders of the server that import each other, directly or through others. `npm run floors` allows none: a module
+// Folders of the server that import each other, directly or through others. `npm run layers` allows none: a module
 // never calls one that stands above it. Files beside the folders put the modules together, and belong to none.
 import { posix } from 'node:path';
 

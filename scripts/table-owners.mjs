@@ -1,5 +1,5 @@
 // The folder of the server that owns each table of the database, as only it reads and writes them. Others call a
-// function that it exports, or read a view that its schema makes for them. `npm run floors` reads the SQL. `setting`
+// function that it exports, or read a view that its schema makes for them. `npm run layers` reads the SQL. `setting`
 // holds one row for each module that needs a value to last, and belongs to none.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

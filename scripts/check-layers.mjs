@@ -1,4 +1,4 @@
-// `npm run floors`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
+// `npm run layers`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
 // every package and reports a file that imports a package above it, reaches for the outside world where the rules of a
 // game live, names a house where only mechanics belong, or exports something without a doc comment. Tests may use
 // anything to set a scene, but import no package above their own either.
@@ -11,7 +11,7 @@ import { folderCircles } from './folder-circles.mjs';
 import { foreignTables } from './table-owners.mjs';
 
 /** The packages of the project that each package may import. @type {Record<string, readonly string[]>} */
-const floors = {
+const layers = {
   core: [],
   games: ['core'],
   tournaments: ['core'],
@@ -184,7 +184,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
 
 /** @param {string} owner @param {string} path @param {string} specifier @param {boolean} isTest */
 function whyNotImport(owner, path, specifier, isTest) {
-  const allowed = floors[owner] ?? [];
+  const allowed = layers[owner] ?? [];
   const [scope, name = ''] = specifier.split('/');
   if (scope === '@croupier') {
     if (name === owner) return 'inside a package, imports are relative';
@@ -408,8 +408,10 @@ function walk(node, visit, parent, key = '') {
 export function checkManifest(owner, text) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
   const path = `packages/${owner}/package.json`;
-  if (!floors[owner]) {
-    return [{ path, line: 1, sentence: `has no floor: say in scripts/floors.mjs what ${owner} may import.` }];
+  if (!layers[owner]) {
+    return [
+      { path, line: 1, sentence: `has no layer: say in scripts/check-layers.mjs what ${owner} may import.` },
+    ];
   }
   return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
     const reason = name.startsWith('@croupier/') ? whyNotImport(owner, path, name, true) : undefined;
@@ -463,7 +465,7 @@ function main() {
   complaints.push(...folderCircles(imports));
   for (const { path, line, sentence } of complaints) console.error(`${path}:${line} ${sentence}`);
   if (complaints.length > 0) process.exitCode = 1;
-  else console.log('The floors hold.');
+  else console.log('The layers hold.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, checkManifest } from './floors.mjs';
+import { checkFile, checkManifest } from './check-layers.mjs';
 
 /** Returns the complaints about a file, as `line sentence`. @param {string} path @param {string} text */
 const complaints = (path, text) => checkFile(path, text).map(({ line, sentence }) => `${line} ${sentence}`);
