@@ -27,7 +27,7 @@ it('goes from one player to another at a private table, each in their own langua
   await host.getByLabel(/^Table talk/).click();
   await host.getByRole('button', { name: 'Good luck!' }).click();
   await guest.getByRole('log').getByText('Hodně štěstí!').first().waitFor();
-  await guest.getByLabel(/^Řeč u stolu, 1/).click();
+  await guest.getByLabel(/^Chat u stolu, 1/).click();
   await guest.getByPlaceholder('Vlastními slovy').fill('<b>Díky</b>, Hano');
   await guest.getByRole('button', { name: 'Poslat' }).click();
   await host.getByText('<b>Díky</b>, Hano').first().waitFor();

@@ -11,14 +11,14 @@ export const ceskeKasinoCalls: HouseCalls = {
   },
   noMoreBets: {
     text: {
-      cs: 'Dámy a pánové, konec sázek, děkuji Vám',
+      cs: 'Dámy a pánové, konec sázek, děkuji vám',
       en: 'Ladies and gentlemen, no more bets, thank you',
     },
     rules: ['ceske-kasino.roulette.40'],
   },
   newGame: {
     text: {
-      cs: 'Dámy a pánové chybné roztočení, hra není platná',
+      cs: 'Dámy a pánové, chybné roztočení, hra není platná',
       en: 'Ladies and gentlemen, a faulty spin, the game is void',
     },
     rules: ['ceske-kasino.roulette.57'],

@@ -13,10 +13,10 @@ export const kingsCalls: HouseCalls = {
       'kings.roulette-caribbean-dice.36',
       'kings.barbut.21',
     ],
-    otherwise: { 'kings.barbut.21': { cs: 'Vaše sázky prosím' } },
+    otherwise: { 'kings.barbut.21': { cs: 'Vaše sázky, prosím' } },
   },
   noMoreBets: {
-    text: { cs: 'Žádné další Sázky, prosím', en: 'No more bets, please' },
+    text: { cs: 'Žádné další sázky, prosím', en: 'No more bets, please' },
     rules: [
       'kings.roulette-european.60',
       'kings.roulette-french.59',

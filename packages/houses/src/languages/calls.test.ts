@@ -19,7 +19,7 @@ describe('the calls of', () => {
     ] as const) {
       expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets', 'newGame', 'endOfBetting')).toEqual([
         'Umístěte své sázky, prosím',
-        'Žádné další Sázky, prosím',
+        'Žádné další sázky, prosím',
         'Nová hra',
         undefined,
       ]);
@@ -55,15 +55,15 @@ describe('the calls of', () => {
     const opening = (['cs', 'en', 'de'] as const).flatMap((code) =>
       said('kings/barbut', code, 'placeYourBets'),
     );
-    expect(opening).toEqual(['Vaše sázky prosím', 'Place your bets, please', 'Bitte das Spiel zu machen']);
+    expect(opening).toEqual(['Vaše sázky, prosím', 'Place your bets, please', 'Bitte das Spiel zu machen']);
   });
 
   it('ceske-kasino address ladies and gentlemen {ceske-kasino.roulette.43}', () => {
     expect(said('ceske-kasino/roulette', 'cs', 'placeYourBets', 'noMoreBets', 'result', 'newGame')).toEqual([
       'Dámy a pánové, prosím, umístěte sázky',
-      'Dámy a pánové, konec sázek, děkuji Vám',
+      'Dámy a pánové, konec sázek, děkuji vám',
       'Dámy a pánové, výherním číslem je číslo 35',
-      'Dámy a pánové chybné roztočení, hra není platná',
+      'Dámy a pánové, chybné roztočení, hra není platná',
     ]);
   });
 

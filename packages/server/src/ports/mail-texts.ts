@@ -22,11 +22,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Potvrďte svou e-mailovou adresu',
-      'Otevřete tento odkaz a potvrďte, že je adresa vaše:\n\n{link}\n\nPlatí jednou a do jednoho dne. Pokud jste o něj nežádali, zprávu ignorujte.',
+      'Otevřete tento odkaz a potvrďte, že je adresa vaše:\n\n{link}\n\nPlatí jednou a jen jeden den. Pokud jste o něj nežádali, zprávu ignorujte.',
     ],
     de: [
       'Bestätigen Sie Ihre E-Mail-Adresse',
-      'Öffnen Sie diesen Link und bestätigen Sie, dass die Adresse Ihnen gehört:\n\n{link}\n\nEr gilt einmal und einen Tag lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
+      'Öffnen Sie diesen Link und bestätigen Sie, dass die Adresse Ihnen gehört:\n\n{link}\n\nEr gilt einmal und einen Tag lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
     ],
   },
   recovery: {
@@ -36,11 +36,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Nastavte si nové heslo',
-      'Otevřete tento odkaz a nastavte si nové heslo k účtu {name}:\n\n{link}\n\nPlatí jednou a do jedné hodiny. Pokud jste o něj nežádali, heslo zůstává stejné.',
+      'Otevřete tento odkaz a nastavte si nové heslo k účtu {name}:\n\n{link}\n\nPlatí jednou a jen jednu hodinu. Pokud jste o něj nežádali, heslo zůstává stejné.',
     ],
     de: [
-      'Neues Passwort setzen',
-      'Öffnen Sie diesen Link und setzen Sie ein neues Passwort für {name}:\n\n{link}\n\nEr gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
+      'Neues Passwort festlegen',
+      'Öffnen Sie diesen Link und legen Sie ein neues Passwort für {name} fest:\n\n{link}\n\nEr gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
     ],
   },
   'new-device': {
@@ -68,7 +68,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Ihr Passwort wurde geändert',
-      'Das Passwort von {name} wurde geändert.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, setzen Sie über „Passwort vergessen“ ein neues und melden Sie sich bei uns.',
+      'Das Passwort von {name} wurde geändert.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen“ ein neues fest und melden Sie sich bei uns.',
     ],
   },
   'address-changed': {
@@ -91,7 +91,7 @@ export const MAIL_TEXTS = {
       'The sign-in codes of {name} were turned on or off, or new recovery codes were made.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
     ],
     cs: [
-      'Přihlašovací kódy byly změněny',
+      'Vaše přihlašovací kódy byly změněny',
       'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo vznikly nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
     ],
     de: [
@@ -106,11 +106,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše přihlašovací kódy byly zrušeny',
-      'Vedoucí kasina vypnul přihlašovací kódy k účtu {name}, protože někdo prokázal vaši totožnost a oznámil jejich ztrátu.\nČas: {time}\n\nVšechna zařízení byla odhlášena. Pokud jste to nebyli vy, dejte nám ihned vědět a změňte si heslo.',
+      'Manažer kasina vypnul přihlašovací kódy k účtu {name}, protože někdo prokázal vaši totožnost a oznámil jejich ztrátu.\nČas: {time}\n\nVšechna zařízení byla odhlášena. Pokud jste to nebyli vy, dejte nám ihned vědět a změňte si heslo.',
     ],
     de: [
       'Ihre Anmeldecodes wurden zurückgesetzt',
-      'Eine Führungskraft des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil sich jemand als Sie ausgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
+      'Die Leitung des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil sich jemand als Sie ausgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
     ],
   },
   'roles-set': {
@@ -124,7 +124,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Personalrollen wurden vergeben',
-      '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nAlle Personen der Leitung erfahren das. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
+      '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nDie gesamte Leitung erfährt davon. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
     ],
   },
   'passkeys-changed': {
@@ -152,7 +152,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Ihr Code für {house}',
-      'Ihr Code lautet {code}\n\nGeben Sie ihn auf der Seite Ihrer Registrierung bei {house} ein. Damit bestätigen Sie, dass diese Adresse Ihnen gehört. Er gilt eine halbe Stunde. Wenn Sie sich dort nicht registriert haben, tun Sie nichts.',
+      'Ihr Code lautet {code}\n\nGeben Sie ihn auf der Seite Ihrer Registrierung bei {house} ein. Damit bestätigen Sie, dass diese Adresse Ihnen gehört. Er gilt eine halbe Stunde. Wenn Sie sich dort nicht registriert haben, ignorieren Sie diese Nachricht.',
     ],
   },
   registered: {
@@ -217,12 +217,12 @@ export const MAIL_TEXTS = {
       '{house} closes your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days: under Account, by e-mail to {email} or by letter to our seat.',
     ],
     cs: [
-      'Výpověď uživatelského konta',
+      'Výpověď vašeho konta',
       '{house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky: na stránce Účet, e-mailem na {email} nebo dopisem do našeho sídla.',
     ],
     de: [
       'Kündigung Ihres Kontos',
-      '{house} schließt Ihr Konto. Grund: {reason}\n\nSie können nicht mehr setzen oder einzahlen, auszahlen schon. Sie können innerhalb von {days} Tagen Einspruch erheben: unter Konto, per E-Mail an {email} oder per Brief an unseren Sitz.',
+      '{house} schließt Ihr Konto. Grund: {reason}\n\nSie können nicht mehr setzen oder einzahlen, aber noch abheben. Sie können innerhalb von {days} Tagen Einspruch erheben: unter Konto, per E-Mail an {email} oder per Brief an unseren Sitz.',
     ],
   },
   'closing-confirmed': {
@@ -232,16 +232,16 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Rušíme vaše konto',
-      'Požádali jste {house} o zrušení konta. Už nemůžete sázet ani vkládat; vybírat můžete a do zrušení můžete žádost na stránce Účet vzít zpět. Co zbude, vám vyplatíme.',
+      'Požádali jste {house} o zrušení konta. Už nemůžete sázet ani vkládat, vybírat můžete. Do zrušení můžete žádost na stránce Účet vzít zpět. Zůstatek vám vyplatíme.',
     ],
     de: [
       'Wir schließen Ihr Konto',
-      'Sie haben {house} gebeten, Ihr Konto zu schließen. Sie können nicht mehr setzen oder einzahlen; auszahlen können Sie, und bis zur Schließung können Sie es unter Konto zurücknehmen. Was übrig ist, zahlen wir Ihnen aus.',
+      'Sie haben {house} gebeten, Ihr Konto zu schließen. Sie können nicht mehr setzen oder einzahlen, aber noch abheben. Bis zur Schließung können Sie den Antrag unter Konto zurücknehmen. Ihr Guthaben zahlen wir Ihnen aus.',
     ],
   },
   'closing-restored': {
     en: ['Your account stays open', 'Your account with {house} is open again. {answer}'],
-    cs: ['Vaše konto zůstává', 'Vaše konto u {house} je znovu otevřené. {answer}'],
+    cs: ['Vaše konto zůstává otevřené', 'Vaše konto u {house} je znovu otevřené. {answer}'],
     de: ['Ihr Konto bleibt offen', 'Ihr Konto bei {house} ist wieder offen. {answer}'],
   },
   'objection-noted': {
@@ -254,7 +254,7 @@ export const MAIL_TEXTS = {
   },
   'objection-rejected': {
     en: ['Your objection is rejected', '{house} has rejected your objection: {answer}'],
-    cs: ['Námitky byly zamítnuty', '{house} vaše námitky zamítl: {answer}'],
+    cs: ['Vaše námitky byly zamítnuty', '{house} vaše námitky zamítl: {answer}'],
     de: ['Ihr Einspruch ist abgelehnt', '{house} hat Ihren Einspruch abgelehnt: {answer}'],
   },
   'account-closed': {
@@ -262,10 +262,10 @@ export const MAIL_TEXTS = {
       'Your account is closed',
       'Your account with {house} is closed. What was left is being paid out to you.',
     ],
-    cs: ['Vaše konto je zrušeno', 'Vaše konto u {house} je zrušeno. Co zbylo, vám vyplácíme.'],
+    cs: ['Vaše konto je zrušeno', 'Vaše konto u {house} je zrušeno. Zůstatek vám vyplácíme.'],
     de: [
       'Ihr Konto ist geschlossen',
-      'Ihr Konto bei {house} ist geschlossen. Was übrig war, wird Ihnen ausgezahlt.',
+      'Ihr Konto bei {house} ist geschlossen. Ihr Guthaben wird Ihnen ausgezahlt.',
     ],
   },
   'complaint-filed': {
@@ -275,7 +275,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Přijali jsme vaši reklamaci',
-      '{house} přijal vaši reklamaci číslo {number}: „{subject}“ O vyřízení vás vyrozumíme dopisem na tuto adresu.',
+      '{house} přijal vaši reklamaci číslo {number}: „{subject}“ O vyřízení vám dáme vědět na tuto adresu.',
     ],
     de: [
       'Ihre Beschwerde ist eingegangen',
@@ -284,7 +284,7 @@ export const MAIL_TEXTS = {
   },
   'complaint-settled': {
     en: ['Your complaint is settled', '{house} has settled your complaint: {answer}'],
-    cs: ['Reklamace je vyřízena', '{house} vyřídil vaši reklamaci: {answer}'],
+    cs: ['Vaše reklamace je vyřízena', '{house} vyřídil vaši reklamaci: {answer}'],
     de: ['Ihre Beschwerde ist entschieden', '{house} hat über Ihre Beschwerde entschieden: {answer}'],
   },
 } as const satisfies { readonly [kind: string]: { readonly [Language in MailLanguage]: Text } };

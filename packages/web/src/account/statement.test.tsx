@@ -54,7 +54,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
 
 it.each([
   ['en', ['Box 4, ante', 'Split 14/17', 'Box 2, hand 2, double']],
-  ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2. list, double']],
+  ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2.\u00a0ruka, zdvojení']],
   ['de', ['Box 4, Ante', 'Cheval 14/17', 'Box 2, Hand 2, Verdopplung']],
 ])('names each bet as its game does, in the language of the reader: %s', async (language, names) => {
   expect(await bets(language)).toEqual([...names, '4/ante', '']);

@@ -109,7 +109,7 @@ describe('as CSV', () => {
 describe('in the language of the reader', () => {
   it.each([
     ['en', 'Stake', 'You placed this bet. The stake left your balance at once.'],
-    ['cs', 'Sázka', 'Vsadili jste. Částka se z vašeho zůstatku odečetla hned.'],
+    ['cs', 'Sázka', 'Vsadili jste. Částka se z\u00a0vašeho zůstatku odečetla hned.'],
     ['de', 'Einsatz', 'Sie haben gesetzt. Der Betrag ging sofort von Ihrem Guthaben ab.'],
   ] as const)(
     '%s: it has words for what happened, the game, the bet and the rule, and no ids',

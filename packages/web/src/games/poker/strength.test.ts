@@ -14,7 +14,7 @@ it('names what a hand comes to with the board', () => {
   );
   expect(strength('cs', 'texas-holdem', ['As', 'Ad'], [])).toBe('pár es');
   expect(strength('cs', 'texas-holdem', ['Qs', 'Qd'], [['Qh', '9c', '9d']])).toBe(
-    'full house, trojice dam a pár devítek',
+    'full house, trojice dam a\u00a0pár devítek',
   );
 });
 
