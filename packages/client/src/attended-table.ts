@@ -191,7 +191,7 @@ export class AttendedTable implements Table {
       return;
     }
     const { info } = this.getSnapshot();
-    if (message.t === 'purse' && message.house === info?.house && message.evening === info.evening)
+    if (message.t === 'purse' && message.house === info?.house && message.homeSession === info.homeSession)
       this.change({ purse: message.amount });
     if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
     switch (message.t) {

@@ -161,12 +161,12 @@ export function createClient(options: ClientOptions = {}): Client {
         seats.say(message);
         return;
       case 'purse':
-        if (message.evening === null) purse(message.house, message.amount);
+        if (message.homeSession === null) purse(message.house, message.amount);
         return;
       case 'joined':
         noteCode(message.table);
         // Private tables are played with purses of their own.
-        if (message.table.evening !== null) return;
+        if (message.table.homeSession !== null) return;
         houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
         return;

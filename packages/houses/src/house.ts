@@ -18,7 +18,7 @@ export interface House {
   readonly plans: readonly Plan[];
   /** The most public tables open at players' request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A game in a box, made for evenings at home: its calls are in the player's language. */
+  /** A game in a box, made for home sessions: its calls are in the player's language. */
   readonly boxed?: true;
   /** The rule book for all its plans, where it has one. */
   readonly rulebook?: Plan['rulebook'];

@@ -66,7 +66,7 @@ export const tableInfo = z
      * The purses of play money that the table is played with. Private tables of one host at a house share theirs; so do a house's
      * public tables for play money alone. Null: the purses of the house.
      */
-    evening: id.nullable(),
+    homeSession: id.nullable(),
     /** Whether real money may be staked there, or play money alone; null where the house has no real money. */
     money: z.enum(['real', 'play']).nullable(),
     /** A public table that a player asked for: it closes once nobody plays there any more. */

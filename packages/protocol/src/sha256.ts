@@ -3,7 +3,7 @@ import { sha256 as hash } from '@noble/hashes/sha2.js';
 
 /**
  * The two functions that every proof is made of. A server may have faster ones of the same; browsers offer theirs only
- * over https, and an evening at home runs on the local network without.
+ * over https, and a home session runs on the local network without.
  */
 export interface Hashing {
   sha256(message: Uint8Array): Uint8Array;

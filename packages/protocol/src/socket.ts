@@ -227,11 +227,11 @@ export type ServerMessage =
     }
   /** A table opened, closed or changed in the lobby. */
   | { readonly t: 'lobby'; readonly table: TableInfo }
-  /** `evening` where it is the purse of private tables, as theirs names it. */
+  /** `homeSession` where it is the purse of private tables, as theirs names it. */
   | {
       readonly t: 'purse';
       readonly house: string;
-      readonly evening: string | null;
+      readonly homeSession: string | null;
       readonly amount: number;
     }
   /** The tournament as it stands when one begins to follow it; changes come as `tournament`. */

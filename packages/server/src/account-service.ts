@@ -67,9 +67,9 @@ export interface AccountService {
   purse(account: string, house: string): Promise<number>;
   /**
    * Tops up a purse of play money to its house's usual sum, counting the chips that its holder has at tables. With
-   * `evening`, it tops up the purse for private tables. Refuses `no-such-house`, `enough`.
+   * `homeSession`, it tops up the purse for private tables. Refuses `no-such-house`, `enough`.
    */
-  topUp(account: string, house: string, evening?: string): Promise<Purse | Refusal>;
+  topUp(account: string, house: string, homeSession?: string): Promise<Purse | Refusal>;
 
   favourites(account: string, plan: string): Promise<readonly Favourite[]>;
   saveFavourites(

@@ -69,7 +69,7 @@ export interface RunningTable {
   offered(seat: SeatId): readonly MoveOption[];
   /** Reads between two commits, while the table waits: everything that `look` reads is durable. */
   atRest<T>(look: () => Promise<T>): Promise<T>;
-  /** Returns the committed balance that a seat plays from here: at a private table, that of the evening. */
+  /** Returns the committed balance that a seat plays from here: at a private table, that of the home session. */
   purse(seat: SeatId): Promise<Money>;
   /** Notes that a player is ready; once all present are, the wait ends. Refuses `other-round`, `not-now`. */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;

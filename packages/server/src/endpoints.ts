@@ -69,9 +69,9 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       comingIn,
       meOf,
       look,
-      filled: async (account, { house, amount }, evening) => {
+      filled: async (account, { house, amount }, homeSession) => {
         await casino.meansChanged(seatId(account));
-        gateway.tellPurse(account, { house, evening: evening ?? null }, amount);
+        gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
     ...securityEndpoints({ security, comingIn, look }),

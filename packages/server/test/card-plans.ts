@@ -132,7 +132,7 @@ export interface PlayedRound {
 const SEATS = [seatId('anna'), seatId('bob')];
 const now = { at: 0, means: () => money(100_000) };
 
-/** Plays a round of a plan from a shoe, as the players of an evening do. */
+/** Plays a round of a plan from a shoe, as the players of a table do. */
 export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {
   const dealt: Dealt[] = [];
   const moments: Moment[] = [];

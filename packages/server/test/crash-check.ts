@@ -12,8 +12,8 @@ import { roundsAgainstProofs } from './proofs.ts';
 export interface Told {
   readonly account: string;
   readonly house: string;
-  /** The evening whose purse pays at the table; null for the purse of the house. */
-  readonly evening: string | null;
+  /** The home session whose purse pays at the table; null for the purse of the house. */
+  readonly homeSession: string | null;
   /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];
   /** The lines of the player's settlements, by round. */
@@ -70,10 +70,10 @@ export class CrashCheck {
       );
       for (const { id, state } of unsettled)
         this.wrong.push(`round ${id} was not played to its end, but is ${state}`);
-      for (const { account, house, evening, shown } of this.told) {
+      for (const { account, house, homeSession, shown } of this.told) {
         const [purse] = await database.query<{ balance: number }>(
           `select balance from ledger_account where kind = 'purse' and holder = $1 and house = $2 and game_table = $3`,
-          [account, house, Number(evening ?? 0)],
+          [account, house, Number(homeSession ?? 0)],
         );
         if (purse?.balance !== shown)
           this.wrong.push(`${account} is shown ${shown}, but has ${purse?.balance}`);

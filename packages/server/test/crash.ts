@@ -195,7 +195,7 @@ class Bot implements Told {
     readonly client: Client,
     readonly account: string,
     readonly house: string,
-    readonly evening: string | null,
+    readonly homeSession: string | null,
     readonly table: string,
     private readonly game: AnyGame,
     private readonly random: () => number,
@@ -216,7 +216,15 @@ class Bot implements Told {
     if (!table) throw new Error('there are no tables');
     const plan = planOf(table.plan);
     if (!plan) throw new Error(`no plan ${table.plan}`);
-    const bot = new Bot(client, me.account.id, table.house, table.evening, table.id, gameOf(plan), random);
+    const bot = new Bot(
+      client,
+      me.account.id,
+      table.house,
+      table.homeSession,
+      table.id,
+      gameOf(plan),
+      random,
+    );
     client.connect();
     client.table(table.id).join({ as: 'player' });
     client.table(table.id).onSettled(({ round, lines }) => bot.settled.set(round, lines));

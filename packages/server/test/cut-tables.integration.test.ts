@@ -235,7 +235,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a first bet in an evening', async () => {
+  it('of a first bet in a home session', async () => {
     await enter();
     const host = (await open.accounts.guest()).account.id;
     const { plan } = open.table;

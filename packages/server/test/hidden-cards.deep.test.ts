@@ -11,7 +11,7 @@ import {
   richStack,
   shuffledShoe,
 } from './card-plans.ts';
-import { type Evening, lastBefore, playEvening, until } from './evening.ts';
+import { lastBefore, type RecordedRound, recordRound, until } from './recorded-round.ts';
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
@@ -44,11 +44,11 @@ const ANN_ALONE: Play = { answering: [0], sides: true };
 describe.each(PLANS)('at $id', (one) => {
   it('changing the cards that are not dealt yet changes nothing that anybody has received', async () => {
     const stack = richStack(one, ANN_ALONE);
-    const usual = await playEvening(stored, one, ANN_ALONE, stack, 'one secret');
+    const usual = await recordRound(stored, one, ANN_ALONE, stack, 'one secret');
     const last = usual.dealt.length - 1;
     for (const card of [Math.ceil(last / 2), last]) {
       const changed = shuffledShoe(one, stack.slice(0, card), 'other');
-      const other = await playEvening(stored, one, ANN_ALONE, changed, 'another secret');
+      const other = await recordRound(stored, one, ANN_ALONE, changed, 'another secret');
       const place = lastBefore(usual, card);
       expect(until(other, place)).toEqual(until(usual, place));
       expect(other.received).not.toEqual(usual.received);
@@ -61,11 +61,11 @@ it('a card that only the dealer has looked at reaches nobody until it is turned 
   const pontoon = PLANS.find(({ id }) => id === 'kings/pontoon') ?? expect.fail('no pontoon');
   // An ace for the dealer, which makes them look.
   const stack = shuffledShoe(pontoon, ['5h', '6d', 'As', '4c', '5s', '2h', '3d', '4d'], 'shoe');
-  const usual = await playEvening(stored, pontoon, ANN_ALONE, stack, 'one secret');
+  const usual = await recordRound(stored, pontoon, ANN_ALONE, stack, 'one secret');
   const hole = usual.dealt.findIndex(({ move }) => move === 'check');
   expect(stack[hole]).toBe('2h');
   const changed = exchanged(stack, hole, stack.lastIndexOf('7c'));
-  const other = await playEvening(stored, pontoon, ANN_ALONE, changed, 'another secret');
+  const other = await recordRound(stored, pontoon, ANN_ALONE, changed, 'another secret');
   const place = lastBefore(usual, hole);
   expect(place.dealt).toBeGreaterThan(hole + 1);
   expect(until(other, place)).toEqual(until(usual, place));
@@ -86,8 +86,8 @@ it('wherever players have poker hands of their own they are hidden', () => {
 describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
   it('reaches nobody else, by what they receive or when, until the hands are compared', async () => {
     const { stack, hand, twin } = twins(one);
-    const usual = await playEvening(stored, one, BOTH, stack, 'one secret');
-    const other = await playEvening(stored, one, BOTH, twin, 'another secret');
+    const usual = await recordRound(stored, one, BOTH, stack, 'one secret');
+    const other = await recordRound(stored, one, BOTH, twin, 'another secret');
     const before = usual.marks.findIndex(({ stage }) => isOver(stage));
     const place = usual.marks[before - 1] ?? expect.fail('it was never hidden');
     expect(place.dealt, 'Bob had all of it').toBeGreaterThan(Math.max(...hand));
@@ -99,8 +99,8 @@ describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
 });
 
 /** Returns all that the others than Bob had received by a mark. The staff are among them: no person handles the cards here. */
-function toOthers(evening: Evening, place: Evening['marks'][number]) {
-  const { Bob: _, ...others } = until(evening, place);
+function toOthers(recorded: RecordedRound, place: RecordedRound['marks'][number]) {
+  const { Bob: _, ...others } = until(recorded, place);
   return others;
 }
 

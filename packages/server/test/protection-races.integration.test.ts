@@ -40,7 +40,7 @@ describe('while a stake is being taken', () => {
       let waits: Promise<unknown> = Promise.resolve();
       await stored.database.transaction(async (tx) => {
         // Locks as a table does for a stake: first the purse, then the protection of its holder.
-        await readPurses(tx, { house: SAZKA, evening: 0 }, [anna.id], { lock: true });
+        await readPurses(tx, { house: SAZKA, homeSession: 0 }, [anna.id], { lock: true });
         waits = Promise.resolve(set()).then((answer) => {
           ok(answer);
           order.push('set');

@@ -41,12 +41,12 @@ describe.each([
 });
 
 describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds nothing wrong with', (locale) => {
-  it('the lobby, an account, an evening and a table with its settings open', async () => {
+  it('the lobby, an account, a home session and a table with its settings open', async () => {
     const page = await guestAt(casino, 'kings/blackjack', { ...PHONE, locale });
     const language = locale.slice(0, 2);
     await page.locator('header summary').last().click();
     expect(await complaints(page), 'table').toEqual([]);
-    for (const address of ['/', '/account', '/evening']) {
+    for (const address of ['/', '/account', '/home-session']) {
       await page.goto(casino.url + address);
       await page.locator(`html[lang="${language}"] h1`).first().waitFor();
       expect(await complaints(page), address).toEqual([]);

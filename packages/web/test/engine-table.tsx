@@ -201,7 +201,7 @@ function engineOf(
     state: 'running',
     players: 1,
     code: null,
-    evening: null,
+    homeSession: null,
     money: null,
     closes: null,
     ...known,

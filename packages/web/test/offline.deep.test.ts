@@ -59,7 +59,7 @@ describe('without a server', () => {
     await page.getByRole('link', { name: 'At home' }).click();
     await page.getByRole('heading', { name: 'No connection.' }).waitFor();
     await casino.start();
-    await page.getByRole('heading', { name: 'An evening at home' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Home session' }).waitFor({ timeout: 60_000 });
   });
 });
 

@@ -152,7 +152,7 @@ describe('a round', () => {
   });
 });
 
-describe('an evening at home', () => {
+describe('a home session', () => {
   afterAll(() => casino.leave());
   let screen: Page;
   let phone: Page;
@@ -160,7 +160,7 @@ describe('an evening at home', () => {
 
   it('begins on the big screen, with a code for the guests’ phones', async () => {
     screen = await casino.visit();
-    await screen.goto(`${casino.url}/evening`);
+    await screen.goto(`${casino.url}/home-session`);
     await screen.getByText('One of us deals', { exact: true }).click();
     await screen.getByLabel('Announcement language').selectOption('cs');
     expect(await complaints(screen)).toEqual([]);
@@ -213,13 +213,13 @@ describe('an evening at home', () => {
   });
 });
 
-describe('any evening at home', () => {
+describe('any home session', () => {
   leaving();
 
   it('is found by nobody without its code', async () => {
     const visitor = await casino.visit(PHONE);
     await visitor.goto(`${casino.url}/join/NOSUCH`);
-    await visitor.getByRole('heading', { name: 'No evening has this code, or it is over.' }).waitFor();
+    await visitor.getByRole('heading', { name: 'No home session has this code, or it is over.' }).waitFor();
     expect(await complaints(visitor)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('any evening at home', () => {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'no-preference',
     });
-    await page.goto(`${casino.url}/evening`);
+    await page.goto(`${casino.url}/home-session`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const code = page.getByRole('img', { name: /\/join\/\w+$/ });
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
@@ -263,7 +263,7 @@ describe('any evening at home', () => {
 
   it('makes no sound and says nothing until that is wanted', async () => {
     const page = await casino.visit();
-    await page.goto(`${casino.url}/evening`);
+    await page.goto(`${casino.url}/home-session`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const [sounds, speech] = [
       page.getByRole('button', { name: 'Sounds' }),
@@ -279,7 +279,7 @@ describe('any evening at home', () => {
 
   it('can be dealt by the app, and watched on another screen', async () => {
     const host = await casino.visit();
-    await host.goto(`${casino.url}/evening`);
+    await host.goto(`${casino.url}/home-session`);
     await host.getByRole('button', { name: 'Start', exact: true }).click();
     const code = host.getByRole('img', { name: /\/join\/\w+$/ });
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';

@@ -170,10 +170,10 @@ describe('a French table', () => {
   });
 });
 
-describe('an evening', () => {
+describe('a home session', () => {
   it('is offered as at houses that have a wheel, and says while bets are open that they are', async () => {
     const host = await casino.visit();
-    await host.goto(`${casino.url}/evening`);
+    await host.goto(`${casino.url}/home-session`);
     const house = host.getByRole('combobox', { name: 'Rules of' });
     await house.waitFor();
     const offered = await house.locator('option').allTextContents();

@@ -167,12 +167,12 @@ export const accountCalls = {
     method: 'POST',
     path: '/me/top-up',
     summary: 'Fill up a purse of play money, to what one begins with less what lies at tables',
-    description: 'With `evening` it is the purse of private tables.',
+    description: 'With `homeSession` it is the purse of private tables.',
     who: 'account',
     limit: 'topUps',
     body: z.object({
       house: z.string().max(40),
-      evening: z
+      homeSession: z
         .string()
         .regex(/^[1-9]\d{0,14}$/)
         .optional(),

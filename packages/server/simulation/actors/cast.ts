@@ -4,7 +4,7 @@ import type { BotQuota } from '../../src/services.ts';
 import type { World } from '../world.ts';
 import { Cashier } from './cashier.ts';
 import { Dealer } from './dealer.ts';
-import { type Codes, EveningGuest, Host } from './host.ts';
+import { type Codes, HomeSessionGuest, Host } from './host.ts';
 import { Manager } from './manager.ts';
 import { Participant } from './participant.ts';
 import { Player } from './player.ts';
@@ -41,7 +41,7 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
     new Dealer(world, 'dealer', 'sazka/roulette-synot', () => manager.session),
     new Cashier(world, 'cashier', 'sazka', staffKey, () => manager.session),
     new Host(world, 'host', 'home-set/roulette', codes),
-    ...[1, 2].map((nth) => new EveningGuest(world, `guest-${nth}`, codes)),
+    ...[1, 2].map((nth) => new HomeSessionGuest(world, `guest-${nth}`, codes)),
     ...[1, 2, 3].map((nth) => new Participant(world, `participant-${nth}`, 'sazka', nth)),
     ...[1, 2].map((nth) => new TournamentPlayer(world, `entrant-${nth}`)),
   ];

@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 /** The codes of the private tables that are open now. */
 export type Codes = Map<string, string>;
 
-/** Opens a private table for an evening, plays there, and closes it. */
+/** Opens a private table for a home session, plays there, and closes it. */
 export class Host extends Person {
   constructor(
     world: World,
@@ -39,7 +39,7 @@ export class Host extends Person {
 }
 
 /** Joins a private table by its code. */
-export class EveningGuest extends Person {
+export class HomeSessionGuest extends Person {
   constructor(
     world: World,
     name: string,

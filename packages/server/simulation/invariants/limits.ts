@@ -17,7 +17,7 @@ export async function limitsHold(stored: Queries): Promise<readonly string[]> {
            from json_array_elements(settlement.lines) as line where line ->> 'outcome' <> 'void') as staked
        from settlement join round on round.id = settlement.round join game_table on game_table.id = round.game_table
        where to_char(to_timestamp(round.closed_at / 1000) at time zone 'Europe/Prague', 'HH24:MI') between '00:30' and '23:30'
-         and settlement.seat = participant.account and game_table.house = participant.house and game_table.evening = 0
+         and settlement.seat = participant.account and game_table.house = participant.house and game_table.home_session = 0
          and game_table.tournament is null
      ) as played on opened_day = closed_day and played.closed_at > limited.chosen_at
      where limited.measure = 'stake-day' and limited.value is not null and limited.next_from is null

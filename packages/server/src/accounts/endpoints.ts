@@ -11,8 +11,8 @@ interface Needs {
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
-  /** Hears of a purse that was topped up, at a house or for an evening there. */
-  readonly filled: (account: string, purse: Purse, evening: string | undefined) => Promise<void>;
+  /** Hears of a purse that was topped up, at a house or for a home session there. */
+  readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
 
 /** Returns the endpoints of the caller's account: sign-in, sessions, purses of play money. */
@@ -56,10 +56,10 @@ export function accountEndpoints({
       by.after(() => look(by.account.id));
       return {};
     },
-    topUp: async ({ body: { house, evening }, by }) => {
-      const purse = await accounts.topUp(by.account.id, house, evening);
+    topUp: async ({ body: { house, homeSession }, by }) => {
+      const purse = await accounts.topUp(by.account.id, house, homeSession);
       if (isRefusal(purse)) return purse;
-      await filled(by.account.id, purse, evening);
+      await filled(by.account.id, purse, homeSession);
       return meOf(by.account);
     },
   };

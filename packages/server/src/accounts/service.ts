@@ -331,15 +331,15 @@ class StoredAccounts implements AccountService {
     return (await this.purses(account)).find((purse) => purse.house === house)?.amount ?? 0;
   }
 
-  async topUp(account: string, houseId: string, evening?: string): Promise<Purse | Refusal> {
+  async topUp(account: string, houseId: string, homeSession?: string): Promise<Purse | Refusal> {
     const { database, houses, clock } = this.house;
     const house = houses.find(({ id }) => id === houseId);
     if (!house) return refuse('no-such-house', `There is no house ${houseId}.`);
     const amount = await database.transaction((tx) =>
-      fillPurse(tx, clock.now(), account, house, Number(evening ?? 0)),
+      fillPurse(tx, clock.now(), account, house, Number(homeSession ?? 0)),
     );
     const real = (await this.purses(account)).some((purse) => purse.house === houseId && !purse.play);
-    if (amount === undefined && real && evening === undefined)
+    if (amount === undefined && real && homeSession === undefined)
       return refuse('real-money', 'Your account at this house holds real money. Make a deposit instead.');
     if (amount === undefined)
       return refuse(

@@ -84,11 +84,11 @@ export class Roster {
   }
 
   /** Tops up the purse that a bot plays with at a table, as a person may. */
-  async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'evening'>): Promise<void> {
+  async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'homeSession'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);
-    const evening = Number(table.evening ?? 0);
-    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, evening));
+    const homeSession = Number(table.homeSession ?? 0);
+    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, homeSession));
   }
 
   /** Returns a bot to the pool. Does nothing where it already rests. */

@@ -62,7 +62,7 @@ async function mayClose(
   if (objected_at !== null && objection_settled_at === null) return false;
   if (objected_at === null && objection_until !== null && now < objection_until) return false;
   if ((await complaintsAt(tx, id, account)).some(({ settled_at }) => settled_at === null)) return false;
-  return (await atTables(tx, { house: id, evening: 0 }, account)) === 0;
+  return (await atTables(tx, { house: id, homeSession: 0 }, account)) === 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Purses } from './ledger.ts';
  * round. It adds entry fees of tournaments that may still be refunded. One query does it, so that chips on their way
  * from one place to another count once.
  */
-export async function atTables(tx: Queries, { house, evening }: Purses, holder: string): Promise<Money> {
+export async function atTables(tx: Queries, { house, homeSession }: Purses, holder: string): Promise<Money> {
   const [found] = await checkedRows(
     tx,
     z.object({ amount: z.int() }),
@@ -17,7 +17,7 @@ export async function atTables(tx: Queries, { house, evening }: Purses, holder: 
        select account.id, account.kind, account.balance, account.game_table
        from table_purses as at_table join ledger_account as account
          on account.game_table = at_table.game_table and account.house = at_table.house
-       where at_table.house = $1 and evening = $2 and open
+       where at_table.house = $1 and home_session = $2 and open
          and account.holder in ('', $3) and account.kind in ('stack', 'layout', 'carry') and account.balance > 0
      ), staked as materialized (
        select place.id, round from place
@@ -40,7 +40,7 @@ export async function atTables(tx: Queries, { house, evening }: Purses, holder: 
      select (coalesce((select sum(balance) from place where kind = 'stack'), 0)
        + coalesce((select sum(amount) from lying where amount > 0), 0)
        + coalesce((select sum(amount) from entered), 0))::bigint as amount`,
-    [house, evening, holder],
+    [house, homeSession, holder],
   );
   return money(found?.amount ?? 0);
 }

@@ -14,14 +14,16 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   if (total?.sum !== '0') wrong.push(`All balances add up to ${total?.sum}, not to zero.`);
   const mixed = await checkedRows(
     database,
-    z.object({ house: z.string(), evening: z.int(), sum: z.string() }),
-    `select account.house, coalesce(at_table.evening, account.game_table) as evening, sum(balance)::text as sum
+    z.object({ house: z.string(), homeSession: z.int(), sum: z.string() }),
+    `select account.house, coalesce(at_table.home_session, account.game_table) as "homeSession", sum(balance)::text as sum
      from ledger_account as account
      left join table_purses as at_table on at_table.game_table = account.game_table and account.kind not in ('purse', 'issue')
      group by 1, 2 having sum(balance) <> 0 limit 20`,
   );
-  for (const { house, evening, sum } of mixed)
-    wrong.push(`The books of ${house}${evening ? ` for the evening ${evening}` : ''} add up to ${sum}.`);
+  for (const { house, homeSession, sum } of mixed)
+    wrong.push(
+      `The books of ${house}${homeSession ? ` for the home session ${homeSession}` : ''} add up to ${sum}.`,
+    );
   const drifted = await checkedRows(
     database,
     z.object({ id: z.int().nullable(), balance: z.int().nullable(), posted: z.int() }),

@@ -72,4 +72,4 @@ export async function balanceCourse(
 /** The accounts that hold a player's money at a house: the purse, and the stacks at its public tables. */
 const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
   where own.holder = $1 and own.house = $2
-    and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.evening = 0))`;
+    and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.home_session = 0))`;

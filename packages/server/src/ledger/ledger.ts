@@ -11,12 +11,12 @@ import { checkedRows } from '../storage/rows.ts';
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the usual ones at its house (`evening` 0), or those of an evening at private
+ * The purses that a table is played from: the usual ones at its house (`homeSession` 0), or those of a home session at private
  * tables, by the number of its first table. No posting goes from one to the other.
  */
 export interface Purses {
   readonly house: string;
-  readonly evening: number;
+  readonly homeSession: number;
 }
 
 /** The accounts of one table: chips on the layout, chips kept for the next round, the house's money. */
@@ -160,7 +160,7 @@ export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccou
  */
 export async function readPurses(
   tx: Queries,
-  { house, evening }: Purses,
+  { house, homeSession }: Purses,
   holders: readonly string[],
   { lock }: { readonly lock: boolean },
 ): Promise<Map<string, OpenPurse>> {
@@ -171,7 +171,7 @@ export async function readPurses(
     `select id, holder, balance from ledger_account
      where holder = any($1::text[]) and house = $2 and game_table = $3 and kind = 'purse'
      ${lock ? 'order by id for update' : ''}`,
-    [holders, house, evening],
+    [holders, house, homeSession],
   );
   return new Map(rows.map(({ id, holder, balance }) => [holder, { id, balance: money(balance) }]));
 }

@@ -46,8 +46,8 @@ async function reopen(): Promise<void> {
 }
 
 const purse = (account: Account) => open.accounts.purse(account.id, 'kings');
-const topUp = async (account: Account, evening?: string) => {
-  const answer = await open.accounts.topUp(account.id, 'kings', evening);
+const topUp = async (account: Account, homeSession?: string) => {
+  const answer = await open.accounts.topUp(account.id, 'kings', homeSession);
   return isRefusal(answer) ? answer.code : answer.amount;
 };
 const seatOf = (account: Account): SeatId => open.accounts.seat('', account.id);
@@ -166,10 +166,10 @@ describe('private tables', () => {
     ok(await open.casino.changeTable(table.id, { state: 'closed' }));
     await open.casino.drain();
     expect(await purse(anna)).toBe(FULL);
-    expect(await inPurses(table.evening)).toBe(0);
-    // A new evening begins as every evening does.
+    expect(await inPurses(table.homeSession)).toBe(0);
+    // A new home session begins as every home session does.
     const again = await privateTable(anna);
-    expect(again.evening).not.toBe(table.evening);
+    expect(again.homeSession).not.toBe(table.homeSession);
     expect(await open.casino.table(again.id)?.purse(seatOf(anna))).toBe(FULL);
   });
 
@@ -177,8 +177,8 @@ describe('private tables', () => {
     const [one, two] = [await privateTable(anna), await privateTable(anna)];
     const bert = await open.person();
     const other = await privateTable(bert);
-    expect(two.evening).toBe(one.evening);
-    expect(other.evening).not.toBe(one.evening);
+    expect(two.homeSession).toBe(one.homeSession);
+    expect(other.homeSession).not.toBe(one.homeSession);
     for (const table of [one, two]) ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(one, bert, 'player', bet(40_000)));
     ok(await makes(two, bert, 'player', bet(40_000)));
@@ -187,15 +187,15 @@ describe('private tables', () => {
     });
     expect(await open.casino.table(other.id)?.purse(seatOf(bert))).toBe(FULL);
     expect(await purse(bert)).toBe(FULL);
-    expect(await topUp(bert, one.evening ?? '')).toBe('enough');
+    expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
     await open.casino.drain();
-    // The chips at that table went back to the evening, which continues.
+    // The chips at that table went back to the home session, which continues.
     expect(await open.casino.table(two.id)?.purse(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
     await open.casino.drain();
-    expect(await inPurses(one.evening)).toBe(0);
-    expect(await topUp(bert, one.evening ?? '')).toBe('enough');
+    expect(await inPurses(one.homeSession)).toBe(0);
+    expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
   });
 
   it('keep the purses over a restart, and end them when they closed while nobody was looking', async () => {
@@ -204,14 +204,14 @@ describe('private tables', () => {
     ok(await makes(table, anna, 'player', bet(40_000)));
     await open.stop();
     await reopen();
-    expect(open.casino.table(table.id)?.info().evening).toBe(table.evening);
+    expect(open.casino.table(table.id)?.info().homeSession).toBe(table.homeSession);
     expect(await open.casino.table(table.id)?.purse(seatOf(anna))).toBe(FULL - 40_000);
     ok(await makes(table, anna, 'player', back(40_000)));
     await open.stop();
     await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
     await reopen();
     await open.casino.drain();
-    expect(await inPurses(table.evening)).toBe(0);
+    expect(await inPurses(table.homeSession)).toBe(0);
   });
 
   it('that were opened when they were played with the purses of the house close at the next start', async () => {
@@ -228,7 +228,7 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
   });
 
-  it('close after two hours in which nobody plays, with the chips back and the evening over', async () => {
+  it('close after two hours in which nobody plays, with the chips back and the home session over', async () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -241,7 +241,7 @@ describe('private tables', () => {
     await open.pass(6);
     expect(open.casino.table(table.id)?.info()).toBeUndefined();
     expect(heard).toMatchObject([{ id: table.id, state: 'closed' }]);
-    expect(await inPurses(table.evening)).toBe(0);
+    expect(await inPurses(table.homeSession)).toBe(0);
     expect(await purse(anna)).toBe(FULL);
   });
 
@@ -263,14 +263,14 @@ describe('private tables', () => {
     });
   });
 
-  it('seat players without a screen, bots and players with chips of the evening', async () => {
+  it('seat players without a screen, bots and players with chips of the home session', async () => {
     const table = await privateTable(anna, HOLDEM);
     const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));
     const sit = { type: 'sit', place: 1, amount: 40_000, seat: walkIn.seat };
     ok(await makes(table, anna, 'inspector', sit));
     expect(await open.casino.table(table.id)?.purse(walkIn.seat)).toBe(FULL - 40_000);
     const poker = await privateTable(anna, HOLDEM, 'virtual');
-    expect(poker.evening).toBe(table.evening);
+    expect(poker.homeSession).toBe(table.homeSession);
     ok(await makes(poker, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
     ok(await open.bots.want(poker.id, 2));
     await open.pass(1);
@@ -279,10 +279,10 @@ describe('private tables', () => {
   });
 });
 
-async function inPurses(evening: string | null): Promise<number> {
+async function inPurses(homeSession: string | null): Promise<number> {
   const [found] = await stored.database.query<{ sum: number }>(
     `select coalesce(sum(balance), 0)::bigint as sum from ledger_account where kind = 'purse' and game_table = $1`,
-    [Number(evening)],
+    [Number(homeSession)],
   );
   return found?.sum ?? 0;
 }

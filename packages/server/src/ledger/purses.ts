@@ -13,13 +13,13 @@ export interface PurseHouse {
   readonly playMoney?: Money;
 }
 
-/** Opens missing purses of these accounts at these houses, or of an evening, each with its play money. */
+/** Opens missing purses of these accounts at these houses, or of a home session, each with its play money. */
 export async function openPurses(
   tx: Queries,
   at: number,
   accounts: readonly string[],
   houses: readonly PurseHouse[],
-  evening = 0,
+  homeSession = 0,
 ): Promise<void> {
   const holders = houses.flatMap(() => accounts);
   const where = houses.flatMap(({ id }) => accounts.map(() => id));
@@ -29,12 +29,12 @@ export async function openPurses(
     `insert into ledger_account (kind, game_table, house, holder)
      select 'purse', $3::bigint, * from unnest($1::text[], $2::text[]) on conflict do nothing
      returning id, house, holder`,
-    [where, holders, evening],
+    [where, holders, homeSession],
   );
   await grant(
     tx,
     at,
-    evening,
+    homeSession,
     houses.flatMap((house) =>
       opened
         .filter((purse) => purse.house === house.id)
@@ -53,7 +53,7 @@ export async function fillPurse(
   at: number,
   account: string,
   house: PurseHouse,
-  evening = 0,
+  homeSession = 0,
 ): Promise<Money | undefined> {
   // Locked in the same order as postings lock them.
   const locked = await checkedRows(
@@ -62,14 +62,14 @@ export async function fillPurse(
     `select id, holder, balance from ledger_account
      where house = $1 and game_table = $2 and (holder, kind) in (('', 'issue'), ($3, 'purse')) and play
      order by id for update`,
-    [house.id, evening, account],
+    [house.id, homeSession, account],
   );
   const purse = locked.find(({ holder }) => holder === account);
-  if (!purse || (evening !== 0 && !(await isOn(tx, evening)))) return undefined;
-  const lying = await atTables(tx, { house: house.id, evening }, account);
+  if (!purse || (homeSession !== 0 && !(await isOn(tx, homeSession)))) return undefined;
+  const lying = await atTables(tx, { house: house.id, homeSession }, account);
   const missing = playMoneyOf(house) - purse.balance - lying;
   if (missing <= 0) return undefined;
-  await grant(tx, at, evening, [
+  await grant(tx, at, homeSession, [
     { house: house.id, purse: purse.id, holder: account, amount: money(missing) },
   ]);
   return money(purse.balance + missing);
@@ -78,7 +78,7 @@ export async function fillPurse(
 async function grant(
   tx: Queries,
   at: number,
-  evening: number,
+  homeSession: number,
   grants: readonly { house: string; purse: number; holder: string; amount: Money }[],
 ): Promise<void> {
   if (grants.length === 0) return;
@@ -86,7 +86,7 @@ async function grant(
     tx,
     z.object({ id: z.int(), house: z.string() }),
     `select id, house from ledger_account where holder = '' and game_table = $1 and kind = 'issue'`,
-    [evening],
+    [homeSession],
   );
   const issueOf = new Map(issues.map(({ id, house }) => [house, id]));
   await book(
@@ -100,62 +100,64 @@ async function grant(
   );
 }
 
-/** Opens the accounts that issue the play money of these houses, or of an evening, where they are missing. */
+/** Opens the accounts that issue the play money of these houses, or of a home session, where they are missing. */
 export async function openIssues(
   tx: Queries,
   houses: readonly Pick<PurseHouse, 'id'>[],
-  evening = 0,
+  homeSession = 0,
 ): Promise<void> {
   await tx.query(
     `insert into ledger_account (kind, game_table, house)
      select 'issue', $2::bigint, * from unnest($1::text[]) on conflict do nothing`,
-    [houses.map(({ id }) => id), evening],
+    [houses.map(({ id }) => id), homeSession],
   );
 }
 
-/** Tells whether an evening has open tables. */
-async function isOn(tx: Queries, evening: number): Promise<boolean> {
-  const open = await tx.query('select 1 from table_purses where evening = $1 and open limit 1', [evening]);
+/** Tells whether a home session has open tables. */
+async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
+  const open = await tx.query('select 1 from table_purses where home_session = $1 and open limit 1', [
+    homeSession,
+  ]);
   return open.length > 0;
 }
 
-/** Keeps an evening from beginning, ending and being topped up until the transaction ends. Tells whether it is on. */
-export async function holdEvening(tx: Queries, { house, evening }: Purses): Promise<boolean> {
+/** Keeps a home session from beginning, ending and being topped up until the transaction ends. Tells whether it is on. */
+export async function holdHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
     `select 1 from ledger_account
      where holder = '' and house = $1 and game_table = $2 and kind = 'issue' for update`,
-    [house, evening],
+    [house, homeSession],
   );
-  return isOn(tx, evening);
+  return isOn(tx, homeSession);
 }
 
-/** Returns the money in the purses of evenings whose tables have all closed to the account that issued it. */
-export async function endEvenings(tx: Queries, at: number): Promise<void> {
+/** Returns the money in the purses of home sessions whose tables have all closed to the account that issued it. */
+export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,
-    z.object({ house: z.string(), evening: z.int() }),
-    `select distinct house, game_table as evening from ledger_account as purse
+    z.object({ house: z.string(), homeSession: z.int() }),
+    `select distinct house, game_table as "homeSession" from ledger_account as purse
      where kind = 'purse' and game_table <> 0 and balance > 0
-       and not exists (select 1 from table_purses where evening = purse.game_table and open)
+       and not exists (select 1 from table_purses where home_session = purse.game_table and open)
      order by game_table`,
   );
   for (const purses of over) {
-    if (await holdEvening(tx, purses)) continue;
-    const { house, evening } = purses;
+    if (await holdHomeSession(tx, purses)) continue;
+    const { house, homeSession } = purses;
     const left = await checkedRows(
       tx,
       purseRow,
       `select id, holder, balance from ledger_account
        where house = $1 and game_table = $2 and kind = 'purse' and balance > 0`,
-      [house, evening],
+      [house, homeSession],
     );
     const [issue] = await checkedRows(
       tx,
       z.object({ id: z.int() }),
       `select id from ledger_account where holder = '' and house = $1 and game_table = $2 and kind = 'issue'`,
-      [house, evening],
+      [house, homeSession],
     );
-    if (!issue) throw new Error(`evening ${evening} has issued no play money`);
+    if (!issue) throw new Error(`home session ${homeSession} has issued no play money`);
     await book(
       tx,
       at,
@@ -164,7 +166,7 @@ export async function endEvenings(tx: Queries, at: number): Promise<void> {
         to: issue.id,
         amount: money(balance),
         holder,
-        reason: 'evening-over',
+        reason: 'home-session-over',
       })),
     );
   }
@@ -186,5 +188,5 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
  * Locks an account's purse at a house until the transaction ends: no table takes a stake before the new limits hold.
  */
 export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
-  await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
+  await readPurses(tx, { house, homeSession: 0 }, [account], { lock: true });
 }

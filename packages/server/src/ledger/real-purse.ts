@@ -34,7 +34,7 @@ export async function openRealPurse(
   const issue = locked.find(({ holder }) => holder === '');
   if (!purse || !issue) throw new Error(`the house ${house} has no purse for ${account}`);
   if (!purse.play) return undefined;
-  if ((await atTables(tx, { house, evening: 0 }, account)) > 0)
+  if ((await atTables(tx, { house, homeSession: 0 }, account)) > 0)
     return refuse(
       'chips-at-tables',
       'Some of your play money still lies at a table. Finish your rounds and leave the table first.',

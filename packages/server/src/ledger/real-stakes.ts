@@ -15,23 +15,23 @@ export type RealLine = SettlementLine & { readonly [real]: 'line' };
 export type TableMoney =
   /** The usual purses at the house: real money for its participants, play money for all others. */
   | { readonly kind: 'house'; readonly house: string }
-  /** The purses of an evening, at private tables and at public ones for play money alone: separate play money. */
-  | { readonly kind: 'evening'; readonly house: string }
+  /** The purses of a home session, at private tables and at public ones for play money alone: separate play money. */
+  | { readonly kind: 'home-session'; readonly house: string }
   /** The chips of a tournament, which are no money. */
   | { readonly kind: 'tournament'; readonly house: string };
 
 /** Returns the money of a table. */
 export function moneyOf({
   house,
-  evening,
+  homeSession,
   tournament,
 }: {
   readonly house: string;
-  readonly evening: number;
+  readonly homeSession: number;
   readonly tournament: unknown;
 }): TableMoney {
   if (tournament) return { kind: 'tournament', house };
-  return evening === 0 ? { kind: 'house', house } : { kind: 'evening', house };
+  return homeSession === 0 ? { kind: 'house', house } : { kind: 'home-session', house };
 }
 
 /** Tells the stakes of real money at one table from all others. */
@@ -74,7 +74,7 @@ async function holdersOf(
       );
       return new Set(rows.map(({ holder }) => holder));
     }
-    case 'evening':
+    case 'home-session':
     case 'tournament':
       return new Set();
   }

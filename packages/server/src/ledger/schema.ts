@@ -4,7 +4,7 @@
  */
 export const schema = `
 -- 'issue' is where a house's play money comes from; 'bank' is the house's money at a table. A private table is played with purses of
--- its evening, which is told by the number of its first table: their accounts, and the one that their play money comes from, have that
+-- its home session, which is told by the number of its first table: their accounts, and the one that their play money comes from, have that
 -- number as their table. 0 is a house's own: public tables.
 create table ledger_account (
   id bigint generated always as identity primary key,

@@ -108,7 +108,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
       if (isRefusal(house)) return house;
       const now = clock.now();
       const [purses, rights, instruments, transfers, cashLeft] = await Promise.all([
-        readPurses(database, { house: id, evening: 0 }, [account], { lock: false }),
+        readPurses(database, { house: id, homeSession: 0 }, [account], { lock: false }),
         holders.rights(database, account, id, now),
         instrumentsOf(database, account, id),
         transfersOf(database, account, id, page),

@@ -53,7 +53,7 @@ export async function erase(
       { details: { house: open.house } },
     );
   for (const { id } of houses)
-    if ((await atTables(tx, { house: id, evening: 0 }, account)) > 0)
+    if ((await atTables(tx, { house: id, homeSession: 0 }, account)) > 0)
       return refuse('chips-at-tables', 'Some of your chips still lie at a table. Leave it first.');
   const applications = participations.filter(({ lifecycle }) => lifecycle === 'applied');
   const applied = applications.map(({ house }) => house);

@@ -10,7 +10,7 @@ const here = registrations();
 const { at } = here;
 
 /** Opens a private table with play money of its own, dealt by hand. */
-async function evening() {
+async function homeSession() {
   const opened = await at.open.casino.openTable({
     plan: EVOLUTION,
     name: 'At home',
@@ -27,7 +27,7 @@ const playOf = async () =>
 it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazka.platform.120}', async () => {
   await here.enrol();
   ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'loss-week', 10_000));
-  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
   await playOut(home, '17');
   expect(await at.open.casino.table(home.id)?.purse(seatId(here.jan.id))).toBe(100_000 + 350_000);
@@ -43,7 +43,7 @@ it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazk
 
 it('a stake of play money keeps nobody from a real table, nor from another private one {sazka.platform.70}', async () => {
   await here.enrol();
-  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
   ok(await table.bet(here.jan, { red: 10 }));
   // A real stake, which blocks other real tables, does not block play money.
@@ -55,7 +55,7 @@ it('a stake of play money keeps nobody from a real table, nor from another priva
 
 it('play money runs no clock: neither the break, nor time at play, nor the reality check {sazka.platform.64} {sazka.platform.67}', async () => {
   await here.enrol();
-  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   for (let round = 0; round < 5; round++) {
     ok(await home.bet(here.jan, { red: 10 }));
     await at.open.pass(25);
@@ -83,11 +83,11 @@ it('nor does the play money of who is no participant, at public tables', async (
 
 it('but whoever has pressed the panic button stops playing for play money, too {sazka.platform.57}', async () => {
   await here.enrol();
-  const home = await evening();
+  const home = await homeSession();
   ok(await at.open.protection.panic(here.jan.id, 'sazka'));
   expect(await home.bet(here.jan, { 17: 10 })).toMatchObject({ code: 'panic-button' });
   await at.open.sleep(48);
-  expect(await (await evening()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
+  expect(await (await homeSession()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
 
 it('real money is staked where a person deals; a public table of the virtual croupier is for play money {sazka.platform.71} {sazka.platform.A26}', async () => {
@@ -102,7 +102,7 @@ it('real money is staked where a person deals; a public table of the virtual cro
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
-  expect([virtual.money, dealt.money, (await evening()).money]).toEqual(['play', 'real', 'play']);
+  expect([virtual.money, dealt.money, (await homeSession()).money]).toEqual(['play', 'real', 'play']);
   // The virtual croupier takes over with the next round: from now on it takes no real money.
   await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
   await playOut(dealt, '2');
@@ -127,7 +127,7 @@ it('a table from before is closed at the start, and opened again for play money'
   await here.enrol();
   const guest = await at.open.person();
   const before = await at.open.table(SYNOT, 'virtual');
-  await at.database.query('update game_table set evening = 0 where id = $1', [before.id]);
+  await at.database.query('update game_table set home_session = 0 where id = $1', [before.id]);
   await here.reopen();
   const [after] = at.open.casino.tables();
   expect(after).toMatchObject({ plan: SYNOT, dealer: 'virtual', money: 'play', code: null });

@@ -90,7 +90,7 @@ export class Attendances {
     const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
     const held = async () => {
       if (!seat || !account) return null;
-      return info.evening === null ? accounts.purse(account.id, info.house) : running.purse(seat);
+      return info.homeSession === null ? accounts.purse(account.id, info.house) : running.purse(seat);
     };
     // A tournament's table moves no money: its players need not wait for a reading of the balance.
     const heldBefore = info.tournament ? await held() : undefined;

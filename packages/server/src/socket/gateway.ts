@@ -56,7 +56,7 @@ export class SocketGateway {
       }),
       tournaments.listen({
         changed: (id) => this.tournaments.changed(id),
-        purse: (account, house, amount) => this.tellPurse(account, { house, evening: null }, amount),
+        purse: (account, house, amount) => this.tellPurse(account, { house, homeSession: null }, amount),
         seated: (account, at) => {
           for (const connection of [...(this.byAccount.get(account) ?? [])]) {
             connection.say({ t: 'seat', ...at });
@@ -126,20 +126,20 @@ export class SocketGateway {
   /** Tells an account about a change of its purse outside the tables that the connection attends. */
   tellPurse(
     account: string,
-    { house, evening }: Pick<TableInfo, 'house' | 'evening'>,
+    { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,
     amount: number,
     except?: string,
   ): void {
     for (const connection of this.byAccount.get(account) ?? [])
       if (except === undefined || !connection.attending.has(except))
-        connection.say({ t: 'purse', house, evening, amount });
+        connection.say({ t: 'purse', house, homeSession, amount });
   }
 
   /** Sends new options to tables whose players' real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
     await casino.meansChanged(accounts.seat('', account));
-    this.tellPurse(account, { house, evening: null }, await accounts.purse(account, house));
+    this.tellPurse(account, { house, homeSession: null }, await accounts.purse(account, house));
   }
 
   /** Checks whether the sessions of an account still hold: a connection ends with its own. */

@@ -73,7 +73,7 @@ export interface Settled {
 export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
-  if (table.evening !== 0) await joinEvening(tx, pending);
+  if (table.homeSession !== 0) await joinHomeSession(tx, pending);
   // In this order: the purses are locked before the stake caps are read.
   const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
@@ -187,15 +187,15 @@ async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, Ope
   return readPurses(tx, pending.table, holdersOf(pending), { lock: true });
 }
 
-/** Opens missing purses of the evening for these players. */
-async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
+/** Opens missing purses of the home session for these players. */
+async function joinHomeSession(tx: Queries, pending: Pending): Promise<void> {
   const { table, house, at } = pending;
   const holders = holdersOf(pending);
   const known = await readPurses(tx, table, holders, { lock: false });
   const fresh = holders.filter((seat) => !known.has(seat)).sort();
-  if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.evening);
+  if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.homeSession);
   // The house's limits count at all of its tables; the lock on their purses there serializes them.
-  await readPurses(tx, { house: table.house, evening: 0 }, holders, { lock: true });
+  await readPurses(tx, { house: table.house, homeSession: 0 }, holders, { lock: true });
 }
 
 /** Thrown where a commit moves chips of players whose purses are not locked: it is repeated with these locked, too. */

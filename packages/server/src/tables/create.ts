@@ -17,7 +17,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
-  tables.endEvenings();
+  tables.endHomeSessions();
   tables.runOutbox();
   if (stored.length === 0)
     for (const { plans } of houses)

@@ -31,7 +31,7 @@ beforeEach(() => {
     tournament: null,
     timing: { ...USUAL_TIMING, betting: 20, draw: 6 },
     state: 'running',
-    evening: 0,
+    homeSession: 0,
     seq: 0,
   };
   begin(coin, 'virtual');

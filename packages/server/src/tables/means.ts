@@ -59,11 +59,15 @@ export class Means {
   /**
    * Takes over the changes of a commit at a table of the house. Returns the players whose available balance changed.
    */
-  note({ house, evening }: Purses, balances: ReadonlyMap<string, number>, plays: Noted): readonly SeatId[] {
+  note(
+    { house, homeSession }: Purses,
+    balances: ReadonlyMap<string, number>,
+    plays: Noted,
+  ): readonly SeatId[] {
     if (this.known.size === 0 || house !== this.purses.house) return [];
     const changed: SeatId[] = [];
     for (const [seat, known] of this.known) {
-      const balance = evening === this.purses.evening ? balances.get(seat) : undefined;
+      const balance = homeSession === this.purses.homeSession ? balances.get(seat) : undefined;
       const play = known.status && plays.get(seat);
       if (balance === undefined && !play) continue;
       if (balance !== undefined) known.balance = money(balance);

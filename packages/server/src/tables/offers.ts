@@ -110,8 +110,8 @@ export class Offers {
     return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
   }
 
-  /** Returns the balance, or the usual one of an evening: its purse is opened with the holder's first move. */
+  /** Returns the balance, or the usual one of a home session: its purse is opened with the holder's first move. */
   private fundsIn(purse: OpenPurse | undefined): Money {
-    return purse?.balance ?? (this.table.evening === 0 ? NOTHING : playMoneyOf(this.deps.house));
+    return purse?.balance ?? (this.table.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));
   }
 }

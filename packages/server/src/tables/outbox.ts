@@ -109,5 +109,5 @@ export class Outbox {
 
 /** Tells whether players may be sent from one table to the other: both are played from the same purses. */
 export function sharePurses(one: TableInfo, other: TableInfo): boolean {
-  return one.house === other.house && one.evening === other.evening;
+  return one.house === other.house && one.homeSession === other.homeSession;
 }

@@ -15,19 +15,19 @@ create table game_table (
   host text references account,
   state text not null check (state in ('running', 'paused', 'closed')),
   seq bigint not null default 0,
-  -- The purses that it is played with: those of an evening, told by the number of its first table; 0 are the house's own.
-  evening bigint not null default 0,
+  -- The purses that it is played with: those of a home session, told by the number of its first table; 0 are the house's own.
+  home_session bigint not null default 0,
   -- A public table that a player asked for closes once nobody plays there any more.
   on_request boolean not null default false,
   tournament bigint references tournament,
   tournament_table int
 ) with (fillfactor = 50);
-create index game_table_evening on game_table (evening) where evening <> 0;
+create index game_table_home_session on game_table (home_session) where home_session <> 0;
 create index game_table_host on game_table (host) where state <> 'closed';
 create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
 -- For others: with whose purses each table is played.
 create view table_purses as
-  select id as game_table, house, evening, state <> 'closed' as open from game_table;
+  select id as game_table, house, home_session, state <> 'closed' as open from game_table;
 
 -- Players without a screen of their own, at the tables where they are.
 create table walk_in (

@@ -22,8 +22,8 @@ export interface StoredTable {
   /** The tournament of the table, and the table's number there. */
   readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
-  /** The purses that it is played from: those of its house (0), or of the evening that began with this table. */
-  readonly evening: number;
+  /** The purses that it is played from: those of its house (0), or of the home session that began with this table. */
+  readonly homeSession: number;
   /** The number of the table's commits. */
   readonly seq: number;
 }
@@ -41,10 +41,10 @@ const tableRow: z.ZodType<StoredTable> = z.object({
   onRequest: z.boolean(),
   tournament: z.object({ id: z.string(), table: z.int() }).nullable(),
   state: z.enum(['running', 'paused', 'closed']),
-  evening: z.int(),
+  homeSession: z.int(),
   seq: z.int(),
 });
-const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, evening, seq,
+const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, home_session as "homeSession", seq,
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
@@ -60,7 +60,7 @@ export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
 
 export async function insertTable(
   tx: Queries,
-  table: Omit<StoredTable, 'id' | 'evening' | 'seq'>,
+  table: Omit<StoredTable, 'id' | 'homeSession' | 'seq'>,
 ): Promise<StoredTable> {
   const { house, plan, name, dealer, timing, terms, code, host, onRequest, tournament, state } = table;
   const [row] = await checkedRows(

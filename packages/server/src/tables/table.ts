@@ -124,7 +124,7 @@ export class Table implements RunningTable {
   }
 
   info(): TableInfo {
-    const { id: _, seq: __, evening, ...table } = this.stored;
+    const { id: _, seq: __, homeSession, ...table } = this.stored;
     const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
     const real = licensed && moneyOf(this.stored).kind === 'house';
     const stage = (this.view as { stage?: unknown } | null)?.stage;
@@ -134,7 +134,7 @@ export class Table implements RunningTable {
       id: this.id,
       terms,
       limits: this.limitsWith(terms),
-      evening: evening === 0 ? null : String(evening),
+      homeSession: homeSession === 0 ? null : String(homeSession),
       money: licensed === undefined ? null : real ? 'real' : 'play',
       round: this.round.opening.number,
       seats: this.deps.seatsIn(this.view),

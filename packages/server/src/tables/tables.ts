@@ -25,14 +25,14 @@ import type {
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
-import { endEvenings } from '../ledger/purses.ts';
+import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { invalidTransferTarget } from '../table-transfers.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
-import { beginEvening, beginPublicEvening } from './evenings.ts';
+import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
@@ -127,12 +127,12 @@ export class Tables implements RunningCasino {
         state: 'running',
       });
       const place = { table: stored.id, house: plan.house };
-      const evening = hidden
-        ? await beginEvening(tx, { ...place, host })
+      const homeSession = hidden
+        ? await beginHomeSession(tx, { ...place, host })
         : playOnly
-          ? await beginPublicEvening(tx, place)
+          ? await beginPublicHomeSession(tx, place)
           : 0;
-      const table = { ...stored, evening };
+      const table = { ...stored, homeSession };
       const accounts = await openTableAccounts(tx, plan.house, table.id);
       const { round } = await openRound(tx, {
         table,
@@ -227,12 +227,12 @@ export class Tables implements RunningCasino {
     await this.background;
   }
 
-  /** Ends evenings whose last table has closed. */
-  endEvenings(): void {
+  /** Ends home sessions whose last table has closed. */
+  endHomeSessions(): void {
     const { database, clock } = this.settings;
     this.background = this.background
-      .then(() => database.transaction((tx) => endEvenings(tx, clock.now())))
-      .catch((error) => logFault('the purses of an evening that is over', error));
+      .then(() => database.transaction((tx) => endHomeSessions(tx, clock.now())))
+      .catch((error) => logFault('the purses of a home session that is over', error));
   }
 
   /** Delivers follow-up moves that tables owe to others. */
@@ -258,7 +258,7 @@ export class Tables implements RunningCasino {
     const { table, round, results } = loaded;
     const running = new Table(table, accounts, rules, round, results, deps);
     this.run(running);
-    if (table.evening !== 0 || table.tournament) return;
+    if (table.homeSession !== 0 || table.tournament) return;
     // Opened when these tables were played from the purses of their houses: winnings must stay there.
     if (table.code !== null) return running.close();
     if (!this.isForPlayOnly(plan, table.dealer)) return;
@@ -316,7 +316,8 @@ export class Tables implements RunningCasino {
   }
 
   private tellLobby(info: TableInfo): void {
-    if (info.state === 'closed' && this.open.delete(info.id) && info.evening !== null) this.endEvenings();
+    if (info.state === 'closed' && this.open.delete(info.id) && info.homeSession !== null)
+      this.endHomeSessions();
     this.listeners.tableChanged(info);
   }
 }

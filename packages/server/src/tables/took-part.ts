@@ -35,7 +35,7 @@ export async function lastSettled(
     z.object({ account: z.string(), at: z.int() }),
     `select seat as account, max(closed_at) as at
      from settlement join round on round.id = settlement.round join game_table on game_table.id = round.game_table
-     where seat = any($2::text[]) and house = $1 and evening = 0 and tournament is null
+     where seat = any($2::text[]) and house = $1 and home_session = 0 and tournament is null
      group by seat having max(closed_at) is not null`,
     [house, accounts],
   );

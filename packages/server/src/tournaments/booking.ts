@@ -32,7 +32,7 @@ export async function bookPayments(
   const accounts = await potAndBank(tx, { id, house }, 'balance');
   const { pot } = accounts;
   const players = [...new Set(paid.map(({ player }) => player))];
-  const purses = await readPurses(tx, { house, evening: 0 }, players, { lock: false });
+  const purses = await readPurses(tx, { house, homeSession: 0 }, players, { lock: false });
   const postings: Posting[] = housePostings(id, accounts, events);
   for (const { type, player, amount, why, rule } of paid) {
     const purse = purses.get(player)?.id;

@@ -224,7 +224,7 @@ export class RunningTournament {
     const { cash } = tournament.announcement;
     const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
     const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
-    const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
+    const purses = await readPurses(tx, { house, homeSession: 0 }, payers, { lock: true });
     // A buy-in is a stake: a player who may not stake (so much) at the house may not enter or buy.
     const money = { kind: 'house', house } as const;
     const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };

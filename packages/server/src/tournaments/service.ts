@@ -151,7 +151,9 @@ class AllTournaments implements TournamentService {
   private async viewers({ running }: Held, viewers: readonly Account[]) {
     const { house } = running;
     const players = viewers.map(({ id }) => id);
-    const purses = await readPurses(this.options.database, { house, evening: 0 }, players, { lock: false });
+    const purses = await readPurses(this.options.database, { house, homeSession: 0 }, players, {
+      lock: false,
+    });
     return (viewer: Account | undefined): Viewer => ({
       player: viewer?.id,
       means: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),

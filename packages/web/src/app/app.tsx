@@ -27,8 +27,11 @@ const Table = page('table', async () => (await import('../table/page.tsx')).Tabl
 const Opening = page('opening', async () => (await import('../opening/page.tsx')).OpeningPage);
 const Console = page('console', async () => (await import('../console/page.tsx')).ConsolePage);
 const Tables = page('console', async () => (await import('../console/tables.tsx')).TablesPage);
-const Evening = page('evening', async () => (await import('../evening/page.tsx')).EveningPage);
-const Join = page('evening', async () => (await import('../evening/join.tsx')).JoinPage);
+const HomeSession = page(
+  'home-session',
+  async () => (await import('../home-session/page.tsx')).HomeSessionPage,
+);
+const Join = page('home-session', async () => (await import('../home-session/join.tsx')).JoinPage);
 const account = () => import('../account/pages.ts');
 const Account = page('account', async () => (await account()).AccountPage);
 const Security = page('account', async () => (await account()).SecurityPage);
@@ -72,8 +75,10 @@ export function App({ language }: { readonly language: Language }) {
               </Route>
               <Route path="/console" component={Tables} />
               <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
-              <Route path="/evening" component={() => <Evening />} />
-              <Route path="/evening/:table">{({ table }) => <Evening key={table} table={table} />}</Route>
+              <Route path="/home-session" component={() => <HomeSession />} />
+              <Route path="/home-session/:table">
+                {({ table }) => <HomeSession key={table} table={table} />}
+              </Route>
               <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
               <Route path="/tournaments" component={Tournaments} />
               <Route path="/tournament/:id">{({ id }) => <Tournament key={id} tournament={id} />}</Route>

@@ -40,7 +40,7 @@ function Head() {
         Croupier
       </Link>
       <nav className={styles.ways}>
-        <Link href="/evening">{text.evening}</Link>
+        <Link href="/home-session">{text.homeSession}</Link>
         <Link href="/account">{text.account}</Link>
       </nav>
       <LanguageChoice />

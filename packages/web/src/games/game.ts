@@ -40,8 +40,8 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
   /** A recorded round, to be gone through step by step, where the game tells it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
-  /** The large screen of an evening at home, where the game has one. */
-  readonly evening?: () => Promise<ComponentType<EveningProps<P>>>;
+  /** The large screen of a home session, where the game has one. */
+  readonly homeSession?: () => Promise<ComponentType<HomeSessionProps<P>>>;
 }
 
 /** The statistics of a player's own rounds, plan by plan. */
@@ -56,8 +56,8 @@ export interface ReplayProps<P extends Plan = Plan> {
   readonly seat: string | null;
 }
 
-/** The props of the large screen of an evening; `code` lets guests in. */
-export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
+/** The props of the large screen of a home session; `code` lets guests in. */
+export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
   readonly code?: string;
 }
 

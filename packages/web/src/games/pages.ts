@@ -5,8 +5,8 @@ import type { ConsoleProps } from '../console/frame.tsx';
 import { briefOf } from '../plans/houses.ts';
 import { usePlan } from '../plans/plans.ts';
 import type {
-  EveningProps,
   GameScreens,
+  HomeSessionProps,
   OwnPlayProps,
   PastRounds,
   ReplayProps,
@@ -111,5 +111,5 @@ export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
 export const OWN_PLAY = pages<OwnPlayProps>(({ ownPlay }) => ownPlay);
 /** Recorded rounds step by step. */
 export const REPLAYS = pages<ReplayProps>(({ replay }) => replay);
-/** The large screens of an evening at home. */
-export const EVENINGS = pages<EveningProps>(({ evening }) => evening);
+/** The large screens of a home session. */
+export const HOME_SESSIONS = pages<HomeSessionProps>(({ homeSession }) => homeSession);

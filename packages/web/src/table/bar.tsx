@@ -168,8 +168,8 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
   const writing = useWriting();
   const client = useClient();
   const me = useMe();
-  const { house, evening } = info;
-  const play = evening !== null || me?.purses.find((each) => each.house === house)?.play;
+  const { house, homeSession } = info;
+  const play = homeSession !== null || me?.purses.find((each) => each.house === house)?.play;
   return (
     <div className={styles.balance}>
       <span className="heard">{plan.currency === 'CHIP' ? text.chips : text.balance}</span>
@@ -177,7 +177,7 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
       {play && !info.tournament && low !== undefined && funds < low && purse < low && (
         <button
           type="button"
-          onClick={() => void client.api.topUp({ house, ...(evening === null ? {} : { evening }) })}
+          onClick={() => void client.api.topUp({ house, ...(homeSession === null ? {} : { homeSession }) })}
         >
           {text.topUp}
         </button>

@@ -180,7 +180,7 @@ export class DealtTable {
       limits: null,
       code: null,
       host: null,
-      evening: null,
+      homeSession: null,
       money: null,
       tournament: null,
       state: 'running',

@@ -11,5 +11,5 @@ export const screens: GameScreens<roulette.RoulettePlan> = {
   console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.ts')).settings,
   past: async () => (await import('./past.tsx')).past,
-  evening: async () => (await import('./evening.tsx')).RouletteEvening,
+  homeSession: async () => (await import('./home-session.tsx')).RouletteHomeSession,
 };

@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { words as tableWords } from 'messages:roulette/table';
 import { type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
@@ -9,13 +9,13 @@ import { useCallLanguage } from '../../calls/language.ts';
 import { Routine } from '../../console/routine.tsx';
 import { StationContext } from '../../console/station.ts';
 import { useStationOf } from '../../console/use-station.ts';
-import { EveningFrame } from '../../evening/frame.tsx';
-import { Guests, useWins } from '../../evening/guests.tsx';
+import { HomeSessionFrame } from '../../home-session/frame.tsx';
+import { Guests, useWins } from '../../home-session/guests.tsx';
 import { usePeople } from '../../people/people.ts';
 import { seatColours } from '../../pieces/chips/colours.ts';
 import { hearDevice } from '../../sound/player.ts';
 import { usePresented } from '../../table/presented/use-presented.ts';
-import type { EveningProps } from '../game.ts';
+import type { HomeSessionProps } from '../game.ts';
 import { resultText } from './calls.ts';
 import { game } from './console/console.tsx';
 import { Device, pocketOf } from './device/device.tsx';
@@ -32,8 +32,8 @@ import { stageKey } from './table/stage.tsx';
 /** The number of results that are listed. */
 const LISTED = 14;
 
-/** Shows the large screen of an evening with a wheel or dice. */
-export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
+/** Shows the large screen of a home session with a wheel or dice. */
+export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePlan>) {
   const { plan, table, info, code } = props;
   const presented = usePresented(props, pacing);
   const { told: shown, state } = presented;
@@ -56,7 +56,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
     return text === undefined ? { text: '–', colour: 'void' } : { text, colour: pocketToken(plan, text) };
   };
   return (
-    <EveningFrame
+    <HomeSessionFrame
       info={info}
       shown={shown}
       state={state}

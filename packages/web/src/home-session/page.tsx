@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -8,27 +8,27 @@ import { useQuery } from '../forms/query.ts';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
 
-/** Shows an evening at home: without a table the way to begin one, with one the screen that runs it. */
-export function EveningPage({ table }: { readonly table?: string }) {
-  return table === undefined ? <Begin /> : <Evening table={table} />;
+/** Shows a home session: without a table the way to begin one, with one the screen that runs it. */
+export function HomeSessionPage({ table }: { readonly table?: string }) {
+  return table === undefined ? <Begin /> : <HomeSession table={table} />;
 }
 
-/** Shows the evening of a table. The host gets the code with the table; another screen has it in its address. */
-function Evening({ table }: { readonly table: string }) {
+/** Shows the home session of a table. The host gets the code with the table; another screen has it in its address. */
+function HomeSession({ table }: { readonly table: string }) {
   const text = useWords(words);
   const { api } = useClient();
   const { account } = useConnection();
   const me = useMe();
   const [search] = useSearchParams();
   const told = search.get('code');
-  const { answer: info, refusal } = useQuery(`evening ${table} ${told} ${account?.id}`, () =>
+  const { answer: info, refusal } = useQuery(`home session ${table} ${told} ${account?.id}`, () =>
     told === null ? api.table({ table }) : api.tableByCode({ code: told }),
   );
   const code = told ?? info?.code ?? undefined;
   if (refusal?.code === 'no-such-table' || (info && code === undefined && info.host !== null))
     return (
-      <Notice title={text.noSuchEvening}>
-        <Link href="/evening">{text.backToStart}</Link>
+      <Notice title={text.noSuchHomeSession}>
+        <Link href="/home-session">{text.backToStart}</Link>
       </Notice>
     );
   if (account === undefined || (account && !me) || !info) return <Loading />;

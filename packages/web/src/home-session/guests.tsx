@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { words as talkWords } from 'messages:table/talk';
 import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';

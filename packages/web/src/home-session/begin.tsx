@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,11 +13,11 @@ import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
-import { EVENINGS } from '../games/pages.ts';
+import { HOME_SESSIONS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
 import styles from './begin.module.css';
 
-/** Starts an evening: the game, the dealer, and the language of the calls are chosen here. */
+/** Starts a home session: the game, the dealer, and the language of the calls are chosen here. */
 export function Begin() {
   const text = useWords(words);
   useTitle(text.title);
@@ -35,11 +35,11 @@ export function Begin() {
 
 /** Returns the plans of a house that can be played at home: games that have a screen for all to see. */
 function atHome(house: House): readonly House[] {
-  const plans = house.plans.filter(({ game }) => EVENINGS.has(game));
+  const plans = house.plans.filter(({ game }) => HOME_SESSIONS.has(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];
 }
 
-/** Tells whether a house is a game in a box, made for evenings at home. */
+/** Tells whether a house is a game in a box, made for home sessions. */
 function isBoxed(id: string): boolean {
   return houseOf(id)?.boxed === true;
 }
@@ -72,7 +72,7 @@ function Beginning({ houses }: { readonly houses: readonly House[] }) {
     );
     if (!table) return;
     keepCallLanguage(table.id, calls ?? usual);
-    go(`/evening/${table.id}`);
+    go(`/home-session/${table.id}`);
   };
   return (
     <Panel title={text.begin}>

@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,7 @@ interface Result {
   readonly colour: string;
 }
 
-interface EveningFrameProps {
+interface HomeSessionFrameProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly state: TableState;
@@ -44,8 +44,8 @@ interface EveningFrameProps {
   readonly layout: ReactNode;
 }
 
-/** Shows the large screen of an evening, whatever is played: device, call, guests, results, layout, and the way in. */
-export function EveningFrame(props: EveningFrameProps) {
+/** Shows the large screen of a home session, whatever is played: device, call, guests, results, layout, and the way in. */
+export function HomeSessionFrame(props: HomeSessionFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
   const text = useWords(words);
   useTitle(info.name, houseOf(info.house)?.name);

@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import type { Attendance } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -7,8 +7,8 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTable } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
-import type { EveningProps } from '../games/game.ts';
-import { EVENINGS, usePage } from '../games/pages.ts';
+import type { HomeSessionProps } from '../games/game.ts';
+import { HOME_SESSIONS, usePage } from '../games/pages.ts';
 
 interface ScreenProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface ScreenProps {
   readonly code?: string;
 }
 
-/** Shows the large screen of an evening for its game. */
+/** Shows the large screen of a home session for its game. */
 export function Screen({ id, as, code }: ScreenProps) {
   const text = useWords(words);
   const coded = code === undefined ? {} : { code };
@@ -24,21 +24,21 @@ export function Screen({ id, as, code }: ScreenProps) {
   const { info, state, status, refusal } = shown;
   if (status === 'refused')
     return (
-      <Notice title={text.noSuchEvening}>
+      <Notice title={text.noSuchHomeSession}>
         <Refused refusal={refusal} />
-        <Link href="/evening">{text.backToStart}</Link>
+        <Link href="/home-session">{text.backToStart}</Link>
       </Notice>
     );
   if (!info || !state) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <Evening table={table} shown={shown} info={info} state={state} {...coded} />
+      <HomeSession table={table} shown={shown} info={info} state={state} {...coded} />
     </Suspense>
   );
 }
 
-function Evening(props: Omit<EveningProps, 'plan'>) {
+function HomeSession(props: Omit<HomeSessionProps, 'plan'>) {
   const text = useWords(words);
-  const found = usePage(EVENINGS, props.info.plan);
-  return found ? <found.Page plan={found.plan} {...props} /> : <Notice title={text.noSuchEvening} />;
+  const found = usePage(HOME_SESSIONS, props.info.plan);
+  return found ? <found.Page plan={found.plan} {...props} /> : <Notice title={text.noSuchHomeSession} />;
 }

@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -55,7 +55,7 @@ export function Invite({ code, table }: { readonly code: string; readonly table:
         )}
         <p className={styles.more}>
           {text.bigScreen}:{' '}
-          <span>{`${origin}/evening/${table}?code=${code}`.replace(/^https?:\/\//, '')}</span>
+          <span>{`${origin}/home-session/${table}?code=${code}`.replace(/^https?:\/\//, '')}</span>
         </p>
       </div>
     </section>

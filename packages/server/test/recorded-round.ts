@@ -28,20 +28,20 @@ export interface Mark {
   readonly lengths: ReadonlyMap<string, number>;
 }
 
-export interface Evening {
+export interface RecordedRound {
   readonly received: Received;
   readonly marks: readonly Mark[];
   readonly dealt: readonly Dealt[];
 }
 
 /** Plays one round of a plan from a shoe, and keeps every byte that anybody receives. */
-export async function playEvening(
+export async function recordRound(
   stored: TestDatabase,
   { id, plan, house: { plans: _, ...rest }, terms }: CardPlan,
   { answering, sides }: Play,
   stack: Stack,
   secret: string,
-): Promise<Evening> {
+): Promise<RecordedRound> {
   await stored.empty();
   const dealt: Dealt[] = [];
   const stacked = stackedGame(plan, stack, dealt);
@@ -287,14 +287,14 @@ function withoutCommitments(text: string): string {
 }
 
 /** Returns everything that was received up to a mark, by person and channel. */
-export function until({ received }: Evening, { lengths }: Mark): { [name: string]: readonly string[] } {
+export function until({ received }: RecordedRound, { lengths }: Mark): { [name: string]: readonly string[] } {
   return Object.fromEntries(
     [...lengths].map(([name, length]) => [name, received.get(name)?.slice(0, length) ?? []]),
   );
 }
 
 /** Returns the last mark before card number `card` (from 0) was dealt, or turned where it lay face down. */
-export function lastBefore({ marks, dealt }: Evening, card: number): Mark {
+export function lastBefore({ marks, dealt }: RecordedRound, card: number): Mark {
   const looked = dealt[card]?.move === 'check';
   const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));
   return marks[known - 1] ?? expect.fail(`card ${card} was never dealt`);

@@ -1,4 +1,4 @@
-import { words } from 'messages:evening';
+import { words } from 'messages:home-session';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
@@ -29,8 +29,8 @@ export function JoinPage({ code }: { readonly code: string }) {
   const [name, setName] = useState('');
   if (refusal?.code === 'no-such-table')
     return (
-      <Notice title={text.noSuchEvening}>
-        <Link href="/evening">{text.backToStart}</Link>
+      <Notice title={text.noSuchHomeSession}>
+        <Link href="/home-session">{text.backToStart}</Link>
       </Notice>
     );
   if (refusal) return <Refused refusal={refusal} />;
