@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
+
+/** @param {string} path @returns {string} */
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/** The letters, and the names of tournaments: every Czech and German text in one place. */
+const SOURCES = ['packages/server/src/ports/mail-texts.ts', 'packages/houses/src/kings/tournaments/names.ts'];
+const CATALOGUES = readCatalogues();
+
+/**
+ * Returns the texts of a section, each with its path.
+ * @param {import('./messages.mjs').Texts | string} texts @param {string} path @returns {[string, string][]}
+ */
+const textsOf = (texts, path) =>
+  typeof texts === 'string'
+    ? [[path, texts]]
+    : Object.entries(texts).flatMap(([key, inside]) => textsOf(inside, `${path} ${key}`));
+
+/** Returns every text in a language, each with its place. @param {string} language */
+const allTexts = (language) => textsOf(CATALOGUES[language] ?? {}, language);
+
+/** Returns a text as it reads: without the names of parameters, spaces alike. @param {string} text */
+const plain = (text) => text.replace(/\{\w+(?=[,}])/g, '{').replaceAll('\u00a0', ' ');
+
+/** Returns the words that the glossary forbids in a language, as expressions. @param {string} language */
+function forbidden(language) {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.endsWith('|'))
+    .map((line) => line.split('|').at(-2) ?? '');
+  return rows
+    .flatMap((cell) => cell.split(';'))
+    .map((part) => part.trim().split(': '))
+    .filter(([code, words]) => code === language && words)
+    .flatMap(([, words = '']) => words.split(', '))
+    .map((word) => new RegExp(`(?<!\\p{L})${word.replace('*', '\\p{L}*')}(?!\\p{L})`, 'iu'));
+}
+
+it.each(['cs', 'de'])('has no word in %s that the glossary forbids', (language) => {
+  const words = forbidden(language);
+  expect(words.length).toBeGreaterThan(8);
+  const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
+  const faults = texts.flatMap(([path, text = '']) =>
+    words.filter((word) => word.test(plain(text))).map((word) => `${path}: ${word.source}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['cs', /(?<!\p{L})(?:tebe|tobě|tvůj|tvoje|tvé|zkus|zadej|vyber|klepni)(?!\p{L})/iu],
+  ['de', /(?<!\p{L})(?:du|dich|dir|dein\p{L}*)(?!\p{L})/iu],
+])('addresses people formally in %s', (language, familiar) => {
+  const texts = allTexts(language);
+  expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
+});
+
+it.each(['cs', 'de'])('quotes as %s does', (language) => {
+  const texts = allTexts(language);
+  const wrong = texts.filter(([, text]) => /["”]|“(?=\p{L})|(?<!„[^“]*)“/u.test(text));
+  expect(wrong).toEqual([]);
+});
+
+it('keeps a Czech preposition of one letter on the line of its word', () => {
+  const faults = allTexts('cs').filter(([, text]) => {
+    /** @param {readonly any[]} elements @returns {boolean} */
+    const breaks = (elements) =>
+      elements.some((element, at) => {
+        if (element.options)
+          return Object.values(element.options).some((option) => breaks(/** @type {any} */ (option).value));
+        if (typeof element.value !== 'string' || parametersOf([element]).size > 0) return false;
+        const followed = at < elements.length - 1 ? element.value : element.value.trimEnd();
+        return /(?:^|[\s(„])[ksvzouai] /iu.test(followed);
+      });
+    return breaks(parseMessage(text));
+  });
+  expect(faults).toEqual([]);
+});
