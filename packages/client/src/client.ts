@@ -11,6 +11,7 @@ import {
   SESSION_COOKIE,
   type ServerMessage,
   SOCKET,
+  type serverMessage,
   type TableInfo,
 } from '@croupier/protocol';
 import { type Api, createApi } from './api.ts';
@@ -38,6 +39,11 @@ export interface ClientOptions {
    * such as after a page has been drawn. At once if left out.
    */
   readonly tellWhen?: (tell: () => void) => void;
+  /**
+   * Checks each message of the server, for programs: `serverMessageSchema` of this package. A page leaves it out, since it
+   * must load no validator and comes from the same server.
+   */
+  readonly messages?: typeof serverMessage;
 }
 
 /** The seat that the player's own entry has now. */
@@ -94,6 +100,7 @@ export function createClient(options: ClientOptions = {}): Client {
     token: () => token,
     ...(options.random ? { random: options.random } : {}),
     ...(options.tellWhen ? { tellWhen: options.tellWhen } : {}),
+    ...(options.messages ? { messages: options.messages } : {}),
     watched: () => isShown() && [...tables.values()].some((table) => table.getSnapshot().status === 'here'),
   });
 

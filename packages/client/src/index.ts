@@ -17,7 +17,7 @@ export type {
   TournamentAct,
   TournamentState,
 } from '@croupier/protocol';
-// The verification of a round, so that a page can do it itself; and the marks and limits of bots.
+// The verification of a round, so that a page can do it itself; the check of messages; and the marks and limits of bots.
 export {
   type CardProofs,
   CHECK_IN_MINUTES,
@@ -42,6 +42,7 @@ export {
   type Proof,
   proof as proofSchema,
   REACTIONS,
+  serverMessage as serverMessageSchema,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatTold } from './client.ts';

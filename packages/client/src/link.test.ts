@@ -1,5 +1,6 @@
+import { serverMessage } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, type Socket } from './link.ts';
+import { Link, type LinkOptions, type Socket } from './link.ts';
 
 /** A server that answers until it is gone without a word. */
 class Wire implements Socket {
@@ -39,14 +40,14 @@ class Wire implements Socket {
 }
 
 let link: Link;
-const open = (watched: boolean, tellWhen?: (tell: () => void) => void) => {
+const open = (watched: boolean, more: Partial<LinkOptions> = {}) => {
   link = new Link({
     url: 'ws://test',
     WebSocket: Wire,
     token: () => undefined,
     random: () => 0,
     watched: () => watched,
-    ...(tellWhen ? { tellWhen } : {}),
+    ...more,
   });
   link.start();
 };
@@ -118,6 +119,20 @@ describe('what the server says', () => {
     return heard;
   };
 
+  it('ends the connection of a program that does not know it, for good', async () => {
+    open(false, { messages: serverMessage });
+    await vi.advanceTimersByTimeAsync(0);
+    const heard = heardPurses();
+    Wire.all[0]?.answer({ t: 'purse', house: 'kings', homeSession: null, amount: 1 });
+    expect(heard).toEqual([1]);
+    Wire.all[0]?.answer({ t: 'purse', house: 'kings', homeSession: null, amount: 'much' });
+    expect(heard).toEqual([1]);
+    expect(now()).toMatchObject({ status: 'off', ended: { code: 'version' } });
+    expect(now().ended?.details).toEqual({ problems: [expect.stringMatching(/^amount: /)] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all).toHaveLength(1);
+  });
+
   it('is told at once', async () => {
     open(false);
     await vi.advanceTimersByTimeAsync(0);
@@ -128,7 +143,7 @@ describe('what the server says', () => {
 
   it('is told all together, in its order, when the page has time for it', async () => {
     const tells: (() => void)[] = [];
-    open(false, (tell) => tells.push(tell));
+    open(false, { tellWhen: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
     for (const tell of tells.splice(0)) tell();
@@ -142,7 +157,7 @@ describe('what the server says', () => {
 
   it('is told to the end though a listener fails', async () => {
     const tells: (() => void)[] = [];
-    open(false, (tell) => tells.push(tell));
+    open(false, { tellWhen: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);
     for (const tell of tells.splice(0)) tell();
     const heard = heardPurses();

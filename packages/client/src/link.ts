@@ -1,5 +1,11 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type AccountBrief, type ClientMessage, PROTOCOL, type ServerMessage } from '@croupier/protocol';
+import {
+  type AccountBrief,
+  type ClientMessage,
+  PROTOCOL,
+  type ServerMessage,
+  type serverMessage,
+} from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import { Signal, type Store, Value } from './store.ts';
 
@@ -54,6 +60,8 @@ export interface LinkOptions {
    * once without it.
    */
   readonly tellWhen?: (tell: () => void) => void;
+  /** The schema that each message of the server must fit. Without it, nothing is checked. */
+  readonly messages?: typeof serverMessage;
 }
 
 /** One lasting connection to the server: keeps itself alive, comes back when it broke, and knows the server's clock. */
@@ -174,10 +182,26 @@ export class Link {
     socket.addEventListener('message', ({ data }) => {
       if (!isCurrent()) return;
       if (this.online) this.alive();
-      this.hear(JSON.parse(String(data)) as ServerMessage);
+      this.read(String(data));
     });
     socket.addEventListener('close', () => isCurrent() && this.broke());
     socket.addEventListener('error', () => isCurrent() && this.broke());
+  }
+
+  /** Hears a message, or ends the connection for good: to reconnect would bring the same. */
+  private read(text: string): void {
+    const said: unknown = JSON.parse(text);
+    const read = this.options.messages?.safeParse(said);
+    if (!read) this.hear(said as ServerMessage);
+    else if (read.success) this.hear(read.data);
+    else
+      this.stop(
+        refuse('version', 'This program does not know a message of the server. Update the program.', {
+          details: {
+            problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+          },
+        }),
+      );
   }
 
   private hear(message: ServerMessage): void {

@@ -8,7 +8,9 @@ export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A client's key for a move: the same key is played once, however often it is sent. */
 export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 /** Any JSON; the game gives it a meaning. */
-export const json = z.custom<Json>().meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
+export const json = z
+  .custom<Json>((value) => value !== undefined)
+  .meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
 /** The most that one order moves, in minor units: however many there are, their sums stay whole numbers. */
@@ -22,6 +24,8 @@ export const movedAmount = amount
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
+/** A role of the staff at one house. At other houses it gives no power. */
+export type HouseRole = z.infer<typeof houseRole>;
 /** The ways to attend a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
 /** A role of the staff; a higher one includes the rights of those below it. */

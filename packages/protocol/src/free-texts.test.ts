@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
-import { clientMessage } from './socket.ts';
+import { clientMessage } from './client-message.ts';
 
 /** Secrets are compared letter by letter, whatever they are made of. */
 const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];

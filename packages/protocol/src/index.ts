@@ -1,6 +1,7 @@
 export * from './api/index.ts';
 export * from './bots.ts';
 export * from './cards.ts';
+export * from './client-message.ts';
 export * from './common.ts';
 export * from './device.ts';
 export * from './draws.ts';
@@ -8,8 +9,9 @@ export * from './pack.ts';
 export * from './proof.ts';
 export * from './roles.ts';
 export * from './said.ts';
+export * from './saying.ts';
+export * from './server-message.ts';
 export type { Hashing } from './sha256.ts';
-export * from './socket.ts';
 export * from './talk.ts';
 export * from './tournaments.ts';
 export * from './version.ts';

@@ -1,10 +1,4 @@
-import type { StaffRole } from './common.ts';
-
-/** A role of the staff at one house. At other houses it gives no power. */
-export interface HouseRole {
-  readonly house: string;
-  readonly role: StaffRole;
-}
+import type { HouseRole, StaffRole } from './common.ts';
 
 /** Returns whether these roles hold one at a house. */
 export function hasRole(roles: readonly HouseRole[], role: StaffRole, house: string): boolean {

@@ -16,9 +16,3 @@ export const PHRASES = [
 export const REACTIONS = ['smile', 'laugh', 'wow', 'sigh', 'heart', 'thumb'] as const;
 /** The longest free text, in characters. */
 export const MOST_LETTERS = 140;
-
-/** A saying at a table: a phrase, a reaction, or, at a private one, words of the player's own. */
-export type Saying =
-  | { readonly phrase: (typeof PHRASES)[number] }
-  | { readonly reaction: (typeof REACTIONS)[number] }
-  | { readonly text: string };

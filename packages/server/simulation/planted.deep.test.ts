@@ -28,6 +28,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'table-stops': /^Table \d+ \(\S+\) stands still since/,
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
   'name-kept': /^The account \S+ was erased, and is still known/,
+  'option-tells-more': /^A message \S+ is not as described: a field more than /,
   'session-survives': /^\S+ has signed out and is signed in/,
 };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Client, createClient, type TableSnapshot } from '@croupier/client';
+import { type Client, createClient, serverMessageSchema, type TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,7 @@ function newClient(token?: string): Client {
     url: `http://127.0.0.1:${line.port}`,
     WebSocket,
     random: () => 0, // come back as soon as may be
+    messages: serverMessageSchema,
     ...(token ? { token } : {}),
   });
   clients.push(client);

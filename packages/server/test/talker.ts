@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerMessage } from '@croupier/protocol';
 import { PROTOCOL, SOCKET } from '@croupier/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
+import { unlikeDescribed } from './as-described.ts';
 import { urlOf, type WayIn } from './way-in.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
@@ -21,7 +22,10 @@ export class Talker {
     private readonly way: WayIn,
   ) {
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as ServerMessage);
+      const message = JSON.parse(String(data)) as ServerMessage;
+      const wrong = unlikeDescribed(message);
+      if (wrong) throw new Error(`the server said ${String(data)}, which is not as described: ${wrong}`);
+      this.heard.push(message);
       this.lookAgain();
     });
     socket.on('close', (code, reason) => {

@@ -52,7 +52,7 @@ export type HouseProtection = z.infer<typeof protection>;
 
 /** An account of the whole casino. */
 export const account = z
-  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole) })
+  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole).readonly() })
   .meta({ id: 'Account' });
 
 /** The caller's own view of their account: its purses, and its protection at each house. */

@@ -3,6 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import { BEGINNING } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
 import type { Confirmed } from '../witness.ts';
+import { AsDescribed } from './as-described.ts';
 import { movesWereAsked } from './asked-moves.ts';
 import { blocksHold } from './blocks.ts';
 import { booksBalance } from './books.ts';
@@ -23,6 +24,7 @@ export class Invariants {
   readonly rounds: SettledRounds;
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
+  private readonly described = new AsDescribed();
   private confirmed: Confirmed[] = [];
   private readonly ordered: string[] = [];
   private readonly asked = new Set<string>();
@@ -57,6 +59,7 @@ export class Invariants {
 
   /** Reads a message that a person received, `at` a moment of virtual time. */
   read(message: ServerMessage, text: string, by: string | undefined, at: number, connection: number): void {
+    this.described.read(message);
     this.cards.read(message, by, connection);
     this.seeds.read(text, at);
   }
@@ -81,6 +84,7 @@ export class Invariants {
       ...(await this.rounds.look(stored)),
       ...(await movesWereAsked(stored, this.rounds.fresh, this.asked)),
       ...(await postingsAreTheirs(stored, this.shown.splice(0))),
+      ...this.described.look(),
       ...(await this.cards.look(stored)),
       ...(await this.seeds.look(stored, BEGINNING)),
       ...(rested ? await tablesGoOn(stored, now) : []),

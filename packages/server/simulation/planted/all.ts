@@ -9,6 +9,7 @@ import { handTold } from './hand-told.ts';
 import { limitNotAsked } from './limit-not-asked.ts';
 import { moveChanged } from './move-changed.ts';
 import { nameKept } from './name-kept.ts';
+import { optionTellsMore } from './option-tells-more.ts';
 import { paidTooMuch } from './paid-too-much.ts';
 import { paymentLost } from './payment-lost.ts';
 import type { Planted } from './planted.ts';
@@ -50,4 +51,5 @@ export const planted = {
   'statement-of-another': statementOfAnother,
   'session-survives': sessionSurvives,
   'name-kept': nameKept,
+  'option-tells-more': optionTellsMore,
 } as const satisfies { readonly [name: string]: Planted };

@@ -1,4 +1,11 @@
-import { clientMessage, type Endpoint, endpoints, sendsBody, topics } from '@croupier/protocol';
+import {
+  clientMessage,
+  type Endpoint,
+  endpoints,
+  sendsBody,
+  serverMessage,
+  topics,
+} from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
@@ -52,8 +59,8 @@ describe('the OpenAPI description', () => {
   });
 });
 
-it('describes every message of a client', () => {
-  for (const { description, shape } of clientMessage.options)
+it('describes every message of the socket', () => {
+  for (const { description, shape } of [...clientMessage.options, ...serverMessage.options])
     expect(description, shape.t.value).toMatch(/^[A-Z].*[^.]$/);
 });
 

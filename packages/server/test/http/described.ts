@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { clientMessage, type Endpoint, type Endpoints, endpoints, me, topics } from '@croupier/protocol';
+import {
+  clientMessage,
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  me,
+  serverMessage,
+  topics,
+} from '@croupier/protocol';
 import { z } from 'zod';
 import type { Rate } from '../../src/bucket.ts';
 import { templateOf } from '../../src/http/openapi.ts';
@@ -19,7 +27,8 @@ export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
   const made = {
     calls: callTables(),
-    messages: messageTable(),
+    messages: messageTable(clientMessage.options),
+    'server messages': messageTable(serverMessage.options),
     limits: limitTable(),
     refusals: refusalTable(),
   };
@@ -65,11 +74,11 @@ function callTable(calls: readonly Endpoint[]): string {
   );
 }
 
-/** Returns the table of a client's messages. All but the first carry an `id`. */
-function messageTable(): string {
+/** Returns the table of the messages of one side. Requests and answers carry an `id`, which is not repeated. */
+function messageTable(messages: readonly z.ZodObject[]): string {
   return table(
     ['message', 'fields', 'what'],
-    clientMessage.options.map((message) => {
+    messages.map((message) => {
       const { t, ...fields } = message.shape;
       const told = Object.entries<z.ZodType>(fields).flatMap(([name, field]) =>
         name === 'id' ? [] : `\`${name}\`${notesOf(field)}`,
@@ -81,7 +90,7 @@ function messageTable(): string {
 
 /** Returns the notes on a field: that it may be left out, or the values that it takes. */
 function notesOf(field: z.ZodType): string {
-  if (field.safeParse(undefined).success) return ' (may be left out)';
+  if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (may be left out)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
 }
 

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { account } from './api/me.ts';
+import { ruleId, settlementLine } from './chips.ts';
+import { amount, attendance, id, json, moveKey, requestId, tableInfo } from './common.ts';
+import { moveOption, pace } from './move-option.ts';
+import { packCommitment } from './proof.ts';
+import { saying } from './saying.ts';
+import { tournamentState } from './tournaments.ts';
+
+/** A time of the server's clock, in milliseconds since 1970. */
+const time = z.number();
+const seq = z.int();
+const options = z.array(moveOption).readonly();
+
+/** An event as clients get it: the same for all who may hear it. */
+const heardEvent = z.object({
+  type: z.string(),
+  data: z.record(z.string(), json).readonly(),
+  rule: ruleId.exactOptional(),
+});
+const events = z.array(heardEvent).readonly();
+/** An event of a game, without its transfers. */
+export type HeardEvent = z.infer<typeof heardEvent>;
+
+/** All that a client shows of a table; later messages replace its parts. */
+const tableState = z.object({
+  seq,
+  round: z.object({
+    id: z.string(),
+    number: z.int(),
+    commitment: z.string().nullable(),
+    /** The packs so far, where each card has its own commitment; the first is published before anything is dealt. */
+    packs: z.array(packCommitment).readonly().exactOptional(),
+  }),
+  /** The game's view for everybody. */
+  view: json,
+  /** The end of the present wait and its length in milliseconds, for countdowns; null when it waits for a person. */
+  until: time.nullable(),
+  wait: z.number().nullable(),
+  /** The wait that those present may end together, with the number who agreed and the number here; null where none. */
+  ready: z.object({ pace, said: z.int(), of: z.int() }).nullable().exactOptional(),
+});
+/** The public state of a table, as its messages tell it. */
+export type TableState = z.infer<typeof tableState>;
+
+/** The result of each bet of a round that ended, of all players together: for the chips to move. */
+const decided = z.object({
+  round: z.string(),
+  bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
+});
+/** The results of a round, bet by bet. */
+export type Decided = z.infer<typeof decided>;
+
+/** An account in the view of its own connections. */
+export type AccountBrief = z.infer<typeof account>;
+
+const ofTable = { table: id };
+const answered = { id: requestId };
+
+/** The messages of the server over the WebSocket: one JSON object each. `docs/api.md` has their descriptions. */
+export const serverMessage = z.discriminatedUnion('t', [
+  z
+    .object({ t: z.literal('welcome'), v: z.int(), account: account.nullable(), now: time })
+    .describe(
+      'The answer to `hello`. `account` is null for a visitor without a session, who may watch but not play',
+    ),
+  z
+    .object({
+      t: z.literal('joined'),
+      ...answered,
+      table: tableInfo,
+      as: attendance,
+      seat: z.string().nullable(),
+      state: tableState,
+      playerView: json.nullable(),
+      staff: json.nullable(),
+      options: options.nullable(),
+      purse: amount.nullable(),
+    })
+    .describe(
+      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are a player’s, `staff` and `options` the staff’s, and null for others',
+    ),
+  z.object({ t: z.literal('left'), ...answered, ...ofTable }).describe('The answer to `leave`'),
+  z.object({ t: z.literal('ready'), ...answered, ...ofTable }).describe('The answer to `ready`'),
+  z
+    .object({ t: z.literal('told'), ...answered, ...ofTable })
+    .describe(
+      'The answer to `say` and `silence`: the saying has reached everybody, or the player’s right to speak is taken or given back',
+    ),
+  z
+    .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
+    .describe('The answer to `move`: the move with this `key` is durable since the commit `seq`'),
+  z
+    .object({
+      t: z.literal('refused'),
+      id: requestId.nullable(),
+      code: z.string(),
+      message: z.string(),
+      rule: z.string().exactOptional(),
+      details: z.record(z.string(), json).readonly().exactOptional(),
+    })
+    .describe(
+      'The answer in place of the one asked for. `id` is null where the message was so malformed that it had none',
+    ),
+  z
+    .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
+    .describe(
+      'The answer to `options`. A player who follows their own gets them after each change of them or of the question too, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the purse, whatever changed it',
+    ),
+  z
+    .object({
+      t: z.literal('table'),
+      ...ofTable,
+      state: tableState,
+      events,
+      decided: decided.exactOptional(),
+    })
+    .describe(
+      'To all at the table: the whole public `state`, the `events` since the last, and at the end of a round the results `decided`: all chips taken, paid and returned on each bet',
+    ),
+  z
+    .object({
+      t: z.literal('player-view'),
+      ...ofTable,
+      seq,
+      playerView: json,
+      moves: z.array(z.string()).readonly(),
+      purse: amount.nullable(),
+      events,
+    })
+    .describe(
+      'To the seat, in every tab, after a commit that touched it: its part, the keys of its own `moves` that came into it, its purse (null: unchanged) and the events only it hears',
+    ),
+  z
+    .object({ t: z.literal('staff'), ...ofTable, seq, staff: json, options, events })
+    .describe('To the table’s staff: their part, their `options` and the events not for everybody'),
+  z
+    .object({
+      t: z.literal('settled'),
+      ...ofTable,
+      round: z.string(),
+      number: z.int(),
+      result: json,
+      lines: z.array(settlementLine).readonly(),
+      purse: amount.nullable(),
+    })
+    .describe(
+      'To seats with bets in the round: the result and the seat’s lines, each with the rule that decided it',
+    ),
+  z
+    .object({ t: z.literal('info'), ...ofTable, info: tableInfo, returned: amount.nullable() })
+    .describe(
+      'To everybody at the table, after a pause, resumption, closing, or a change of name, waits or dealer; `closes` where a private one will close soon. Once it has closed, `returned` is what came back to the reader’s purse; otherwise it is null',
+    ),
+  z
+    .object({
+      t: z.literal('said'),
+      ...ofTable,
+      seat: z.string().nullable(),
+      as: attendance,
+      said: saying,
+    })
+    .describe(
+      'To everybody at the table, its sender too: the content `said`, the sender’s role `as`, and their `seat` (null: one of the staff)',
+    ),
+  z
+    .object({ t: z.literal('silenced'), ...ofTable, seat: z.string(), on: z.boolean() })
+    .describe('To everybody at the table: the staff has silenced `seat` (`on`), or lets them talk again'),
+  z
+    .object({ t: z.literal('lobby'), table: tableInfo })
+    .describe('To connections at no table: a public table that opened, changed or closed'),
+  z
+    .object({ t: z.literal('purse'), house: z.string(), homeSession: z.string().nullable(), amount })
+    .describe(
+      'To the account, elsewhere: the new balance of a purse, the house’s, or for private tables that of `homeSession`',
+    ),
+  z
+    .object({ t: z.literal('following'), ...answered, state: tournamentState })
+    .describe('The answer to `follow`: the tournament as it stands; changes come as `tournament`'),
+  z.object({ t: z.literal('unfollowed'), ...answered, tournament: id }).describe('The answer to `unfollow`'),
+  z
+    .object({
+      t: z.literal('tournament'),
+      tournament: id,
+      ...tournamentState.pick({ seq: true, now: true, entries: true }).shape,
+      view: tournamentState.shape.view.exactOptional(),
+      own: tournamentState.shape.own.exactOptional(),
+      floor: tournamentState.shape.floor.exactOptional(),
+    })
+    .describe(
+      'To its followers: the new or changed `entries` by number, and `view`, one’s `own` part and the `floor`’s, each left out where it has not changed; at most twice a second',
+    ),
+  z
+    .object({
+      t: z.literal('seat'),
+      tournament: id,
+      name: z.string(),
+      entry: z.int(),
+      table: id.nullable(),
+      number: z.int(),
+      seat: z.int(),
+      out: z.boolean(),
+    })
+    .describe(
+      'To the account, in every tab: the seat of an entry, as the `table` to join, `number` and `seat`; `table` is null without a seat, and `out` says whether it is out',
+    ),
+  z.object({ t: z.literal('pong'), ...answered, now: time }).describe('The answer to `ping`'),
+  z
+    .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
+    .describe('The server ends the connection: the reason'),
+]);
+/** A message of the server, as `serverMessage` describes it. Sequence numbers count a table's commits and never fall. */
+export type ServerMessage = z.infer<typeof serverMessage>;

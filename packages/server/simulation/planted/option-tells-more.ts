@@ -1,0 +1,13 @@
+import { gameOf } from '@croupier/games';
+import { withRules } from './games.ts';
+import type { Planted } from './planted.ts';
+
+/** Puts a field into every option that the protocol does not describe. */
+export const optionTellsMore: Planted = {
+  what: 'an option has a field that no client was promised',
+  gameOf: (plan) =>
+    withRules(gameOf(plan), (rules) => ({
+      options: (state, actor, now) =>
+        rules.options(state, actor, now).map((option) => ({ ...option, likely: true })),
+    })),
+};

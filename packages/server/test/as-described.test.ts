@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { unlikeDescribed } from './as-described.ts';
+
+const options = (...all: readonly object[]) => ({ t: 'options', id: null, table: '7', seq: 3, options: all });
+const AMOUNT = { any: 'amount', min: 100, max: 500, step: 100 };
+const BET = {
+  type: 'bet',
+  chips: { any: 'items', of: [{ position: 'red', amount: AMOUNT }], min: 1, max: 1 },
+};
+
+describe('a message of the server', () => {
+  it('is as described with all its fields', () => {
+    const option = { move: BET, stake: { of: 'chips' }, about: { box: 1 }, pace: 'betting' };
+    expect(unlikeDescribed(options(option))).toBeUndefined();
+  });
+
+  it.each([
+    ['lacks a field', { t: 'left', id: 1 }, /^table: /],
+    ['has a field more', { t: 'left', id: 1, table: '7', seed: 'ab' }, /^a field more/],
+    ['has a field more deep inside', options({ move: BET, stake: 5, likely: true }), /^a field more/],
+    [
+      'has a part of a game left out',
+      { t: 'staff', table: '7', seq: 1, options: [], events: [] },
+      /^staff: /,
+    ],
+    ['has half a coin', { t: 'purse', house: 'kings', homeSession: null, amount: 0.5 }, /^amount: /],
+    [
+      'bounds a value on one side alone',
+      options({ move: { type: 'bet', amount: { any: 'amount', min: 1 } } }),
+      /^options\.0\.move/,
+    ],
+    ['is of no kind', { t: 'hint' }, /^t: /],
+  ])('is not as described where it %s', (_, message, why) => {
+    expect(unlikeDescribed(message)).toMatch(why);
+  });
+});
