@@ -170,6 +170,7 @@ export async function openCasino(
     for (const worker of [money, personalData, outbox]) worker.run();
     return {
       runtime,
+      nodes: undefined,
       casino,
       accounts,
       security,

@@ -2,6 +2,7 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
 import type { Archive } from './archive.ts';
+import type { Nodes } from './bus/owners.ts';
 import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
 import type { ClosingService } from './closing/service.ts';
@@ -19,6 +20,8 @@ import type { TournamentService } from './tournament-service.ts';
 /** The parts of the house that HTTP and WebSocket need. */
 export interface Services {
   readonly runtime: Runtime;
+  /** The other nodes that serve the casino; undefined where this is the only one. */
+  readonly nodes: Nodes | undefined;
   readonly casino: Casino;
   readonly accounts: AccountService;
   readonly security: SecurityService;

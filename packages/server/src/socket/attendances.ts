@@ -4,17 +4,27 @@ import { attendanceRefusal, mayEnter } from '../access.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { seatsIn } from '../table-transfers.ts';
-import type { Connection, Member } from './connection.ts';
-import type { Lobby } from './lobby.ts';
+import type { Attendee, Member } from './attendee.ts';
 import { type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
 
 export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
+/** A message to a table. */
+export type TableMessage = MessageOf<'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence'>;
+
+/** An attendance that begins again at the table's new owner, or after a line between nodes was lost. */
+export interface Resumed {
+  readonly table: string;
+  readonly as: Attendance;
+  /** Whether the player gets the options whenever they change. */
+  readonly follow: boolean;
+}
+
 /** The functions of the gateway that the tables need. */
 interface Holder {
   /** Tells whether a connection is still open and may get messages. */
-  isHere(connection: Connection): boolean;
+  isHere(connection: Attendee): boolean;
   /** Returns the tables that an account attends as a player, by any connection. */
   playsAt(account: string): readonly string[];
   /** Tells the account's connections elsewhere that its purse has changed at a table. */
@@ -30,10 +40,14 @@ export class Attendances {
     private readonly services: Services,
     private readonly limits: Limits,
     private readonly waits: Waits,
-    private readonly lobby: Lobby,
     private readonly holder: Holder,
   ) {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
+  }
+
+  /** Tells whether anybody attends the table by way of this node's own channel, open or closed. */
+  has(table: string): boolean {
+    return this.channels.has(table);
   }
 
   /** Returns the players at a table now. */
@@ -58,7 +72,7 @@ export class Attendances {
   }
 
   /** Removes a lost connection from all its tables. */
-  lost(connection: Connection): void {
+  lost(connection: Attendee): void {
     for (const [table, member] of connection.attending) this.channels.get(table)?.leave(member, 'lost');
     connection.attending.clear();
   }
@@ -67,8 +81,84 @@ export class Attendances {
     for (const channel of this.channels.values()) channel.close();
   }
 
-  async join(
-    connection: Connection,
+  /** Carries out a message of a connection to a table of this node. */
+  async carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
+    switch (message.t) {
+      case 'join':
+        return this.join(connection, message);
+      case 'leave':
+        return this.leave(connection, message);
+      case 'move':
+        return this.move(connection, message);
+      case 'options':
+        return this.options(connection, message);
+      case 'ready':
+        return this.ready(connection, message);
+      case 'say':
+        return this.say(connection, message);
+      case 'silence':
+        return this.silence(connection, message);
+    }
+  }
+
+  /**
+   * Takes in an attendance that had begun elsewhere. The client has joined already: it hears the present state as if
+   * it were a change. Refuses `no-such-table`.
+   */
+  async resume(connection: Attendee, { table, as, follow }: Resumed): Promise<Refusal | undefined> {
+    const { casino, accounts } = this.services;
+    const { account } = connection;
+    const running = casino.table(table);
+    if (!running) return noSuchTable();
+    const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
+    const info = running.info();
+    const purse =
+      !seat || !account
+        ? null
+        : info.homeSession === null
+          ? await accounts.purse(account.id, info.house)
+          : await running.purse(seat);
+    const member = await running.atRest(async (): Promise<Member | undefined> => {
+      if (!casino.table(table) || !this.holder.isHere(connection)) return undefined;
+      const member: Member =
+        as === 'player' && seat
+          ? { connection, as, seat }
+          : { connection, as: as === 'player' ? 'spectator' : as };
+      const channel = this.channel(table);
+      channel.join(member);
+      connection.attending.set(table, member);
+      const state = running.state();
+      connection.say({ t: 'info', table, info: running.info(), returned: null });
+      connection.say({ t: 'table', table, state, events: [] });
+      if (seat) {
+        const playerView = running.playerView(seat);
+        connection.say({ t: 'player-view', table, seq: state.seq, playerView, moves: [], purse, events: [] });
+      }
+      if (as !== 'player' && as !== 'spectator') channel.attendanceChanged();
+      return member;
+    });
+    if (!casino.table(table)) return noSuchTable();
+    if (!follow || member?.as !== 'player') return undefined;
+    const options = await this.follow(connection, table, member);
+    connection.say({ t: 'options', id: null, table, seq: running.state().seq, options });
+    return undefined;
+  }
+
+  /**
+   * Ends all attendances at a table that another node plays from now on, without telling the table. Returns them, so
+   * that they begin again there.
+   */
+  release(table: string): readonly (Member & { readonly follows: boolean })[] {
+    const channel = this.channels.get(table);
+    if (!channel) return [];
+    this.channels.delete(table);
+    const released = channel.release();
+    for (const { connection } of released) connection.attending.delete(table);
+    return released;
+  }
+
+  private async join(
+    connection: Attendee,
     { id, table, as, code }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
@@ -80,7 +170,7 @@ export class Attendances {
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
-      return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
+      return tooManyTables();
     const excluded = await this.excluded(connection, info, as);
     if (excluded) return excluded;
     const oneTable = await this.oneTable(connection, info, as);
@@ -113,7 +203,6 @@ export class Attendances {
       channel.join(member);
       if (before) channel.leave(before, 'left');
       connection.attending.set(table, member);
-      this.lobby.leave(connection);
       connection.say({
         t: 'joined',
         id,
@@ -138,7 +227,7 @@ export class Attendances {
    * Refuses to be staff and player at one table at once, by any connection of the account: staff see more than
    * players, and their entries decide what a player wins. A host may play at home in games without hidden cards.
    */
-  private isBoth(connection: Connection, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
+  private isBoth(connection: Attendee, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
     const { casino, accounts } = this.services;
     const { account } = connection;
     if (!account || as === 'spectator' || (info.code !== null && !casino.table(info.id)?.hasHands))
@@ -157,7 +246,7 @@ export class Attendances {
   }
 
   /** Refuses to be staff at a table of a tournament that the account has entered. */
-  private ownTournament({ account }: Connection, table: string, as: Attendance): Refusal | undefined {
+  private ownTournament({ account }: Attendee, table: string, as: Attendance): Refusal | undefined {
     const { casino, tournaments } = this.services;
     const tournament = casino.table(table)?.info().tournament;
     if (!account || !tournament || as === 'player' || as === 'spectator') return undefined;
@@ -167,7 +256,7 @@ export class Attendances {
   }
 
   /** Ends a connection that is staff at tables of a tournament that its account enters: it sees the players' cards. */
-  entered(connection: Connection): void {
+  entered(connection: Attendee): void {
     for (const [table, { as }] of connection.attending) {
       const refused = this.ownTournament(connection, table, as);
       if (!refused) continue;
@@ -178,7 +267,7 @@ export class Attendances {
 
   /** Refuses an account in the register of excluded persons, which the house does not admit. */
   private async excluded(
-    { account }: Connection,
+    { account }: Attendee,
     { house }: TableInfo,
     as: Attendance,
   ): Promise<Refusal | undefined> {
@@ -188,7 +277,7 @@ export class Attendances {
 
   /** Returns the rule, if any, that lets this account play at one table of the house at a time. */
   private async oneTable(
-    { account }: Connection,
+    { account }: Attendee,
     { house, money }: TableInfo,
     as: Attendance,
   ): Promise<RuleId | undefined> {
@@ -197,7 +286,7 @@ export class Attendances {
   }
 
   /** Refuses a second table for real money, where a rule of the house allows only one. */
-  private elsewhere({ account }: Connection, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
+  private elsewhere({ account }: Attendee, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {
       const other = id === info.id ? undefined : this.services.casino.table(id)?.info();
@@ -210,14 +299,13 @@ export class Attendances {
     });
   }
 
-  leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
+  private leave(connection: Attendee, { id, table }: MessageOf<'leave'>): undefined {
     this.part(connection, table);
-    if (connection.attending.size === 0) this.lobby.join(connection);
     connection.say({ t: 'left', id, table });
   }
 
-  async move(
-    connection: Connection,
+  private async move(
+    connection: Attendee,
     { id, table, key, round, question, move }: MessageOf<'move'>,
   ): Promise<Refusal | undefined> {
     const member = connection.attending.get(table);
@@ -241,17 +329,20 @@ export class Attendances {
     return undefined;
   }
 
-  ready(connection: Connection, { id, table, round, pace }: MessageOf<'ready'>): Refusal | undefined {
+  private ready(connection: Attendee, { id, table, round, pace }: MessageOf<'ready'>): Refusal | undefined {
     const member = connection.attending.get(table);
     if (member?.as !== 'player') return refuse('not-at-table', 'Join the table as a player first.');
     const running = this.services.casino.table(table);
-    if (!running) return refuse('no-such-table', 'This table has closed.');
+    if (!running) return noSuchTable();
     const refused = running.ready(member.seat, { round, pace });
     if (!refused) connection.say({ t: 'ready', id, table });
     return refused;
   }
 
-  async say(connection: Connection, { id, table, said }: MessageOf<'say'>): Promise<Refusal | undefined> {
+  private async say(
+    connection: Attendee,
+    { id, table, said }: MessageOf<'say'>,
+  ): Promise<Refusal | undefined> {
     const member = connection.attending.get(table);
     const info = this.services.casino.table(table)?.info();
     if (!member || !info) return refuse('not-at-table', 'Join the table first.');
@@ -267,7 +358,7 @@ export class Attendances {
     return undefined;
   }
 
-  silence(connection: Connection, { id, table, seat, on }: MessageOf<'silence'>): Refusal | undefined {
+  private silence(connection: Attendee, { id, table, seat, on }: MessageOf<'silence'>): Refusal | undefined {
     const info = connection.attending.has(table) ? this.services.casino.table(table)?.info() : undefined;
     if (!info) return refuse('not-at-table', 'Join the table first.');
     const refused = this.talk.silence(connection, info, seat as SeatId, on);
@@ -277,8 +368,8 @@ export class Attendances {
     return undefined;
   }
 
-  async options(
-    connection: Connection,
+  private async options(
+    connection: Attendee,
     { id, table, follow }: MessageOf<'options'>,
   ): Promise<Refusal | undefined> {
     const { casino } = this.services;
@@ -295,7 +386,7 @@ export class Attendances {
   }
 
   private async follow(
-    connection: Connection,
+    connection: Attendee,
     table: string,
     member: Member & { readonly as: 'player' },
   ): Promise<readonly MoveOption[]> {
@@ -313,7 +404,7 @@ export class Attendances {
     return followed ?? [];
   }
 
-  private part(connection: Connection, table: string): void {
+  private part(connection: Attendee, table: string): void {
     const member = connection.attending.get(table);
     if (!member) return;
     connection.attending.delete(table);
@@ -339,4 +430,13 @@ export class Attendances {
     }
     return channel;
   }
+}
+
+/** Refuses a message to a table that this node does not play, or that has closed. */
+function noSuchTable(): Refusal {
+  return refuse('no-such-table', 'This table has closed.');
+}
+
+export function tooManyTables(): Refusal {
+  return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
 }

@@ -1,23 +1,25 @@
-import type { Refusal, SeatId } from '@croupier/core';
-import type { Attendance, ServerMessage } from '@croupier/protocol';
+import type { Refusal } from '@croupier/core';
+import type { ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
 import type { Account } from '../account-service.ts';
 import { Bucket } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
+import type { Attendee, Close, Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
 /** Close codes of RFC 6455 and the registered one for "try again later". */
-const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const;
+const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const satisfies Record<Close, number>;
 
 const TEXT = { binary: false } as const;
 
 /** One WebSocket and its account. */
-export class Connection {
+export class Connection implements Attendee {
   /** Undefined for a visitor without a session. */
   account: Account | undefined;
   token: string | undefined;
   greeted = false;
+  here = true;
   /** The tables it attends, by id. */
   readonly attending = new Map<string, Member>();
   /** Whether it answered the last ping. */
@@ -70,14 +72,8 @@ export class Connection {
   }
 
   /** Closes the connection with a reason. */
-  bye(code: string, message: string, close: keyof typeof CLOSE = 'policy'): void {
+  bye(code: string, message: string, close: Close = 'policy'): void {
     this.say({ t: 'bye', code, message });
     this.socket.close(CLOSE[close], code);
   }
 }
-
-/** A connection at a table, with its role there. */
-export type Member = { readonly connection: Connection } & (
-  | { readonly as: 'player'; readonly seat: SeatId }
-  | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
-);

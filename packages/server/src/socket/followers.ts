@@ -1,6 +1,6 @@
 import type { MoveOption, SeatId } from '@croupier/core';
 import type { Casino } from '../casino.ts';
-import type { Member } from './connection.ts';
+import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
 /** The players at one table who get their options whenever they change. */
@@ -20,6 +20,10 @@ export class Followers {
 
   seats(): readonly SeatId[] {
     return [...this.seatsFollowed.keys()];
+  }
+
+  has(member: Member & { readonly seat: SeatId }): boolean {
+    return this.seatsFollowed.get(member.seat)?.members.has(member) ?? false;
   }
 
   /** Adds a player whose money is followed, and returns their options. Call it while nothing is being written. */

@@ -3,13 +3,16 @@ import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol
 import { Buckets } from '../bucket.ts';
 import { type Clock, every } from '../clock.ts';
 import type { Limits, Waits } from '../limits.ts';
-import { logFault } from '../log.ts';
 import { noteAccess } from '../security-events.ts';
 import type { Services } from '../services.ts';
-import { Attendances, type MessageOf } from './attendances.ts';
+import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
+import type { Attendee } from './attendee.ts';
+import { faultOf, MOVED, movedOr } from './between.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 import { read } from './read.ts';
+import { RemoteAttendees } from './remote-attendees.ts';
+import { RemoteTables } from './remote-tables.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
@@ -22,6 +25,9 @@ export class SocketGateway {
   private readonly byAccount = new Map<string, Set<Connection>>();
   private readonly lobby: Lobby;
   private readonly tables: Attendances;
+  /** The tables of other nodes, and the connections of other nodes at tables of this one; where there are any. */
+  private readonly remoteTables: RemoteTables | undefined;
+  private readonly remoteAttendees: RemoteAttendees | undefined;
   private readonly tournaments: TournamentFollowers;
   private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
@@ -38,15 +44,21 @@ export class SocketGateway {
     this.clock = services.runtime.clock;
     const { clock } = this;
     this.lobby = new Lobby(services.casino, clock, waits);
-    this.tables = new Attendances(services, limits, waits, this.lobby, {
-      isHere: (connection) => this.connections.has(connection) && !this.stopping,
+    this.tables = new Attendances(services, limits, waits, {
+      isHere: (connection) => connection.here && !this.stopping,
       playsAt: (account) =>
-        [...(this.byAccount.get(account) ?? [])].flatMap(({ attending }) =>
+        this.attendeesOf(account).flatMap(({ attending }) =>
           [...attending].flatMap(([table, { as }]) => (as === 'player' ? [table] : [])),
         ),
       purseChanged: (account, at, amount, table) => this.tellPurse(account, at, amount, table),
     });
-    const { casino, tournaments, payments } = services;
+    const { casino, accounts, tournaments, payments, nodes } = services;
+    const plays = (table: string) => casino.table(table) !== undefined;
+    if (nodes) {
+      const { links, owners } = nodes;
+      this.remoteTables = new RemoteTables(links, owners, clock, accounts, this.tables, plays);
+      this.remoteAttendees = new RemoteAttendees(links, plays, this.tables);
+    }
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
@@ -62,9 +74,11 @@ export class SocketGateway {
             connection.say({ t: 'seat', ...at });
             this.tables.entered(connection);
           }
+          for (const attendee of this.remoteAttendees?.of(account) ?? []) this.tables.entered(attendee);
         },
       }),
     ];
+    if (nodes) stops.push(nodes.owners.listen((table, owner) => this.ownerChanged(table, owner)));
     this.stopListening = () => {
       for (const stop of stops) stop();
     };
@@ -84,6 +98,8 @@ export class SocketGateway {
   /** Removes a closed connection. */
   exit(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
+    connection.here = false;
+    this.remoteTables?.lost(connection);
     this.tables.lost(connection);
     this.lobby.leave(connection);
     this.tournaments.forget(connection);
@@ -121,6 +137,20 @@ export class SocketGateway {
   /** Announces that a player without a connection has come to a table, or gone. */
   attendanceChanged(table: string): void {
     this.tables.changed(table);
+  }
+
+  /** Lets everybody at a table go on at the node that plays it from now on. */
+  private ownerChanged(table: string, owner: string): void {
+    if (owner !== this.services.nodes?.links.node) {
+      const released = this.tables.release(table);
+      this.remoteAttendees?.tableMoved(table);
+      // Those of other nodes are sent on by their own.
+      this.remoteTables?.adopt(
+        table,
+        released.filter(({ connection }) => connection.here),
+      );
+    }
+    this.remoteTables?.ownerChanged(table, owner);
   }
 
   /** Tells an account about a change of its purse outside the tables that the connection attends. */
@@ -171,6 +201,7 @@ export class SocketGateway {
     this.stopping = true;
     this.stopLooking();
     this.tables.close();
+    this.remoteTables?.close();
     this.lobby.close();
     this.tournaments.close();
     this.stopListening();
@@ -188,14 +219,7 @@ export class SocketGateway {
         connection.refuse(id, refusal);
       },
       (error: unknown) => {
-        const reqId = `${connection.id}-${id}`;
-        logFault('A message could not be handled', error, { reqId });
-        connection.refuse(
-          id,
-          refuse('fault', 'Something went wrong at our end. Send it again, with the same key.', {
-            details: { request: reqId },
-          }),
-        );
+        connection.refuse(id, faultOf(error, `${connection.id}-${id}`));
       },
     );
     return message.t === 'move' ? undefined : answered;
@@ -208,19 +232,13 @@ export class SocketGateway {
       case 'hello':
         return this.hello(connection, message);
       case 'join':
-        return this.tables.join(connection, message);
       case 'leave':
-        return this.tables.leave(connection, message);
       case 'move':
-        return this.tables.move(connection, message);
       case 'options':
-        return this.tables.options(connection, message);
       case 'ready':
-        return this.tables.ready(connection, message);
       case 'say':
-        return this.tables.say(connection, message);
       case 'silence':
-        return this.tables.silence(connection, message);
+        return this.atTable(connection, message);
       case 'follow': {
         const state = await this.tournaments.follow(connection, message.tournament);
         if (isRefusal(state)) return state;
@@ -236,6 +254,34 @@ export class SocketGateway {
         connection.say({ t: 'pong', id: message.id, now: this.clock.now() });
         return undefined;
     }
+  }
+
+  /** Carries out a message to a table, here or at the node that plays it. */
+  private async atTable(connection: Connection, message: TableMessage): Promise<Refusal | undefined> {
+    const refused = await this.atItsNode(connection, message);
+    if (!connection.here) return refused;
+    if (connection.attending.size > 0) this.lobby.leave(connection);
+    else if (message.t === 'leave') this.lobby.join(connection);
+    return refused;
+  }
+
+  private async atItsNode(connection: Connection, message: TableMessage): Promise<Refusal | undefined> {
+    const { tables, remoteTables, limits } = this;
+    const { table } = message;
+    const plays = () => this.services.casino.table(table) !== undefined;
+    const attends = connection.attending.has(table);
+    if (!remoteTables || (!remoteTables.has(table) && (plays() || tables.has(table)))) {
+      const refused = await tables.carryOut(connection, message);
+      const elsewhere = refused && movedOr(refused, { plays: plays(), attends });
+      if (!remoteTables || elsewhere?.code !== MOVED.code) return refused;
+    }
+    if (message.t === 'join' && !attends && connection.attending.size >= limits.tablesPerConnection)
+      return tooManyTables();
+    return remoteTables.carryOut(connection, message);
+  }
+
+  private attendeesOf(account: string): readonly Attendee[] {
+    return [...(this.byAccount.get(account) ?? []), ...(this.remoteAttendees?.of(account) ?? [])];
   }
 
   private async hello(

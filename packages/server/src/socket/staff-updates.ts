@@ -4,7 +4,7 @@ import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
-import type { Member } from './connection.ts';
+import type { Member } from './attendee.ts';
 import { encode, heard } from './encode.ts';
 
 /** The milliseconds until a failed reading for the staff is repeated. */

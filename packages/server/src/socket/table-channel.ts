@@ -12,7 +12,7 @@ import type { Casino, Committed } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
-import type { Connection, Member } from './connection.ts';
+import type { Attendee, Member } from './attendee.ts';
 import { decidedIn, encode, heard } from './encode.ts';
 import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
@@ -84,7 +84,7 @@ export class TableChannel {
   }
 
   /** Returns the roles of other connections of an account here. */
-  attendances(account: string, except: Connection): readonly Attendance[] {
+  attendances(account: string, except: Attendee): readonly Attendance[] {
     return [...this.members].flatMap(({ connection, as }) =>
       connection !== except && connection.account?.id === account ? [as] : [],
     );
@@ -205,6 +205,16 @@ export class TableChannel {
     this.laterBroadcast?.callOff();
     for (const callOff of this.leaving.values()) callOff();
     this.leaving.clear();
+  }
+
+  /** Forgets everything as `close` does, and returns the members. */
+  release(): readonly (Member & { readonly follows: boolean })[] {
+    const released = [...this.members].map((member) => ({
+      ...member,
+      follows: member.as === 'player' && this.followers.has(member),
+    }));
+    this.close();
+    return released;
   }
 
   private gone(seat: SeatId): void {

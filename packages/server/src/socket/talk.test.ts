@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Casino } from '../casino.ts';
 import { systemClock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import type { Member } from './connection.ts';
+import type { Member } from './attendee.ts';
 import { TableTalk } from './talk.ts';
 
 const ANN = seatId('ann');

@@ -5,7 +5,7 @@ import { Buckets } from '../bucket.ts';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
-import type { Connection, Member } from './connection.ts';
+import type { Attendee, Member } from './attendee.ts';
 
 /**
  * Chat at tables: it is sent to everybody there, and stored nowhere. A player with cards that others do not see may
@@ -48,7 +48,7 @@ export class TableTalk {
   }
 
   /** Silences a player at this table, or lets them talk again, on behalf of its staff. */
-  silence({ account }: Connection, info: TableInfo, seat: SeatId, on: boolean): Refusal | undefined {
+  silence({ account }: Attendee, info: TableInfo, seat: SeatId, on: boolean): Refusal | undefined {
     if (!isStaffAt(account, info, 'croupier'))
       return refuse('not-allowed', 'Only the staff of this table silences a player.');
     const silent = this.silent.get(info.id) ?? new Set();

@@ -1,0 +1,207 @@
+import type { Clock } from '../clock.ts';
+import { type Bus, MOST_BYTES } from './bus.ts';
+import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
+
+/** The milliseconds between two beats, and those without a word after which the other node counts as lost. */
+export const BEAT = 1_000;
+const SILENCE = 3_000;
+/** The milliseconds between two requests for what is lacking. */
+const ASK_AGAIN = 100;
+/** The packets after which they are acknowledged without waiting for the next beat. */
+const ACKNOWLEDGED = 64;
+/** The most bytes that wait for an acknowledgement, and packets that wait for an earlier one. */
+const MOST_WAITING = 32 * 1024 * 1024;
+const MOST_HELD = 1_000;
+
+/** The users of a link. */
+interface Users {
+  hear(from: string, parcel: Parcel): void;
+  /** Hears that all that was under way between the two nodes may be lost: what they knew of each other is void. */
+  lost(node: string): void;
+}
+
+interface Sent {
+  readonly n: number;
+  readonly parcels: readonly Parcel[];
+  readonly size: number;
+}
+
+/**
+ * The line from this node to another one. Within a session each frame arrives once and in the order of sending,
+ * whatever the bus does. Where that cannot be kept, a new session begins and both sides hear that the old one is lost.
+ */
+export class Link {
+  private session = 0;
+  /** Whether the session is in use, so that silence means something. */
+  private up = false;
+  private sent = 0;
+  private unacknowledged: Sent[] = [];
+  private waiting = 0;
+  private got = 0;
+  private acknowledged = 0;
+  private readonly held = new Map<number, readonly Parcel[]>();
+  private heardAt = 0;
+  private askedAt = Number.NEGATIVE_INFINITY;
+  private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
+  private flushing = false;
+
+  constructor(
+    private readonly me: string,
+    private readonly peer: string,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly users: Users,
+  ) {}
+
+  /** Sends a frame soon, together with others of the same moment. */
+  send(frame: Frame, body?: Uint8Array, to?: number[]): void {
+    if (!this.up) this.begin(this.session + 1);
+    this.batch.push({ frame, body, to });
+    if (this.flushing) return;
+    this.flushing = true;
+    this.clock.after(0, () => {
+      this.flushing = false;
+      this.flush();
+    });
+  }
+
+  /** Sends bytes for one of the other node's connections. The same bytes for several of them go once. */
+  deliver(to: number, body: Uint8Array): void {
+    const last = this.batch.at(-1);
+    if (last?.to && last.body === body) last.to.push(to);
+    else {
+      const all = [to];
+      this.send({ kind: 'say', to: all }, body, all);
+    }
+  }
+
+  receive(packet: Packet): void {
+    const { session, n, ack, last, lacks, parcels } = packet;
+    if (session < this.session) {
+      // The other node does not know yet that its session is over.
+      if (!this.up) this.heardAt = this.clock.steady();
+      this.up = true;
+      this.beat();
+      return;
+    }
+    if (session > this.session) {
+      const before = this.up;
+      this.begin(session);
+      if (before) this.users.lost(this.peer);
+      if (this.session !== session) return;
+    }
+    this.up = true;
+    this.heardAt = this.clock.steady();
+    this.forgetUpTo(ack);
+    if (lacks) for (const again of [...this.unacknowledged]) this.publish(again);
+    if (n > this.got + 1 && this.held.size < MOST_HELD) this.held.set(n, parcels);
+    else if (n === this.got + 1) this.take(session, parcels);
+    if (this.session !== session) return;
+    if (this.got < Math.max(n, last)) this.askForRest();
+    else if (this.got - this.acknowledged >= ACKNOWLEDGED) this.beat();
+  }
+
+  /** Tells the other node what was heard and sent, or finds that it has been silent for too long. */
+  tick(): void {
+    if (!this.up) return;
+    if (this.clock.steady() - this.heardAt > SILENCE || this.waiting > MOST_WAITING) this.lose();
+    else this.beat();
+  }
+
+  private lose(): void {
+    this.begin(this.session + 1);
+    this.up = false;
+    this.users.lost(this.peer);
+  }
+
+  private begin(session: number): void {
+    this.session = session;
+    this.up = true;
+    this.sent = 0;
+    this.unacknowledged = [];
+    this.waiting = 0;
+    this.got = 0;
+    this.acknowledged = 0;
+    this.held.clear();
+    this.batch = [];
+    this.heardAt = this.clock.steady();
+  }
+
+  private take(session: number, parcels: readonly Parcel[]): void {
+    for (let next: readonly Parcel[] | undefined = parcels; next; next = this.held.get(this.got + 1)) {
+      this.got += 1;
+      this.held.delete(this.got);
+      for (const parcel of next) {
+        this.users.hear(this.peer, parcel);
+        if (this.session !== session) return; // a user ended it
+      }
+    }
+  }
+
+  private flush(): void {
+    const parcels = this.batch;
+    this.batch = [];
+    let [from, size] = [0, 0];
+    for (const [at, parcel] of parcels.entries()) {
+      const more = sizeOf(parcel);
+      if (at > from && size + more > MOST_BYTES / 2) {
+        this.dispatch(parcels.slice(from, at), size);
+        [from, size] = [at, 0];
+      }
+      size += more;
+    }
+    if (parcels.length > from) this.dispatch(parcels.slice(from), size);
+  }
+
+  private dispatch(parcels: readonly Parcel[], size: number): void {
+    this.sent += 1;
+    const sent = { n: this.sent, parcels, size };
+    this.unacknowledged.push(sent);
+    this.waiting += size;
+    this.publish(sent);
+  }
+
+  private publish({ n, parcels }: Sent): void {
+    this.say(encodePacket(this.place(n), parcels));
+  }
+
+  private beat(): void {
+    this.say(encodePacket(this.place(0), []));
+  }
+
+  private askForRest(): void {
+    const now = this.clock.steady();
+    if (now - this.askedAt < ASK_AGAIN) return;
+    this.askedAt = now;
+    this.say(encodePacket({ ...this.place(0), lacks: true }, []));
+  }
+
+  private say(bytes: Buffer): void {
+    this.bus.publish(subjectOf(this.peer), bytes);
+  }
+
+  private place(n: number): Place {
+    this.acknowledged = this.got;
+    return { from: this.me, session: this.session, n, ack: this.got, last: this.sent };
+  }
+
+  private forgetUpTo(n: number): void {
+    let count = 0;
+    for (const { n: sent, size } of this.unacknowledged) {
+      if (sent > n) break;
+      this.waiting -= size;
+      count += 1;
+    }
+    if (count > 0) this.unacknowledged.splice(0, count);
+  }
+}
+
+/** Returns the subject at which a node hears the others. */
+export function subjectOf(node: string): string {
+  return `node.${node}`;
+}
+
+/** Returns the bytes of a parcel, roughly. */
+function sizeOf({ frame, body, to }: Parcel & { readonly to?: readonly number[] | undefined }): number {
+  return (body?.length ?? 0) + (to ? 40 + 8 * to.length : JSON.stringify(frame).length);
+}

@@ -1,0 +1,80 @@
+import { type Clock, every } from '../clock.ts';
+import { logFault } from '../log.ts';
+import type { Bus } from './bus.ts';
+import { BEAT, Link, subjectOf } from './link.ts';
+import { decodePacket, type Frame, type Parcel } from './packet.ts';
+
+type Hear = (from: string, parcel: Parcel) => void;
+
+/** The lines from this node to all others that it talks with. */
+export class Links {
+  private readonly links = new Map<string, Link>();
+  private readonly hearers = new Map<string, Hear>();
+  private readonly losers: ((node: string) => void)[] = [];
+  private readonly stops: readonly (() => void)[];
+
+  constructor(
+    /** The name of this node, another one each time that it starts. */
+    readonly node: string,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {
+    this.stops = [
+      bus.subscribe(subjectOf(node), (bytes) => {
+        const packet = decodePacket(bytes);
+        if (packet) this.to(packet.from).receive(packet);
+      }),
+      every(clock, BEAT, () => {
+        for (const link of this.links.values()) link.tick();
+      }),
+    ];
+  }
+
+  send(node: string, frame: Frame, body?: Uint8Array): void {
+    this.to(node).send(frame, body);
+  }
+
+  /** Sends bytes to a connection of another node, by its number there. Its user serves `say`. */
+  deliver(node: string, to: number, body: Uint8Array): void {
+    this.to(node).deliver(to, body);
+  }
+
+  /** Gives frames of this kind to `hear`. */
+  serve(kind: string, hear: Hear): void {
+    this.hearers.set(kind, hear);
+  }
+
+  /** Hears that all that was under way to and from a node may be lost. */
+  onLost(lost: (node: string) => void): void {
+    this.losers.push(lost);
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  private to(node: string): Link {
+    const known = this.links.get(node);
+    if (known) return known;
+    const link = new Link(this.node, node, this.bus, this.clock, {
+      hear: (from, parcel) => {
+        // A kind that a later version of the program sends is nothing to this one.
+        guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
+      },
+      lost: (lost) => {
+        for (const hear of this.losers) guarded(() => hear(lost));
+      },
+    });
+    this.links.set(node, link);
+    return link;
+  }
+}
+
+/** Runs a user of the line: one that fails stops neither the line nor the others. */
+function guarded(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    logFault('a message of another node could not be handled', error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SeatId } from '@croupier/core';
+import type { Attendance, ServerMessage } from '@croupier/protocol';
+import type { Account } from '../account-service.ts';
+
+/** The end of a connection: for good, for a fault of the client, or until later. */
+export type Close = 'normal' | 'policy' | 'later';
+
+/** A connection as tables see it, whether it ends at this node or at another one. */
+export interface Attendee {
+  readonly id: string;
+  /** Undefined for a visitor without a session. */
+  readonly account: Account | undefined;
+  readonly address: string;
+  /** Whether it is still open. */
+  readonly here: boolean;
+  /** The tables it attends, by id. */
+  readonly attending: Map<string, Member>;
+  say(message: ServerMessage): void;
+  /** Sends an encoded message. */
+  send(encoded: Buffer): void;
+  /** Closes the connection with a reason. */
+  bye(code: string, message: string, close?: Close): void;
+}
+
+/** A connection at a table, with its role there. */
+export type Member = { readonly connection: Attendee } & (
+  | { readonly as: 'player'; readonly seat: SeatId }
+  | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
+);

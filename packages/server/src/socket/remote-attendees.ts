@@ -1,0 +1,143 @@
+import type { Refusal } from '@croupier/core';
+import type { ServerMessage } from '@croupier/protocol';
+import type { Account } from '../account-service.ts';
+import type { Links } from '../bus/links.ts';
+import type { Parcel } from '../bus/packet.ts';
+import type { Attendances } from './attendances.ts';
+import type { Attendee, Close, Member } from './attendee.ts';
+import { faultOf, MOVED, movedOr, type ToGateway, type ToOwner } from './between.ts';
+import { encode } from './encode.ts';
+
+/** The attendance of a connection of another node at a table of this one. */
+class RemoteAttendee implements Attendee {
+  here = true;
+  readonly attending = new Map<string, Member>();
+  /** Ends when the attendance has begun again: what comes after that waits for it. */
+  resuming: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly node: string,
+    readonly no: number,
+    readonly table: string,
+    readonly account: Account | undefined,
+    readonly address: string,
+    private readonly links: Links,
+  ) {}
+
+  get id(): string {
+    return `${this.node}-${this.no}`;
+  }
+
+  say(message: ServerMessage): void {
+    this.send(encode(message));
+  }
+
+  send(encoded: Buffer): void {
+    if (this.here) this.links.deliver(this.node, this.no, encoded);
+  }
+
+  bye(code: string, message: string, close: Close = 'policy'): void {
+    const frame: ToGateway = { kind: 'bye', no: this.no, code, message, close };
+    if (this.here) this.links.send(this.node, frame);
+  }
+}
+
+/** The connections of other nodes at the tables of this one. For its tables they are as good as its own. */
+export class RemoteAttendees {
+  private readonly byNode = new Map<string, Map<number, RemoteAttendee>>();
+
+  constructor(
+    private readonly links: Links,
+    private readonly plays: (table: string) => boolean,
+    private readonly tables: Pick<Attendances, 'carryOut' | 'resume' | 'lost'>,
+  ) {
+    for (const kind of ['attend', 'ask', 'resume', 'lost'] as const)
+      links.serve(kind, (from, { frame }: Parcel) => this.hear(from, frame as ToOwner));
+    links.onLost((node) => {
+      for (const no of [...(this.byNode.get(node)?.keys() ?? [])]) this.remove(node, no);
+    });
+  }
+
+  /** Returns the attendances of an account by way of other nodes. */
+  of(account: string): readonly Attendee[] {
+    return [...this.byNode.values()].flatMap((all) =>
+      [...all.values()].filter((attendee) => attendee.account?.id === account),
+    );
+  }
+
+  /** Sends everybody at a table elsewhere: this node does not play it any more. */
+  tableMoved(table: string): void {
+    for (const [node, all] of this.byNode) {
+      const there = [...all.values()].filter((attendee) => attendee.table === table);
+      for (const attendee of there) {
+        attendee.here = false;
+        all.delete(attendee.no);
+      }
+      const frame: ToGateway = { kind: 'moved', table };
+      if (there.length > 0) this.links.send(node, frame);
+    }
+  }
+
+  private hear(from: string, frame: ToOwner): void {
+    switch (frame.kind) {
+      case 'attend': {
+        const { no, table, account, address } = frame;
+        const all = this.byNode.get(from) ?? new Map<number, RemoteAttendee>();
+        this.byNode.set(from, all);
+        all.set(no, new RemoteAttendee(from, no, table, account ?? undefined, address, this.links));
+        return;
+      }
+      case 'lost':
+        this.remove(from, frame.no);
+        return;
+      case 'ask': {
+        const { message } = frame;
+        this.answer(from, { ...frame, ...message }, (attendee) =>
+          attendee.resuming.then(() => this.tables.carryOut(attendee, message)),
+        );
+        return;
+      }
+      case 'resume': {
+        const { resumed } = frame;
+        this.answer(from, { ...frame, ...resumed }, (attendee) => {
+          const answer = this.tables.resume(attendee, resumed);
+          attendee.resuming = answer.catch(() => undefined);
+          return answer;
+        });
+        return;
+      }
+    }
+  }
+
+  private answer(
+    from: string,
+    { no, ask, table }: { readonly no: number; readonly ask: number; readonly table: string },
+    carryOut: (attendee: RemoteAttendee) => Promise<Refusal | undefined>,
+  ): void {
+    const done = (refusal: Refusal | null) => {
+      const frame: ToGateway = { kind: 'done', table, ask, refusal };
+      this.links.send(from, frame);
+    };
+    const attendee = this.byNode.get(from)?.get(no);
+    if (!attendee) {
+      done(MOVED);
+      return;
+    }
+    carryOut(attendee).then(
+      (refusal) => {
+        const stand = { plays: this.plays(table), attends: attendee.attending.has(table) };
+        if (attendee.here) done(refusal ? movedOr(refusal, stand) : null);
+      },
+      (error: unknown) => done(faultOf(error, `${attendee.id}-${ask}`)),
+    );
+  }
+
+  private remove(node: string, no: number): void {
+    const all = this.byNode.get(node);
+    const attendee = all?.get(no);
+    if (!attendee) return;
+    attendee.here = false;
+    all?.delete(no);
+    this.tables.lost(attendee);
+  }
+}

@@ -1,0 +1,332 @@
+import type { Refusal } from '@croupier/core';
+import type { AccountService } from '../account-service.ts';
+import type { Links } from '../bus/links.ts';
+import type { Owners } from '../bus/owners.ts';
+import type { Parcel } from '../bus/packet.ts';
+import { type Clock, every, pause } from '../clock.ts';
+import { logFault } from '../log.ts';
+import type { Attendances, Resumed, TableMessage } from './attendances.ts';
+import type { Attendee, Member } from './attendee.ts';
+import { MOVED, type ToGateway, type ToOwner } from './between.ts';
+
+/** The milliseconds until a connection whose table nobody answers for is closed: its client begins again elsewhere. */
+const PATIENCE = 6_000;
+/** The milliseconds between two searches for the owner of a table. */
+const SEARCH = 200;
+
+/** A connection at a table of another node. */
+interface Attended {
+  /** The number of the attendance, for as long as one owner has the table. */
+  readonly no: number;
+  /** The role, once the owner let the connection in. */
+  member: Member | undefined;
+  follows: boolean;
+}
+
+/** A message without an answer. */
+interface Ask {
+  readonly connection: Attendee;
+  readonly message: TableMessage;
+  readonly since: number;
+  answer(refusal: Refusal | undefined): void;
+}
+
+/** A table that another node plays, and what is under way between it and connections of this node. */
+interface RemoteTable {
+  readonly id: string;
+  /** The node that plays it; undefined while that is looked for. */
+  owner: string | undefined;
+  readonly attended: Map<Attendee, Attended>;
+  /** In the order in which they were asked. */
+  readonly asks: Map<number, Ask>;
+  /** Attendances that are to begin again with an owner, by the numbers of their questions. */
+  readonly resuming: Set<number>;
+  /** Since when the attendances are without an owner, and the one that they had. */
+  adrift: number | undefined;
+  left: string | undefined;
+}
+
+/**
+ * The tables of other nodes at which connections of this one are. Messages go to the owner, and its bytes to the
+ * connection. Where the owner changes or is lost, attendances begin again with the next one, and what has no answer is
+ * asked again in order, with the same keys.
+ */
+export class RemoteTables {
+  private readonly tables = new Map<string, RemoteTable>();
+  private readonly byNo = new Map<number, Attendee>();
+  private readonly stopLooking: () => void;
+  private last = 0;
+  private closed = false;
+
+  constructor(
+    private readonly links: Links,
+    private readonly owners: Owners,
+    private readonly clock: Clock,
+    private readonly accounts: Pick<AccountService, 'seat'>,
+    /** The tables of this node. */
+    private readonly here: Pick<Attendances, 'carryOut' | 'resume'>,
+    private readonly plays: (table: string) => boolean,
+  ) {
+    links.serve('say', (_, { frame, body }) => {
+      const encoded = body && Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      if (encoded) for (const no of frame.to as readonly number[]) this.byNo.get(no)?.send(encoded);
+    });
+    for (const kind of ['done', 'bye', 'moved'] as const)
+      links.serve(kind, (from, { frame }: Parcel) => this.hear(from, frame as ToGateway));
+    links.onLost((node) => {
+      for (const table of [...this.tables.values()]) if (table.owner === node) this.seek(table);
+    });
+    this.stopLooking = every(clock, 1_000, () => this.endHopeless());
+  }
+
+  /** Tells whether anybody attends a table by way of another node, or is just being let in there. */
+  has(table: string): boolean {
+    return this.tables.has(table);
+  }
+
+  /** Carries out a message to a table that this node does not play. */
+  carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
+    const table = this.tableOf(message.table);
+    return new Promise((answer) => {
+      const id = this.next();
+      table.asks.set(id, { connection, message, since: this.clock.steady(), answer });
+      if (table.owner !== undefined) this.ask(table, table.owner, id);
+      else if (table.asks.size === 1 && table.attended.size === 0) this.seek(table);
+    });
+  }
+
+  /** Lets attendances that had begun here go on at the node that plays the table now. */
+  adopt(id: string, members: readonly (Member & { readonly follows: boolean })[]): void {
+    if (members.length === 0) return;
+    const table = this.tableOf(id);
+    for (const { follows, ...member } of members) {
+      table.attended.set(member.connection, { no: this.next(), member, follows });
+      member.connection.attending.set(id, member);
+    }
+    this.seek(table);
+  }
+
+  /** Looks for the owner of a table again, where it was another one. */
+  ownerChanged(id: string, owner: string): void {
+    const table = this.tables.get(id);
+    if (table && table.owner !== undefined && table.owner !== owner) this.seek(table);
+  }
+
+  /** Removes a closed connection from all tables. */
+  lost(connection: Attendee): void {
+    for (const table of [...this.tables.values()]) {
+      this.forget(table, connection);
+      for (const [id, ask] of table.asks)
+        if (ask.connection === connection) {
+          table.asks.delete(id);
+          ask.answer(undefined);
+        }
+      this.endIfEmpty(table);
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopLooking();
+  }
+
+  private hear(from: string, frame: ToGateway): void {
+    switch (frame.kind) {
+      case 'done':
+        this.done(from, frame);
+        return;
+      case 'bye':
+        this.byNo.get(frame.no)?.bye(frame.code, frame.message, frame.close);
+        return;
+      case 'moved': {
+        const table = this.tables.get(frame.table);
+        if (table?.owner === from) this.seek(table);
+        return;
+      }
+    }
+  }
+
+  private done(
+    from: string,
+    { table: id, ask: number, refusal }: Extract<ToGateway, { kind: 'done' }>,
+  ): void {
+    const table = this.tables.get(id);
+    if (table?.owner !== from) return;
+    const resumed = table.resuming.delete(number);
+    const ask = table.asks.get(number);
+    if (refusal && (resumed || refusal.code === MOVED.code)) this.seek(table);
+    else if (resumed) {
+      if (table.resuming.size === 0) table.adrift = undefined;
+    } else if (ask) {
+      table.asks.delete(number);
+      this.note(table, ask, refusal);
+      ask.answer(refusal ?? undefined);
+      this.endIfEmpty(table);
+    }
+  }
+
+  /** Takes over what the owner did: an attendance that began, changed or ended. */
+  private note(table: RemoteTable, { connection, message }: Ask, refusal: Refusal | null): void {
+    const attended = table.attended.get(connection);
+    if (!attended) return;
+    if (message.t === 'join' && !refusal) {
+      const { as } = message;
+      const seat = connection.account && this.accounts.seat(table.id, connection.account.id);
+      const member: Member =
+        as === 'player' && seat
+          ? { connection, as, seat }
+          : { connection, as: as === 'player' ? 'spectator' : as };
+      attended.member = member;
+      attended.follows = false;
+      connection.attending.set(table.id, member);
+    } else if (message.t === 'leave') this.forget(table, connection);
+    else if (message.t === 'options' && message.follow && !refusal) attended.follows = true;
+    const asksMore = [...table.asks.values()].some((ask) => ask.connection === connection);
+    if (!attended.member && !asksMore) this.forget(table, connection);
+  }
+
+  private ask(table: RemoteTable, owner: string, id: number): void {
+    const ask = table.asks.get(id);
+    if (!ask) return;
+    const { connection, message } = ask;
+    const attended = table.attended.get(connection) ?? { no: this.next(), member: undefined, follows: false };
+    if (!this.byNo.has(attended.no)) this.attend(table, owner, connection, attended);
+    this.send(owner, { kind: 'ask', no: attended.no, ask: id, message });
+  }
+
+  private attend(table: RemoteTable, owner: string, connection: Attendee, attended: Attended): void {
+    const { account = null, address } = connection;
+    table.attended.set(connection, attended);
+    this.byNo.set(attended.no, connection);
+    this.send(owner, { kind: 'attend', no: attended.no, table: table.id, account, address });
+  }
+
+  /** Looks for the owner of a table, and begins again with it. */
+  private seek(table: RemoteTable): void {
+    if (table.attended.size > 0) table.adrift ??= this.clock.steady();
+    table.left = table.owner;
+    table.owner = undefined;
+    table.resuming.clear();
+    for (const [connection, attended] of [...table.attended]) {
+      this.byNo.delete(attended.no);
+      if (attended.member) table.attended.set(connection, { ...attended, no: this.next() });
+      else table.attended.delete(connection);
+    }
+    this.search(table).catch((error) => logFault(`the owner of table ${table.id} is not found`, error));
+  }
+
+  private async search(table: RemoteTable): Promise<void> {
+    const owner = this.plays(table.id) ? this.links.node : await this.find(table.id);
+    if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
+    const nobody = owner === undefined && table.adrift === undefined;
+    if (owner === this.links.node || nobody) return this.handOver(table);
+    if (owner !== undefined && owner !== table.left) return this.beginAgain(table, owner);
+    // The one that has just sent us away may have the table after all: it is asked again, but not at once.
+    table.left = undefined;
+    await pause(this.clock, SEARCH);
+    if (!this.closed && this.tables.get(table.id) === table && table.owner === undefined)
+      await this.search(table);
+  }
+
+  private async find(table: string): Promise<string | undefined> {
+    try {
+      return await this.owners.ownerOf(table);
+    } catch (error) {
+      logFault(`the owner of table ${table}`, error);
+      return undefined;
+    }
+  }
+
+  private beginAgain(table: RemoteTable, owner: string): void {
+    table.owner = owner;
+    for (const [connection, attended] of table.attended) {
+      if (!attended.member) continue;
+      this.attend(table, owner, connection, attended);
+      const ask = this.next();
+      table.resuming.add(ask);
+      this.send(owner, { kind: 'resume', no: attended.no, ask, resumed: resumed(table, attended) });
+    }
+    if (table.resuming.size === 0) table.adrift = undefined;
+    for (const id of table.asks.keys()) this.ask(table, owner, id);
+  }
+
+  /** Lets everything go on at this node: it plays the table now, or knows that nobody does. */
+  private async handOver(table: RemoteTable): Promise<void> {
+    for (const [connection, attended] of table.attended) {
+      connection.attending.delete(table.id);
+      const again = attended.member && this.here.resume(connection, resumed(table, attended));
+      try {
+        if (await again) connection.bye('later', 'The table has closed or moved. Connect again.', 'later');
+      } catch (error) {
+        this.failed(connection, error);
+      }
+    }
+    this.tables.delete(table.id);
+    for (const { connection, message, answer } of table.asks.values())
+      this.here.carryOut(connection, message).then(answer, (error: unknown) => {
+        this.failed(connection, error);
+        answer(undefined);
+      });
+  }
+
+  /** Closes a connection for which something failed: its client begins again, with the same keys. */
+  private failed(connection: Attendee, error: unknown): void {
+    logFault('an attendance could not go on', error);
+    connection.bye('later', 'Something went wrong at our end. Connect again.', 'later');
+  }
+
+  /** Closes connections that have waited too long for the owner of a table. */
+  private endHopeless(): void {
+    const before = this.clock.steady() - PATIENCE;
+    for (const table of [...this.tables.values()]) {
+      const late = [...table.asks.values()]
+        .filter(({ since }) => since < before)
+        .map((ask) => ask.connection);
+      const adrift = table.adrift !== undefined && table.adrift < before ? [...table.attended.keys()] : [];
+      for (const connection of new Set([...late, ...adrift]))
+        connection.bye('later', 'The table does not answer. Connect again.', 'later');
+    }
+  }
+
+  private tableOf(id: string): RemoteTable {
+    const known = this.tables.get(id);
+    if (known) return known;
+    const table: RemoteTable = {
+      id,
+      owner: undefined,
+      attended: new Map(),
+      asks: new Map(),
+      resuming: new Set(),
+      adrift: undefined,
+      left: undefined,
+    };
+    this.tables.set(id, table);
+    return table;
+  }
+
+  private forget(table: RemoteTable, connection: Attendee): void {
+    const attended = table.attended.get(connection);
+    if (!attended) return;
+    table.attended.delete(connection);
+    connection.attending.delete(table.id);
+    if (this.byNo.delete(attended.no) && table.owner !== undefined)
+      this.send(table.owner, { kind: 'lost', no: attended.no });
+  }
+
+  private endIfEmpty(table: RemoteTable): void {
+    if (table.attended.size === 0 && table.asks.size === 0) this.tables.delete(table.id);
+  }
+
+  private next(): number {
+    this.last += 1;
+    return this.last;
+  }
+
+  private send(owner: string, frame: ToOwner): void {
+    this.links.send(owner, frame);
+  }
+}
+
+function resumed({ id }: RemoteTable, { member, follows }: Attended): Resumed {
+  return { table: id, as: member?.as ?? 'spectator', follow: follows };
+}

@@ -1,0 +1,67 @@
+import type { Bus } from '../src/bus/bus.ts';
+import type { Clock } from '../src/clock.ts';
+
+/** The deliveries of one message to one node, in milliseconds from now: none where it is lost, two where it is doubled. */
+export type Carrying = (from: string, to: string, subject: string) => readonly number[];
+
+const AT_ONCE: Carrying = () => [0];
+
+/** A bus in memory between the nodes of a test, on which a test may lose, delay, double and reorder messages. */
+export class MemoryBus {
+  /** The messages that were published. */
+  published = 0;
+  carrying: Carrying = AT_ONCE;
+  private readonly heard = new Map<string, Set<{ readonly node: string; hear(bytes: Uint8Array): void }>>();
+  private under = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Whether a message is just being delivered. */
+  get busy(): boolean {
+    return this.under > 0;
+  }
+
+  /** Returns the end of a node. */
+  at(node: string): Bus {
+    const own: (() => void)[] = [];
+    return {
+      publish: (subject, bytes) => {
+        this.published += 1;
+        for (const listener of this.heard.get(subject) ?? [])
+          if (listener.node !== node)
+            for (const delay of this.carrying(node, listener.node, subject))
+              this.deliver(delay, () => {
+                if (this.heard.get(subject)?.has(listener)) listener.hear(Uint8Array.from(bytes));
+              });
+      },
+      subscribe: (subject, hear) => {
+        const listener = { node, hear };
+        const all = this.heard.get(subject) ?? new Set();
+        this.heard.set(subject, all.add(listener));
+        const stop = () => void all.delete(listener);
+        own.push(stop);
+        return stop;
+      },
+      close: async () => {
+        for (const stop of own) stop();
+      },
+    };
+  }
+
+  /** Resolves when only messages that wait for the clock are on their way. */
+  async drain(): Promise<void> {
+    for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
+  }
+
+  private deliver(delay: number, arrive: () => void): void {
+    if (delay > 0) {
+      this.clock.after(delay, arrive);
+      return;
+    }
+    this.under += 1;
+    setImmediate(() => {
+      this.under -= 1;
+      arrive();
+    });
+  }
+}

@@ -1,0 +1,247 @@
+import { chosen, type SeatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { house as houseOf, plan as planOf } from '@croupier/houses';
+import type { ServerMessage } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import type { TestTable } from './casino.ts';
+import type { Carrying } from './memory-bus.ts';
+import { openTestNodes, type TestNodes } from './remote.ts';
+import { seededChance } from './seeded-chance.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import type { WayIn } from './way-in.ts';
+
+const ROULETTE = 'kings/roulette-french';
+const BLACKJACK = 'kings/blackjack';
+const POKER = 'kings/poker-texas-holdem';
+
+let stored: TestDatabase;
+let nodes: TestNodes;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  const kings = houseOf('kings');
+  if (!kings) throw new Error('no house kings');
+  const plans = kings.plans.filter(({ id }) => [ROULETTE, BLACKJACK, POKER].includes(id));
+  nodes = await openTestNodes({ database: stored.database, houses: [{ ...kings, plans }] });
+});
+afterEach(async () => {
+  await nodes.stop();
+  expect(await audit(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+/** Returns what all hear at once, as against an answer to a question of this connection. */
+const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
+  heard
+    .slice(from)
+    .filter((message) => !('id' in message) || message.id === null)
+    .filter(({ t }) => t !== 'lobby');
+
+let ids = 100;
+
+/** Plays for the talker by the options that it was told last: as the game's bot, or with chance from a seed. */
+async function play(talker: Talker, table: TestTable, choose: (below: number) => number): Promise<string> {
+  const options = talker.heard.findLast((message) => message.t === 'options')?.options ?? [];
+  const seat = talker.heard.find((message) => message.t === 'joined')?.seat;
+  const running = nodes.open.casino.table(table.id);
+  const plan = planOf(table.plan);
+  if (!seat || !running || !plan || options.length === 0) return 'nothing to do';
+  const seen = { view: running.state().view, playerView: running.playerView(seat as SeatId), options };
+  const { bot } = gameOf(plan);
+  const option = options[choose(options.length)];
+  const move = bot
+    ? bot.decide({ ...seen, seat: seat as SeatId }, false, choose)
+    : option && chosen(option, choose);
+  if (!move) return 'nothing to do';
+  ids += 1;
+  return talker.asks({ t: 'move', id: ids, table: table.id, key: `key-${ids}-of-the-test`, move });
+}
+
+/** Plays for two people, each with a connection to the owner and one elsewhere. Returns what these heard. */
+async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
+  const table = await nodes.open.table(plan, 'virtual');
+  const chance = seededChance(7);
+  const choose = (below: number) => Math.floor(chance() * below);
+  const tabs: { here: Talker; there: Talker; from: readonly [number, number] }[] = [];
+  for (let person = 0; person < 2; person += 1) {
+    const { token } = await nodes.open.accounts.guest();
+    const here = await Talker.seated(nodes.owner, token, table.id);
+    const there = await Talker.seated(elsewhere, token, table.id);
+    for (const talker of [here, there])
+      expect(await talker.asks({ t: 'options', id: 1, table: table.id, follow: true })).toBe('options');
+    tabs.push({ here, there, from: [0, 0] });
+  }
+  await nodes.pass(1);
+  for (const tab of tabs) tab.from = [tab.here.heard.length, tab.there.heard.length];
+  nodes.bus.carrying = carrying;
+  let accepted = 0;
+  for (let step = 0; step < 60; step += 1) {
+    for (const { here, there } of tabs)
+      if ((await play(step % 3 === 0 ? here : there, table, choose)) === 'accepted') accepted += 1;
+    await nodes.pass(1);
+  }
+  nodes.bus.carrying = () => [0];
+  await nodes.pass(5);
+  expect(accepted).toBeGreaterThan(10);
+  return tabs.map(({ here, there, from }) => ({
+    here: announced(here, from[0]),
+    there: announced(there, from[1]),
+  }));
+}
+
+const AT_ONCE: Carrying = () => [0];
+
+/** Loses, doubles, delays and reorders messages. */
+function unreliable(seed: number): Carrying {
+  const chance = seededChance(seed);
+  const delay = () => (chance() < 0.3 ? Math.ceil(300 * chance()) : 0);
+  return () => (chance() < 0.1 ? [] : chance() < 0.2 ? [delay(), delay()] : [delay()]);
+}
+
+describe('a player at a table of another node', () => {
+  it.each([
+    [ROULETTE, 'a good bus', AT_ONCE],
+    [BLACKJACK, 'a good bus', AT_ONCE],
+    [POKER, 'a good bus', AT_ONCE],
+    [BLACKJACK, 'one that loses, doubles and reorders', unreliable(1)],
+    [POKER, 'one that loses, doubles and reorders', unreliable(2)],
+  ])('hears at %s over %s exactly what a player at its own node hears', async (plan, _, carrying) => {
+    for (const { here, there } of await playAtBoth(plan, carrying, nodes.gateway)) {
+      expect(there).toEqual(here);
+      for (const type of ['table', 'player-view', 'options', 'settled'])
+        expect(
+          there.some(({ t }) => t === type),
+          type,
+        ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['both ways', () => true],
+    ['to the owner', (from: string) => from === 'gateway'],
+    ['to the gateway', (from: string) => from === 'owner'],
+  ])('bets once and hears so, though the line is cut %s for four seconds', async (_, cut) => {
+    const { table, talker, seat, bet } = await bettor();
+    expect(await bet('before')).toBe('accepted');
+    nodes.bus.carrying = (from) => (cut(from) ? [] : [0]);
+    const answer = talker.asks({ ...betOf(table.id), id: 77, key: 'key-while-it-is-cut' });
+    await nodes.pass(4);
+    nodes.bus.carrying = AT_ONCE;
+    expect(await answer).toBe('accepted');
+    expect(await bet('after')).toBe('accepted');
+    await nodes.pass(2);
+    expect(await keysOf(table.id)).toEqual(['key-before', 'key-while-it-is-cut', 'key-after']);
+    const { seq } = talker.heard.findLast((message) => message.t === 'table')?.state ?? { seq: 0 };
+    expect(seq).toBe(nodes.open.casino.table(table.id)?.state().seq);
+    expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
+    expect(isInOrder(talker)).toBe(true);
+  });
+
+  it('is not gone for the table while the line is cut for less than the grace', async () => {
+    const { table, seat } = await bettor();
+    nodes.bus.carrying = () => [];
+    await nodes.pass(5);
+    nodes.bus.carrying = AT_ONCE;
+    await nodes.pass(60);
+    expect(nodes.open.casino.table(table.id)?.info().players).toBe(1);
+    expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
+  });
+
+  it('is told to connect again where nobody answers for six seconds, and never that the move was refused', async () => {
+    const { table, talker } = await bettor();
+    nodes.bus.carrying = () => [];
+    talker.say({ ...betOf(table.id), id: 78, key: 'key-without-an-answer' });
+    await nodes.pass(9);
+    expect((await talker.isClosed()).code).toBe(1013);
+    expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
+  });
+
+  it('goes on at the next owner, with what was under way asked there under the same key', async () => {
+    const { table, talker, bet } = await bettor();
+    expect(await bet('at-the-first')).toBe('accepted');
+    nodes.bus.carrying = (_, to) => (to === 'owner' ? [] : [0]);
+    const answer = talker.asks({ ...betOf(table.id), id: 79, key: 'key-of-a-move-under-way' });
+    await nodes.pass(0.5);
+    nodes.give(table.id, 'next');
+    expect(await answer).toBe('accepted');
+    nodes.bus.carrying = AT_ONCE;
+    await nodes.pass(5);
+    expect(await keysOf(table.id)).toEqual(['key-at-the-first', 'key-of-a-move-under-way']);
+    expect(isInOrder(talker)).toBe(true);
+    expect(nodes.open.casino.table(table.id)?.info().players).toBe(1);
+  });
+
+  it('goes on at the next owner though it was connected to the first', async () => {
+    const { table, talker, bet } = await bettor(nodes.owner);
+    expect(await bet('at-the-first')).toBe('accepted');
+    nodes.give(table.id, 'next');
+    expect(await bet('at-the-next')).toBe('accepted');
+    expect(await talker.asks({ t: 'options', id: 5, table: table.id, follow: true })).toBe('options');
+    nodes.give(table.id, 'owner');
+    expect(await bet('back')).toBe('accepted');
+    await nodes.pass(2);
+    expect(talker.heard.filter(({ t }) => t === 'options').length).toBeGreaterThan(1);
+    expect(isInOrder(talker)).toBe(true);
+    expect(await talker.asks({ t: 'leave', id: 6, table: table.id })).toBe('left');
+    await nodes.pass(1);
+    expect(nodes.open.casino.table(table.id)?.info().players).toBe(0);
+  });
+
+  it('is refused a table that nobody plays, as at one node', async () => {
+    const { token } = await nodes.open.accounts.guest();
+    const talker = await Talker.greeted(nodes.gateway, token);
+    nodes.hideOwners(true);
+    talker.say({ t: 'join', id: 3, table: '999', as: 'player' });
+    expect((await talker.hears('refused')).code).toBe('no-such-table');
+  });
+
+  it('leaves a closed table as at one node', async () => {
+    const { table, talker, bet } = await bettor();
+    expect(await bet('before')).toBe('accepted');
+    await nodes.open.casino.changeTable(table.id, { state: 'closed' });
+    await nodes.pass(1);
+    expect((await talker.hears('info', ({ info }) => info.state === 'closed')).returned).toBe(1000);
+    expect(await bet('too-late')).toBe('no-such-table');
+    expect(await talker.asks({ t: 'leave', id: 6, table: table.id })).toBe('left');
+    await nodes.pass(8);
+    expect(talker.closed).toBeUndefined();
+  });
+});
+
+const betOf = (table: string) => ({
+  t: 'move',
+  table,
+  move: { type: 'bet', chips: [{ position: '17', amount: 1000 }] },
+});
+
+/** Brings a guest to a table of roulette that a person deals, where bets are taken. */
+async function bettor(way: WayIn = nodes.gateway) {
+  const table = await nodes.open.table(ROULETTE);
+  await table.call({ type: 'place-your-bets' });
+  const { token, account } = await nodes.open.accounts.guest();
+  const talker = await Talker.seated(way, token, table.id);
+  const bet = (key: string) => {
+    ids += 1;
+    return talker.asks({ ...betOf(table.id), id: ids, key: `key-${key}` });
+  };
+  return { table, talker, seat: nodes.open.accounts.seat(table.id, account.id), bet };
+}
+
+/** Returns the keys of the players' moves at a table, in the order in which they were made. */
+async function keysOf(table: string): Promise<string[]> {
+  const rows = await stored.database.query<{ key: string }>(
+    `select key from move where game_table = $1 and role = 'player' order by round, n`,
+    [table],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Tells whether no message about the table was older than one before. */
+function isInOrder({ heard }: Talker): boolean {
+  const seqs = heard.flatMap((message) => (message.t === 'table' ? [message.state.seq] : []));
+  return seqs.every((seq, at) => at === 0 || seq >= (seqs[at - 1] ?? 0));
+}

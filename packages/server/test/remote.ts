@@ -1,0 +1,102 @@
+import { Links } from '../src/bus/links.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import type { RunningCasino } from '../src/tables/tables.ts';
+import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
+import { PLENTY } from './house.ts';
+import { MemoryBus } from './memory-bus.ts';
+import { MemoryNetwork } from './memory-network.ts';
+import type { WayIn } from './way-in.ts';
+
+/** A casino whose tables one node plays, with another one that only answers connections, and one that may take over. */
+export interface TestNodes {
+  readonly open: TestCasino;
+  readonly bus: MemoryBus;
+  /** The ways in: to the owner of the tables, and to the node that has none. */
+  readonly owner: WayIn;
+  readonly gateway: WayIn;
+  /** A node that plays the same tables as the owner, from the moment that they are given to it. */
+  readonly next: WayIn;
+  /** Gives a table to another node. */
+  give(table: string, to: 'owner' | 'next'): void;
+  /** Lets nobody know the owner of any table, or again. */
+  hideOwners(hidden: boolean): void;
+  pass(seconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openTestNodes(options: TestCasinoOptions): Promise<TestNodes> {
+  const open = await openTestCasino(options);
+  const { clock, casino, runtime } = open;
+  const bus = new MemoryBus(clock);
+  const given = new Map<string, string>();
+  const listeners = new Set<(table: string, owner: string) => void>();
+  let hidden = false;
+  const owners = {
+    ownerOf: async (table: string) => (hidden ? undefined : (given.get(table) ?? 'owner')),
+    listen: (listener: (table: string, owner: string) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const networks: MemoryNetwork[] = [];
+  const drain = async () => {
+    do {
+      await open.drain();
+      await bus.drain();
+      for (const network of networks) await network.drain();
+    } while (bus.busy);
+    await open.drain();
+  };
+  const pass = (seconds: number) => clock.pass(seconds, drain);
+  const waits = { bets: 20, lobby: 20 };
+  const doors: Listening[] = [];
+  const links: Links[] = [];
+  const door = async (name: string, plays: (table: string) => boolean): Promise<WayIn> => {
+    const own = new Links(name, bus.at(name), clock);
+    links.push(own);
+    const of = new MemoryNetwork(clock);
+    networks.push(of);
+    const services = {
+      ...open,
+      runtime: { ...runtime, network: of },
+      nodes: { links: own, owners },
+      casino: playing(casino, plays),
+    };
+    const listening = await listen(services, { host: name, port: 0, limits: PLENTY, waits });
+    doors.push(listening);
+    return { ...listening, pass };
+  };
+  const ownedBy = (name: string) => (table: string) => (given.get(table) ?? 'owner') === name;
+  return {
+    open,
+    bus,
+    owner: await door('owner', ownedBy('owner')),
+    next: await door('next', ownedBy('next')),
+    gateway: await door('gateway', () => false),
+    give: (table, to) => {
+      given.set(table, to);
+      for (const listener of listeners) listener(table, to);
+    },
+    hideOwners: (now) => {
+      hidden = now;
+    },
+    pass,
+    stop: async () => {
+      for (const each of doors) await each.close();
+      for (const each of links) each.close();
+      await open.stop();
+    },
+  };
+}
+
+/** Returns the casino as a node sees it that plays only some of its tables. */
+function playing(casino: RunningCasino, plays: (table: string) => boolean): RunningCasino {
+  return new Proxy(casino, {
+    get: (target, name) => {
+      if (name === 'table') return (id: string) => (plays(id) ? casino.table(id) : undefined);
+      if (name === 'tables') return () => casino.tables().filter(({ id }) => plays(id));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
