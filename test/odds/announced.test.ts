@@ -8,7 +8,7 @@ import {
   player,
   type Refusal,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { plan } from '@croupier/houses';
@@ -16,7 +16,7 @@ import { announcedText, rouletteOdds } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 
 const ANN = seatId('ann');
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 function must<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(value.message);

@@ -1,4 +1,13 @@
-import { CROUPIER, chosen, copy, isRefusal, player, type SeatId, seatId, UNLIMITED } from '@croupier/core';
+import {
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  player,
+  type SeatId,
+  seatId,
+  UNLIMITED_FUNDS,
+} from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planById } from '@croupier/houses';
 import { commitmentTo, draw } from '@croupier/protocol';
@@ -24,7 +33,7 @@ export function dealtRound(
   if (!plan) throw new Error(`no plan ${id}`);
   const rules = gameOf(plan).rules(plan);
   const ann: SeatId = seatId('ann');
-  const now = { at: 1_700_000_000_000, means: UNLIMITED };
+  const now = { at: 1_700_000_000_000, availableFunds: UNLIMITED_FUNDS };
   const opened = rules.open({ seats: [ann], at: now.at });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;

@@ -14,7 +14,7 @@ import {
   player,
   type Setting,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
   wrongTerms,
 } from '../src/index.ts';
 import { newTable, openRound, routine, type Table } from './walk.ts';
@@ -116,7 +116,7 @@ interface Range {
   readonly step: Money;
 }
 
-const FREELY: Pick<Circumstances, 'means'> = { means: UNLIMITED };
+const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITED_FUNDS };
 
 /**
  * Checks that a player's stakes while bets are open lie within the bounds that the game names, and that each bound is

@@ -134,7 +134,7 @@ export const coin: CoinRules = {
     if (actor.role === 'player') {
       if (state.stage !== 'betting') return [];
       const guess = { move: { type: 'guess', number: { any: 'integer', min: 1, max: 6 } } } as const;
-      const most = Math.min(state.most, now.means(actor.seat));
+      const most = Math.min(state.most, now.availableFunds(actor.seat));
       const bet = state.bets[actor.seat];
       if (bet) return bet.stays ? [guess] : [guess, { move: { type: 'stay' }, rule: STAY }];
       if (most < 1) return [guess];
@@ -180,7 +180,7 @@ export const coin: CoinRules = {
         if (actor.role !== 'player' || state.stage !== 'betting' || state.bets[actor.seat])
           return no('No bet now.');
         if (move.side !== 'heads' && move.side !== 'tails') return no('Heads or tails.');
-        if (move.amount < 1 || move.amount > Math.min(state.most, now.means(actor.seat)))
+        if (move.amount < 1 || move.amount > Math.min(state.most, now.availableFunds(actor.seat)))
           return no(`From 1 to ${state.most}.`);
         state.bets[actor.seat] = { side: move.side, amount: move.amount, stays: false };
         const stake = {

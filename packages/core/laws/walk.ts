@@ -72,7 +72,11 @@ export function openRound(table: Table): void {
 }
 
 export function now(table: Table): Circumstances {
-  return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)), here: table.seats };
+  return {
+    at: table.at,
+    availableFunds: (seat) => money(table.book.balance('purse', seat)),
+    here: table.seats,
+  };
 }
 
 /** Returns the rules' options for an actor now. They are worked out once until something happens. */

@@ -47,15 +47,15 @@ export interface AnyMove {
  * The money that each seat can still pay from its purse, in minor units. A stake beyond it is refused as
  * `insufficient-funds`.
  */
-export type Means = (seat: SeatId) => Money;
+export type AvailableFunds = (seat: SeatId) => Money;
 
 /** Unlimited means for replays and proofs: an accepted move needs no second look at the purse. */
-export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
+export const UNLIMITED_FUNDS: AvailableFunds = () => money(Number.MAX_SAFE_INTEGER);
 
 /** The circumstances of a move: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
 export interface Circumstances {
   readonly at: number;
-  readonly means: Means;
+  readonly availableFunds: AvailableFunds;
   /** The players at a table that a person deals, with or without chips down. The dealer can place chips for them. */
   readonly here?: readonly SeatId[];
 }

@@ -7,7 +7,7 @@ import {
   type Circumstances,
   type GameEvent,
   type Opening,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from './game.ts';
 import { type SeatId, seatId } from './ids.ts';
 import { copy, type Json } from './json.ts';
@@ -154,7 +154,7 @@ function replayRound(
   const events: GameEvent[] = [...opened.events];
   const refusals: { move: number; refusal: Refusal }[] = [];
   for (const [index, recorded] of round.moves.entries()) {
-    const now: Circumstances = { at: recorded.at ?? round.at ?? 0, means: UNLIMITED };
+    const now: Circumstances = { at: recorded.at ?? round.at ?? 0, availableFunds: UNLIMITED_FUNDS };
     const where = `move ${index + 1} (${recorded.move.type})`;
     const move = rules.parse(recorded.move);
     const played = isRefusal(move) ? move : rules.play(opened.state, recorded.actor as Actor, move, now);

@@ -1,10 +1,19 @@
-import { type Actor, CROUPIER, chosen, isRefusal, money, player, seatId, UNLIMITED } from '@croupier/core';
+import {
+  type Actor,
+  CROUPIER,
+  chosen,
+  isRefusal,
+  money,
+  player,
+  seatId,
+  UNLIMITED_FUNDS,
+} from '@croupier/core';
 import { type BlackjackMove, type BlackjackState, game } from '../src/blackjack/index.ts';
 import { commonPlan, planWith } from '../test/blackjack-plan.ts';
 
 const PLAYERS = 10_000;
 const TARGET_MS = 50;
-const now = { at: 0, means: UNLIMITED };
+const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 type Rules = ReturnType<typeof game.rules>;
 
 /**

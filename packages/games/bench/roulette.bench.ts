@@ -6,7 +6,7 @@ import {
   type Refusal,
   type SeatId,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { game, layoutOf, type RouletteMove, type RouletteState } from '../src/roulette/index.ts';
 import { planWith } from '../test/roulette-plan.ts';
@@ -15,7 +15,7 @@ const PLAYERS = 10_000;
 const BETS_EACH = 10;
 const TARGET_MS = 25;
 const ROUNDS = 20;
-const now = { at: 0, means: UNLIMITED };
+const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /**
  * Measures one spin with 10,000 players and 100,000 bets: the cost of a bet, of a look at the table, and of the

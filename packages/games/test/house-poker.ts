@@ -93,7 +93,7 @@ export class HousePokerTable {
   }
 
   private now() {
-    return { at: 0, means: () => this.purse };
+    return { at: 0, availableFunds: () => this.purse };
   }
 
   attempt(actor: Actor, move: Move): readonly GameEvent[] | Refusal {

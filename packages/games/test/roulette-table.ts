@@ -26,7 +26,7 @@ export const BERT = player(seatId('bert'));
 /** A roulette table under test: amounts in minor units, everybody with as much money as they like. */
 export class Table {
   state: RouletteState;
-  means: Money = money(Number.MAX_SAFE_INTEGER);
+  availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
   closed: Closed | undefined;
   /** The seats that are there now, where a person deals. */
   here: readonly SeatId[] | undefined;
@@ -42,7 +42,7 @@ export class Table {
   }
 
   private now() {
-    return { at: 0, means: () => this.means, ...(this.here && { here: this.here }) };
+    return { at: 0, availableFunds: () => this.availableFunds, ...(this.here && { here: this.here }) };
   }
 
   options(actor: Actor): readonly MoveOption[] {

@@ -1,4 +1,4 @@
-import { type Actor, CROUPIER, isRefusal, money, player, seatId, UNLIMITED } from '@croupier/core';
+import { type Actor, CROUPIER, isRefusal, money, player, seatId, UNLIMITED_FUNDS } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { casinoHoldem } from '../src/sazka/casino-holdem.ts';
 
@@ -6,7 +6,7 @@ const BOXES = 100_000;
 const ROUNDS = 5;
 const TARGET_MS = 50;
 const ANTE = money(10_000);
-const now = { at: 0, means: UNLIMITED };
+const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const rules = housePoker.game.rules(casinoHoldem);
 type State = housePoker.HousePokerState;
 

@@ -53,7 +53,7 @@ describe('a house', () => {
       const rules = gameOf(one).rules(one);
       const opened = rules.open({ seats: [], at: 0 });
       if (isRefusal(opened)) throw new Error(opened.message);
-      const due = rules.options(opened.state, CROUPIER, { at: 0, means: () => NOTHING });
+      const due = rules.options(opened.state, CROUPIER, { at: 0, availableFunds: () => NOTHING });
       expect(due.filter(({ pace }) => pace !== undefined)).not.toEqual([]);
     }
   });

@@ -9,7 +9,7 @@ import {
   player,
   type Refusal,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { houses } from './index.ts';
 const GAMES = ['house-poker', 'pai-gow', 'let-it-ride'];
 const PLANS = houses.flatMap(({ plans }) => plans.filter(({ game }) => GAMES.includes(game)));
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
-const now = { at: 0, means: UNLIMITED };
+const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** The stakes in a plan with boxes. */
 interface Laid {

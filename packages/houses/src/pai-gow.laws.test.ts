@@ -1,4 +1,4 @@
-import { type Carry, CROUPIER, isRefusal, type SeatId, UNLIMITED } from '@croupier/core';
+import { type Carry, CROUPIER, isRefusal, type SeatId, UNLIMITED_FUNDS } from '@croupier/core';
 import { laws } from '@croupier/core/laws';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('the laws where players bank', () => {
   it('are held against rounds in which the bank is offered at once', () => {
     const opened = subject.rules.open({ seats: [], at: 0 });
     if (isRefusal(opened)) throw new Error(opened.message);
-    const now = { at: 0, means: UNLIMITED };
+    const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
     for (const type of ['shuffle', 'place-your-bets']) rules.play(opened.state, CROUPIER, { type }, now);
     expect(rules.view(opened.state)).toMatchObject({ bank: { offered: { seat: 'seat-1' } } });
   });

@@ -4,7 +4,7 @@ import {
   player,
   seatId,
   transfersOf,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
   withPayouts,
 } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { euros, TestTable } from '../test/table.ts';
 import { plan as planById } from './index.ts';
 import { blackjack } from './kings/blackjack.ts';
 
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Returns the croupier's payouts before they are made, as `bet: place>place amount`. */
 function told(table: TestTable): readonly string[] {

@@ -125,7 +125,7 @@ export class BlackjackTable extends TestTable {
 
   /** Sets the most that a player has in their purse from now on. */
   purse(seat: string, units: number): this {
-    this.means[seat] = whole(units);
+    this.availableFunds[seat] = whole(units);
     return this;
   }
 }

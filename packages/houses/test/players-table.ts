@@ -59,7 +59,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   }
 
   private now(): Circumstances {
-    return { at: this.at, means: () => money(this.purse * 100) };
+    return { at: this.at, availableFunds: () => money(this.purse * 100) };
   }
 
   options(actor: Actor): readonly MoveOption[] {

@@ -37,7 +37,7 @@ export class TestTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
   /** The money that each seat can still pay; without an entry as much as it likes. */
-  readonly means: { [seat: string]: Money } = {};
+  readonly availableFunds: { [seat: string]: Money } = {};
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   state: any;
   private readonly terms: Json | undefined;
@@ -67,8 +67,8 @@ export class TestTable {
   }
 
   private now() {
-    const means = (seat: SeatId) => this.means[seat] ?? money(Number.MAX_SAFE_INTEGER);
-    return { at: 0, means, here: this.seats };
+    const availableFunds = (seat: SeatId) => this.availableFunds[seat] ?? money(Number.MAX_SAFE_INTEGER);
+    return { at: 0, availableFunds, here: this.seats };
   }
 
   options(actor: Actor): readonly MoveOption[] {

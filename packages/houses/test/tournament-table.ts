@@ -81,7 +81,7 @@ export class TournamentTable {
   }
 
   private now() {
-    return { at: this.at, means: () => money(0) };
+    return { at: this.at, availableFunds: () => money(0) };
   }
 
   attempt(actor: Actor, move: object): readonly GameEvent[] | Refusal {

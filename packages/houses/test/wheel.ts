@@ -97,11 +97,11 @@ export class Wheel {
   }
 
   private now(): Circumstances {
-    const means = (seat: SeatId): Money => {
+    const availableFunds = (seat: SeatId): Money => {
       const purse = this.purse[seat];
       return money(purse === undefined ? Number.MAX_SAFE_INTEGER : Math.round(purse * this.unit));
     };
-    return { at: this.at, means };
+    return { at: this.at, availableFunds };
   }
 
   money(amount: number): Money {

@@ -6,14 +6,14 @@ import {
   player,
   type Refusal,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { baccarat } from '@croupier/games';
 import { baccaratOdds } from '../src/index.ts';
 import { baccaratPlan } from '../test/card-plans.ts';
 
 const TARGET = 1_000;
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Times exact odds from eight packs; then bets and settlement at a table with a box for every player. */
 export async function run(): Promise<void> {

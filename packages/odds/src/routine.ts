@@ -8,11 +8,11 @@ import {
   type MoveOption,
   type Played,
   type Refusal,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 
 /** Rounds of odds and kernels are played at no time and with unlimited means. */
-export const NOW: Circumstances = { at: 0, means: UNLIMITED };
+export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** The limit of routine steps before a draw, which no sound plan reaches: a plan beyond it would deal forever. */
 const PATIENCE = 20;

@@ -10,13 +10,13 @@ import {
   type Refusal,
   returned,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import type { CardSource } from '../src/cards/shoe.ts';
 import { Generator } from '../src/generator.ts';
 
 const ANN = seatId('ann');
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Packs of cards in the order of a shuffle, to be dealt on the engine and by a kernel. */
 export class Stack {

@@ -16,13 +16,13 @@ import {
   returned,
   type Shoe,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { Fraction } from '../src/fraction.ts';
 import { outcomesOf } from '../src/outcomes.ts';
 
 const ANN = seatId('ann');
-const NOW: Circumstances = { at: 0, means: UNLIMITED };
+const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Returns a shoe of just these cards, apart by spaces. */
 export function shoeOf(cards: string): Shoe {

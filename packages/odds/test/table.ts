@@ -7,13 +7,13 @@ import {
   player,
   type Refusal,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import type { AfterZero } from '../src/roulette/worth.ts';
 
 const SEAT = seatId('ann');
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /**
  * A table of one player, dealt move by move as a croupier would, on the engine alone: what the kernels are compared

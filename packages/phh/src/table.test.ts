@@ -11,7 +11,7 @@ import {
   type RecordedRound,
   seatId,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
@@ -59,7 +59,7 @@ const AT_CONSOLE = [
  */
 function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);
-  const now = { at: 0, means: UNLIMITED };
+  const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
   const choose = chooser(seed);
   const rounds: RecordedRound[] = [];
   const stacks: (readonly number[])[] = [];

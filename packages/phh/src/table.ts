@@ -10,7 +10,7 @@ import {
   type Refusal,
   refuse,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { History } from './history.ts';
@@ -79,7 +79,7 @@ function playRound(
   for (const { actor, move: recorded, at, refused } of round.moves) {
     if (refused) continue;
     const move = rules.parse(recorded);
-    const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
+    const now: Circumstances = { at: at ?? round.at ?? 0, availableFunds: UNLIMITED_FUNDS };
     const played = isRefusal(move) ? move : rules.play(state, actor as Actor, move, now);
     if (isRefusal(played)) return played;
     attack = state.current?.attack ?? attack;

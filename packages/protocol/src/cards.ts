@@ -8,7 +8,7 @@ import {
   type Refusal,
   refuse,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { openedAgain } from './draws.ts';
 import { type CardProofs, lay } from './pack.ts';
@@ -136,7 +136,7 @@ function otherwiseDealt(
     if (last >= 0 && index > last) return undefined;
     if (!recorded || recorded.refused) continue;
     const actor = recorded.actor as Actor;
-    const now = { at: recorded.at ?? round.at ?? 0, means: UNLIMITED };
+    const now = { at: recorded.at ?? round.at ?? 0, availableFunds: UNLIMITED_FUNDS };
     const options = rules.options(state, actor, now);
     const from = options.find((option) => option.move.type === recorded.move.type)?.from;
     if (from && from.pack > 0) return undefined;

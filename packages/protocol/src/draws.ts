@@ -9,7 +9,7 @@ import {
   type Refusal,
   refuse,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { type ShuffledPack, shuffledPack } from './pack.ts';
 import type { Proof } from './proof.ts';
@@ -27,7 +27,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
   const packs: ShuffledPack[] = [];
   let drawn = 0;
   for (const [index, { actor, move, at }] of (round?.moves ?? []).entries()) {
-    const now = { at: at ?? round?.at ?? 0, means: UNLIMITED };
+    const now = { at: at ?? round?.at ?? 0, availableFunds: UNLIMITED_FUNDS };
     const where = `move ${index + 1} (${move.type})`;
     const numbers = proof.draws.filter((one) => one.move === index);
     const offered = rules

@@ -27,9 +27,9 @@ export interface Casino {
    */
   submit(submission: Submission): Promise<Accepted | Refusal>;
   /** Recomputes a player's options after a change of their money by something else than a move. */
-  meansChanged(seat: SeatId): Promise<void>;
+  balanceChanged(seat: SeatId): Promise<void>;
   /** Hears of followed players whose money at a table changed by something else than the table's own commits. */
-  listenMeans(listener: (table: string, seat: SeatId) => void): () => void;
+  listenBalances(listener: (table: string, seat: SeatId) => void): () => void;
   /** Notes seats that came from one address, the newest first, at tables where players play against each other. */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Hears every commit of a table, in order, after it is durable. Returns a function that stops it. */
@@ -57,7 +57,7 @@ export interface RunningTable {
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
   /** Returns the present options of each of these roles, all at one moment. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
-  readonly means: {
+  readonly availableBalances: {
     /** Keeps this player's money up to date for `offered`, until `unfollow` was called as often as this. */
     follow(seat: SeatId): Promise<void>;
     unfollow(seat: SeatId): void;

@@ -70,7 +70,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       meOf,
       look,
       filled: async (account, { house, amount }, homeSession) => {
-        await casino.meansChanged(seatId(account));
+        await casino.balanceChanged(seatId(account));
         gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
@@ -80,7 +80,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       protection,
       meOf,
       stopped: async (account, house) => {
-        await casino.meansChanged(seatId(account));
+        await casino.balanceChanged(seatId(account));
         // Chips on open bets do not count as bets yet: they come back as those of a player who leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seat(table.id, account));

@@ -157,7 +157,7 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.meansChanged(seatId(account)),
+      changed: (account) => void casino.balanceChanged(seatId(account)),
     });
     money.payments.listen((account, house, what) => {
       outbox.run();

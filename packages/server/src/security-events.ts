@@ -32,7 +32,11 @@ export type SecurityEvent =
       readonly call: string;
       readonly code: string;
     }
-  | { readonly event: 'recovery-used'; readonly account: string; readonly means: 'letter' | 'recovery-code' }
+  | {
+      readonly event: 'recovery-used';
+      readonly account: string;
+      readonly availableFunds: 'letter' | 'recovery-code';
+    }
   | { readonly event: 'password-changed'; readonly account: string }
   | {
       readonly event: 'second-factor-changed';

@@ -133,8 +133,8 @@ function playAgain(
   const transfers: Transfer[] = begun.events.flatMap((event) => event.transfers);
   for (const { n, at, role, seat, move } of moves) {
     const actor = role === 'player' && seat ? { role, seat } : { role: role as Exclude<Role, 'player'> };
-    const means = () => Number.MAX_SAFE_INTEGER as never;
-    const played = playMove(rules, begun.round, actor, move, { at, means });
+    const availableFunds = () => Number.MAX_SAFE_INTEGER as never;
+    const played = playMove(rules, begun.round, actor, move, { at, availableFunds });
     if (isRefusal(played)) return `: move ${n} is refused: ${played.message}`;
     transfers.push(...played.events.flatMap((event) => event.transfers));
   }

@@ -130,7 +130,7 @@ export interface PlayedRound {
 }
 
 const SEATS = [seatId('anna'), seatId('bob')];
-const now = { at: 0, means: () => money(100_000) };
+const now = { at: 0, availableFunds: () => money(100_000) };
 
 /** Plays a round of a plan from a shoe, as the players of a table do. */
 export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {

@@ -7,7 +7,7 @@ import {
   money,
   player,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { plan as planById } from '@croupier/houses';
@@ -49,7 +49,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   if (!plan) throw new Error(`no plan ${id}`);
   const rules = gameOf(plan).rules(plan);
   const at = 1_700_000_000_000;
-  const now = { at, means: UNLIMITED };
+  const now = { at, availableFunds: UNLIMITED_FUNDS };
   let carry: Carry | null = null;
   return seeds.map((seed, index): DealtHand => {
     const begun = beginRound(rules, {

@@ -130,7 +130,7 @@ class Dealt {
   private bet(seat: SeatId, options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
     const view = house.casino.table(this.id)?.state().view as never;
     const playerView = house.casino.table(this.id)?.playerView(seat) as never;
-    const situation = { view, playerView, options, means: 1_000_000, seat } as never;
+    const situation = { view, playerView, options, availableFunds: 1_000_000, seat } as never;
     if (this.game.bot?.asked(situation, false) !== 'between') return undefined;
     return this.game.bot.decide(situation, {} as never, choose) as AnyMove | undefined;
   }

@@ -43,7 +43,8 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
-  const wrong = whyNoRebuy(tournament, entry) ?? whyNoMeans(tournament, 'rebuy', step.means(entry.player));
+  const wrong =
+    whyNoRebuy(tournament, entry) ?? whyTooPoor(tournament, 'rebuy', step.availableFunds(entry.player));
   if (wrong) return wrong;
   const { rebuy } = tournament.announcement;
   if (!rebuy) return undefined;
@@ -54,9 +55,9 @@ export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'r
 }
 
 /** Returns the refusal of a rebuy or an add-on that a purse cannot pay; undefined where it can, or neither is sold. */
-export function whyNoMeans(tournament: Tournament, what: 'rebuy' | 'addOn', means: Money): Answer {
+export function whyTooPoor(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? NOTHING;
-  if (means >= price) return undefined;
+  if (availableFunds >= price) return undefined;
   const name = what === 'rebuy' ? 'rebuy' : 'add-on';
   return no(tournament, 'no-means', `The ${name} is more than the purse holds.`, { price });
 }
@@ -80,7 +81,8 @@ export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
 export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
-  const wrong = whyNoAddOn(tournament, entry) ?? whyNoMeans(tournament, 'addOn', step.means(entry.player));
+  const wrong =
+    whyNoAddOn(tournament, entry) ?? whyTooPoor(tournament, 'addOn', step.availableFunds(entry.player));
   if (wrong) return wrong;
   const offer = tournament.announcement.addOn;
   if (!offer) return undefined;

@@ -83,14 +83,14 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
   it('offers the player at a screen to check in, until they have', () => {
     const desk = new Desk(WANTED).enter(2);
     const offered = (player: string) =>
-      ownViewOf(desk.tournament, player, desk.means(player)).choices.map((one) => one.do);
+      ownViewOf(desk.tournament, player, desk.availableFunds(player)).choices.map((one) => one.do);
     expect(offered('p1')).toContain('come');
     come(desk, 1);
     expect(offered('p1')).not.toContain('come');
     const room = new Desk({ ...WANTED, room: 'physical' }).enter(2);
-    expect(ownViewOf(room.tournament, 'p1', room.means('p1')).choices.map((one) => one.do)).not.toContain(
-      'come',
-    );
+    expect(
+      ownViewOf(room.tournament, 'p1', room.availableFunds('p1')).choices.map((one) => one.do),
+    ).not.toContain('come');
   });
 
   it('takes who enters again for there', () => {

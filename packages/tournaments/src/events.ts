@@ -61,7 +61,7 @@ export type TournamentEvent =
 export interface Now {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly means: (player: string) => Money;
+  readonly availableFunds: (player: string) => Money;
 }
 
 /** The state of a command that is carried out: the time, the means, and the events so far. */

@@ -143,7 +143,9 @@ describe('any tournament of any combination', () => {
       { type: 'register', player: 'anna' },
     ];
     for (const command of commands) {
-      expect(apply(tournament, command, { at: 0, means: () => money(0) })).toMatchObject({ refused: true });
+      expect(apply(tournament, command, { at: 0, availableFunds: () => money(0) })).toMatchObject({
+        refused: true,
+      });
       expect(JSON.stringify(tournament)).toBe(before);
     }
   });

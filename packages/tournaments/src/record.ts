@@ -16,9 +16,9 @@ export interface TournamentRecord {
  */
 export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {
   const tournament = announce(announcement);
-  const means = () => money(Number.MAX_SAFE_INTEGER);
+  const availableFunds = () => money(Number.MAX_SAFE_INTEGER);
   for (const { at, command } of commands) {
-    const answer = apply(tournament, command, { at, means });
+    const answer = apply(tournament, command, { at, availableFunds });
     if (isRefusal(answer)) return answer;
   }
   return tournament;

@@ -20,12 +20,12 @@ describe('registration', () => {
     })
       .enter(2)
       .start();
-    desk.means = () => money(4_999);
+    desk.availableFunds = () => money(4_999);
     expect(desk.refused({ type: 'add-on', entry: 1 })).toMatchObject({ code: 'no-means' });
     desk.knock(1, 2);
     expect(desk.refused({ type: 'rebuy', entry: 2 })).toMatchObject({ code: 'no-means' });
     const other = new Desk();
-    other.means = () => money(9_999);
+    other.availableFunds = () => money(9_999);
     expect(other.refused({ type: 'register', player: 'anna' })).toMatchObject({ code: 'no-means' });
   });
 

@@ -56,10 +56,10 @@ export function whyNotFromBalance(tournament: Tournament): Answer {
 export function whyNotRegister(
   tournament: Tournament,
   command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
-  means: Money,
+  availableFunds: Money,
 ): Answer {
   const found = whyNotFromBalance(tournament) ?? registration(tournament, { type: 'register', ...command });
-  return isRefusal(found) ? found : whyNoMeans(tournament, found.price, means);
+  return isRefusal(found) ? found : whyTooPoor(tournament, found.price, availableFunds);
 }
 
 /** Returns the price and the chips of an entry, however much the player can pay; refuses where they cannot enter. */
@@ -79,8 +79,8 @@ export function offerOf(
   );
 }
 
-function whyNoMeans(tournament: Tournament, price: Money, means: Money): Answer {
-  if (means >= price) return undefined;
+function whyTooPoor(tournament: Tournament, price: Money, availableFunds: Money): Answer {
+  if (availableFunds >= price) return undefined;
   return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
 }
 
@@ -98,7 +98,7 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     return no(tournament, 'stacks', `Start with 1 to ${multiStack?.count ?? 1} stacks.`, {
       most: multiStack?.count ?? 1,
     });
-  const poor = whyNoMeans(tournament, price, step.means(player));
+  const poor = whyTooPoor(tournament, price, step.availableFunds(player));
   if (poor) return poor;
 
   const entry: Entry = {

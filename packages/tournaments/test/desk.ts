@@ -12,7 +12,7 @@ export class Desk {
   readonly tournament: Tournament;
   readonly events: TournamentEvent[] = [];
   at = 0;
-  means: (player: string) => Money = () => money(1_000_000_000);
+  availableFunds: (player: string) => Money = () => money(1_000_000_000);
   /** Returns the numbers drawn; the first ones in order unless a test replaces it. */
   picks: (draw: Draw) => number[] = ({ count }) => Array.from({ length: count }, (_, index) => index);
 
@@ -22,7 +22,7 @@ export class Desk {
   }
 
   do(command: Command): readonly TournamentEvent[] {
-    const events = apply(this.tournament, command, { at: this.at, means: this.means });
+    const events = apply(this.tournament, command, { at: this.at, availableFunds: this.availableFunds });
     if (isRefusal(events)) throw new Error(`${command.type}: ${events.message}`);
     this.events.push(...events);
     while (this.tournament.draw) this.do({ type: 'draw', picks: this.picks(this.tournament.draw) });
@@ -31,7 +31,7 @@ export class Desk {
 
   refused(command: Command): Refusal {
     const before = JSON.stringify(this.tournament);
-    const events = apply(this.tournament, command, { at: this.at, means: this.means });
+    const events = apply(this.tournament, command, { at: this.at, availableFunds: this.availableFunds });
     if (!isRefusal(events)) throw new Error(`${command.type} was taken`);
     if (JSON.stringify(this.tournament) !== before) throw new Error(`${command.type} changed something`);
     return events;

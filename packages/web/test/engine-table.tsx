@@ -193,7 +193,7 @@ function engineOf(
   let left = purse;
   let seq = 0;
   let settled: Settled | undefined;
-  const now = { at: AT, means: (seat: SeatId) => money(seat === ANNA ? left : purse) };
+  const now = { at: AT, availableFunds: (seat: SeatId) => money(seat === ANNA ? left : purse) };
   const info = {
     id: 'table',
     house: plan.id.split('/')[0],

@@ -16,7 +16,7 @@ import {
   type Refusal,
   type Rules,
   type SeatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
@@ -141,7 +141,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   });
   const houseOf = ({ posted }: BlackjackState): HouseRules => ({ plan, posted });
   const looking = (state: BlackjackState, seat: SeatId): Turn =>
-    turnOf(state, player(seat), { at: 0, means: UNLIMITED });
+    turnOf(state, player(seat), { at: 0, availableFunds: UNLIMITED_FUNDS });
   const rules: BlackjackRules = {
     open: (opening) => open(plan, opening),
     parse: parseMove,

@@ -151,8 +151,8 @@ function answer<T extends DecidingTurn, Type extends string>(
       const seat = seatOf(turn);
       if (!seat) return [];
       const { bets } = bettorAt(turn.state, seat);
-      const means = raises ? turn.now.means(seat) : NOTHING;
-      const values = questionsTo(question, turn, seat).filter((id) => !raises || (bets[id] ?? 0) <= means);
+      const funds = raises ? turn.now.availableFunds(seat) : NOTHING;
+      const values = questionsTo(question, turn, seat).filter((id) => !raises || (bets[id] ?? 0) <= funds);
       const rule = ruleOf(turn);
       return values.map(
         (position): MoveOption => ({

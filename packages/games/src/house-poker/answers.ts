@@ -13,8 +13,8 @@ import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } fr
 /** Returns the times of the ante with which a player may go on: as much as they can pay. */
 function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
   const ante = stakeOf(state, seat, box, 'ante');
-  const means = now.means(seat);
-  const bets = (step.bet?.times ?? []).filter((many) => many * ante <= means);
+  const funds = now.availableFunds(seat);
+  const bets = (step.bet?.times ?? []).filter((many) => many * ante <= funds);
   return step.play ? [0, ...bets] : bets;
 }
 
@@ -56,7 +56,7 @@ function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Play
   const placed = times(stakeOf(state, seat, box, 'ante'), many);
   const { step } = setup.plan;
   const half = Math.floor((placed * potentialPay(turn, box, fieldOf(asking))) / 2);
-  const most = Math.min(half, now.means(seat) - placed);
+  const most = Math.min(half, now.availableFunds(seat) - placed);
   const max = money(placed + Math.max(0, Math.floor((most - placed) / step)) * step);
   return insure && many > 0 ? { many, placed, half, max, fits: most >= placed } : undefined;
 }

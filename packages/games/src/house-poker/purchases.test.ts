@@ -90,7 +90,7 @@ function dealt(own: string, up: string, purse = 100_000, of = plan) {
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
   const events: Exclude<ReturnType<AnyRules['play']>, Refusal>['events'][number][] = [];
-  const now = { at: 0, means: () => money(purse) };
+  const now = { at: 0, availableFunds: () => money(purse) };
   const attempt = (actor: Actor, move: object) => {
     const parsed = rules.parse(move);
     return isRefusal(parsed) ? parsed : rules.play(state, actor, parsed, now);

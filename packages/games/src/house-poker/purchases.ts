@@ -49,7 +49,7 @@ function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
 function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
   const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
   for (let cards = most; cards >= purchase.cards.least; cards--)
-    if (priceOf(turn, own, purchase, cards).all <= turn.now.means(own.seat)) return cards;
+    if (priceOf(turn, own, purchase, cards).all <= turn.now.availableFunds(own.seat)) return cards;
   return 0;
 }
 
@@ -160,7 +160,7 @@ const dealerCard = answering('dealer-card', {
   rule: (step) => step.dealerCard?.rule,
   offer(turn, { dealerCard: terms }, own) {
     const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
-    if (!terms || spareCards(turn) < 1 || fee > turn.now.means(own.seat)) return [];
+    if (!terms || spareCards(turn) < 1 || fee > turn.now.availableFunds(own.seat)) return [];
     return [{ move: { type: 'dealer-card', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
   },
   wrong(turn, { dealerCard: terms, ask }, own) {
@@ -204,7 +204,7 @@ const swap = answering('switch', {
   rule: (step) => step.swap?.rule,
   offer(turn, { swap: terms }, own) {
     const fee = swapFee(turn, own, terms);
-    if (!terms || fee > turn.now.means(own.seat)) return [];
+    if (!terms || fee > turn.now.availableFunds(own.seat)) return [];
     return [{ move: { type: 'switch', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
   },
   wrong(turn, { swap: terms, ask }, own) {

@@ -23,12 +23,12 @@ function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
 function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
-  const means = now.means(seat);
+  const funds = now.availableFunds(seat);
   if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
     const exact = Math.max(left.stack, settings.buyIn.min);
-    return exact <= means ? { min: exact, max: exact } : undefined;
+    return exact <= funds ? { min: exact, max: exact } : undefined;
   }
-  const most = Math.min(settings.buyIn.max, means);
+  const most = Math.min(settings.buyIn.max, funds);
   const max = most - (most % plan.chip);
   return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
 }
@@ -74,11 +74,11 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn);
     if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
     const { plan, settings } = setup;
-    const means = now.means(own.occupant.seat);
+    const funds = now.availableFunds(own.occupant.seat);
     return topUpOption({
       has: own.occupant,
       buyIn: settings.buyIn,
-      means,
+      availableFunds: funds,
       chip: plan.chip,
       rule: plan.cites.topUp,
     });

@@ -92,8 +92,8 @@ const takeBank: HandlerOf<'take-bank'> = {
     if (isRefusal(offered)) return [];
     const { terms, next } = offered;
     const { min, max, step } = boundsFor(turn, next);
-    const means = turn.now.means(next.seat);
-    const most = least(max, money(means - (means % step)));
+    const funds = turn.now.availableFunds(next.seat);
+    const most = least(max, money(funds - (funds % step)));
     if (boxFor(turn, next) === undefined || min > most) return [];
     return [
       {
@@ -167,8 +167,8 @@ const bet: HandlerOf<'bet'> = {
     if (!banker) return bettingMoves.bet.options(turn);
     if (banks(turn, seatOf(turn))) return [];
     const room = roomIn(turn, banker);
-    const means = (seat: SeatId) => least(turn.now.means(seat), room);
-    return bettingMoves.bet.options({ ...turn, now: { ...turn.now, means } });
+    const funds = (seat: SeatId) => least(turn.now.availableFunds(seat), room);
+    return bettingMoves.bet.options({ ...turn, now: { ...turn.now, availableFunds: funds } });
   },
 
   play(turn, move) {

@@ -10,7 +10,7 @@ import {
   player,
   type SeatId,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
@@ -30,7 +30,7 @@ function opened(plan: PokerPlan, terms?: Json) {
   const round = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });
   if (isRefusal(round)) throw new Error(round.message);
   const { state } = round;
-  const now = { at: 0, means: UNLIMITED };
+  const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
   const staked: { [reason: string]: number[] } = {};
   const boughtFor: Bound[] = [];
   const make = (actor: Parameters<typeof rules.play>[1], option: MoveOption, own: object = {}) => {

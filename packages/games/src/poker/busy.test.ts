@@ -27,7 +27,7 @@ function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
     seatId(`seat-${index + 1}`),
   );
   const book = new Book(seats, PURSE);
-  const now = { at: 0, means: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)) };
+  const now = { at: 0, availableFunds: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)) };
   let carry: { state: never; held: never } | undefined;
   let showdowns = 0;
   for (let hand = 0; hand < hands; hand++) {

@@ -98,10 +98,15 @@ function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position)
  * Returns the amount that a player may still stake in this round in total: their means, up to the house's greatest
  * total.
  */
-export function roomInAll(plan: RoulettePlan, state: RouletteState, seat: SeatId, means: Money): Money {
+export function roomInAll(
+  plan: RoulettePlan,
+  state: RouletteState,
+  seat: SeatId,
+  availableFunds: Money,
+): Money {
   const total = plan.limits.total;
-  if (!total) return means;
-  return least(means, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
+  if (!total) return availableFunds;
+  return least(availableFunds, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
 }
 
 /** Returns the funds that a player can stake with now: the colour chips before them, or their purse. */

@@ -105,7 +105,7 @@ describe('what was left on the table', () => {
 describe('a purse', () => {
   it('bounds what is offered and what is accepted', () => {
     const table = new Table(planWith());
-    table.means = money(550);
+    table.availableFunds = money(550);
     const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');
     expect(bet?.move.chips).toMatchObject({ total: 550 });
     const first = { position: '0', amount: { any: 'amount', min: 100, max: 500, step: 100 } };
@@ -113,7 +113,7 @@ describe('a purse', () => {
     expect(table.attempt(ANNA, { type: 'bet', chips: [{ position: 'red', amount: 600 }] })).toMatchObject({
       code: 'insufficient-funds',
     });
-    table.means = money(50);
+    table.availableFunds = money(50);
     expect(table.offers(ANNA, 'bet')).toBe(false);
     expect(table.offers(ANNA, 'announce')).toBe(false);
   });

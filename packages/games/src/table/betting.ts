@@ -79,7 +79,7 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
       options(turn) {
         const seat = seatOf(turn);
         if (!seat || terms.closed(turn)) return [];
-        const total = turn.now.means(seat);
+        const total = turn.now.availableFunds(seat);
         const of: Pattern[] = [];
         for (const [position, { min, max }] of terms.rooms(turn, seat)) {
           if (min > total) continue;
@@ -166,9 +166,9 @@ export function cannotPay(
   amount: Money,
   rule: RuleId,
 ): Refusal | undefined {
-  const means = now.means(seat);
-  if (amount <= means) return undefined;
-  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds: means } });
+  const funds = now.availableFunds(seat);
+  if (amount <= funds) return undefined;
+  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
 /** Returns the greatest amount up to `max` that is a whole number of steps above `min`. */

@@ -11,7 +11,7 @@ interface TopUp {
   /** The range of chips that the table lets a player have in front of them. */
   readonly buyIn: { readonly min: number; readonly max: number };
   /** The money that the player can pay. */
-  readonly means: Money;
+  readonly availableFunds: Money;
   /** The least chip. */
   readonly chip: number;
   readonly rule: RuleId;
@@ -24,12 +24,12 @@ interface TopUp {
 export function topUpOption({
   has: { stack, behind },
   buyIn,
-  means,
+  availableFunds,
   chip,
   rule,
 }: TopUp): readonly MoveOption[] {
   const has = stack + behind;
-  const room = Math.min(buyIn.max - has, means);
+  const room = Math.min(buyIn.max - has, availableFunds);
   const max = room - (room % chip);
   const min = has === 0 ? buyIn.min : chip;
   if (max < min) return [];

@@ -119,7 +119,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     waits(table) && mayBet(table, seat) && (stakedBy(table, seat) > 0 || table.opening?.silent === 'passes');
   const withChips = ({ chips }: Table, now: Circumstances): Circumstances => ({
     at: now.at,
-    means: (seat) => chips[seat] ?? NOTHING,
+    availableFunds: (seat) => chips[seat] ?? NOTHING,
   });
 
   function open({ at, carry, terms }: Opening): Opened<S> | Refusal {
@@ -188,8 +188,8 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       moves: [],
       chips: table.chips[seat] ?? NOTHING,
     };
-    const means = { at: now.at, means: () => own.chips };
-    const done = rulesAt(table.opening).play(own.state, player(seat), made, means);
+    const circumstances = { at: now.at, availableFunds: () => own.chips };
+    const done = rulesAt(table.opening).play(own.state, player(seat), made, circumstances);
     if (isRefusal(done)) return done;
     const chips = { [seat]: own.chips };
     for (const { transfers } of done.events) count(chips, transfers);
@@ -237,16 +237,16 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   function options(table: Table, actor: Actor, now: Circumstances): readonly MoveOption[] {
     if (!table.playing) return [];
     const rules = rulesAt(table.opening);
-    const all = (state: S, means: Circumstances) =>
-      rules.options(state, actor, means).filter(({ move: { type } }) => !barred.has(type));
+    const all = (state: S, circumstances: Circumstances) =>
+      rules.options(state, actor, circumstances).filter(({ move: { type } }) => !barred.has(type));
     if (actor.role === 'player') {
       const { seat } = actor;
       const sits = sitting(table, seat);
       if (!sits) return [];
       const own = table.hidden[seat];
-      const means = own ? { at: now.at, means: () => own.chips } : withChips(table, now);
+      const circumstances = own ? { at: now.at, availableFunds: () => own.chips } : withChips(table, now);
       const may = mayBet(table, seat);
-      const offered = all(ownState(table, seat), means).filter(
+      const offered = all(ownState(table, seat), circumstances).filter(
         ({ move: { type }, about }) =>
           (!bets.has(type) || may) &&
           !(type === betting?.ready && waits(table)) &&

@@ -279,7 +279,7 @@ describe('silence and faults at casino war', () => {
 
   it('leave a player without chips for the raise only surrender {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
-    at.means.anna = euros(9);
+    at.availableFunds.anna = euros(9);
     expect(at.refusal(anna, war()).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['surrender']);
   });

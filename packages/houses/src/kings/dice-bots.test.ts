@@ -30,7 +30,7 @@ class BotTable extends TestTable {
     const { bot } = gameOf(plan);
     if (!bot) throw new Error('no bot');
     this.bot = bot;
-    for (const seat of BOTS) this.means[seat] = euros(1000);
+    for (const seat of BOTS) this.availableFunds[seat] = euros(1000);
   }
 
   private seen(seat: (typeof BOTS)[number]) {
@@ -159,7 +159,7 @@ it.each([craps, barbut, sicBo])('a bot that leaves $id bets no more, and takes o
 it.each([craps, barbut, sicBo])('a bot at $id that cannot pay bets nothing', (plan) => {
   const at = new BotTable(plan);
   at.openBets();
-  for (const seat of BOTS) at.means[seat] = euros(0);
+  for (const seat of BOTS) at.availableFunds[seat] = euros(0);
   at.act();
   expect(at.moves).toEqual(new Set());
 });

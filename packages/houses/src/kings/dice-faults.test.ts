@@ -267,7 +267,7 @@ describe.each([
   };
   const tableOf = () => {
     const at = new TestTable(plan);
-    for (const seat of ['anna', 'bert']) at.means[seat] = 100_000_000 as never;
+    for (const seat of ['anna', 'bert']) at.availableFunds[seat] = 100_000_000 as never;
     return at;
   };
 
@@ -281,7 +281,7 @@ describe.each([
   }));
   it.each(each)('$what is refused, and changes nothing', ({ what, before, who, move, code, rule }) => {
     const at = tableOf();
-    if (code === 'insufficient-funds') at.means.anna = 100_000 as never;
+    if (code === 'insufficient-funds') at.availableFunds.anna = 100_000 as never;
     for (const done of before) does(at, done);
     const stood = JSON.stringify(at.state);
     const refusal = at.refusal(WHO[who], move);

@@ -39,9 +39,9 @@ describe('a bot at Let It Ride', () => {
 
   it('stakes no more than it can pay three times, and nothing where it cannot', () => {
     const at = open();
-    at.means.anna = euros(5);
+    at.availableFunds.anna = euros(5);
     expect(does(at).move).toEqual(staked(2, 1));
-    at.means.anna = euros(2);
+    at.availableFunds.anna = euros(2);
     expect(does(at).move).toBeUndefined();
   });
 

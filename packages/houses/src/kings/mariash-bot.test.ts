@@ -21,7 +21,7 @@ const B = 'kings.mariash-tournament';
 const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
-const NOW = { at: 0, means: () => money(0) };
+const NOW = { at: 0, availableFunds: () => money(0) };
 /** The deals are the same card for card, for a bot and for a player of any card. */
 const DEALS = rounds(100, 300);
 

@@ -203,17 +203,17 @@ describe('what a banker puts up', () => {
       rule: `${BOOK}.37`,
     });
     expect(table.refusal(as('anna'), { type: 'take-bank', amount: euros(100) + 50 }).code).toBe('wrong-step');
-    table.means.anna = euros(150);
+    table.availableFunds.anna = euros(150);
     expect(table.offers(as('anna'), take(150))).toBe(true);
     expect(table.refusal(as('anna'), take(151))).toMatchObject({
       code: 'insufficient-funds',
       rule: `${BOOK}.37`,
     });
-    table.means.anna = money(euros(100) + 50);
+    table.availableFunds.anna = money(euros(100) + 50);
     expect(table.offers(as('anna'), take(100))).toBe(true);
-    table.means.anna = euros(100);
+    table.availableFunds.anna = euros(100);
     expect(table.offers(as('anna'), take(100))).toBe(true);
-    table.means.anna = euros(99);
+    table.availableFunds.anna = euros(99);
     expect(table.options(as('anna')).map(({ move }) => move.type)).not.toContain('take-bank');
   });
 
@@ -235,7 +235,7 @@ describe('what a banker puts up', () => {
     table.play(as('bert'), less);
     expect(table.offers(as('cleo'), ante(3, 10))).toBe(true);
     expect(table.offers(as('cleo'), ante(3, 11))).toBe(false);
-    table.means.cleo = euros(9);
+    table.availableFunds.cleo = euros(9);
     expect(table.offers(as('cleo'), ante(3, 10))).toBe(false);
     table.deal();
     expect(table.refusal(as('cleo'), ante(3, 10)).code).toBe('bets-closed');

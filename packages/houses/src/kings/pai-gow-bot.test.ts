@@ -48,9 +48,9 @@ describe('a bot at Pai Gow poker', () => {
     });
     expect(decides(table, 'bert', FIRST)).toEqual(stake('2/ante', 1));
     expect(decides(table, 'bert', LAST)).toEqual(stake('6/ante', 5));
-    table.means.bert = euros(3);
+    table.availableFunds.bert = euros(3);
     expect(decides(table, 'bert', LAST)).toEqual(stake('6/ante', 3));
-    table.means.bert = money(99);
+    table.availableFunds.bert = money(99);
     expect(decides(table, 'bert', FIRST)).toBeUndefined();
     table.deal();
     expect(asked(table, 'bert')).toBeUndefined();
@@ -78,9 +78,9 @@ describe('a bot at Pai Gow poker', () => {
       Array(3).fill('decline-bank'),
     );
     expect(new Set(chances)).toEqual(new Set([4]));
-    table.means.anna = euros(300);
+    table.availableFunds.anna = euros(300);
     expect(decides(table, 'anna', FIRST)).toEqual({ type: 'take-bank', amount: euros(300) });
-    table.means.anna = euros(50);
+    table.availableFunds.anna = euros(50);
     expect(decides(table, 'anna', FIRST)).toEqual({ type: 'decline-bank' });
     expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
   });

@@ -78,7 +78,7 @@ describe('the table of punto banco', () => {
       /limits of punto have to lie within/,
     );
     const at = open();
-    at.means.anna = euros(7);
+    at.availableFunds.anna = euros(7);
     expect(at.offers(anna, chips('1/punto', 8))).toBe(false);
     expect(at.refusal(anna, chips('1/punto', 8)).code).toBe('insufficient-funds');
   });

@@ -211,7 +211,7 @@ describe('silence and faults at red dog', () => {
 
   it('leave who cannot pay the raise without one', () => {
     const at = dealt('4c 6d');
-    at.means.anna = euros(99);
+    at.availableFunds.anna = euros(99);
     expect(at.refusal(anna, raise).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['no-raise']);
   });

@@ -139,7 +139,7 @@ describe('the stakes of casino hold’em of the platform', () => {
 
   it('do not ask for more than the player has: without the means for the call only folding is left {sazka.casino-holdem.66 sazka.casino-holdem.A12}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('As Kd 4c 9d Ks');
-    at.means.anna = korunas(199);
+    at.availableFunds.anna = korunas(199);
     expect(at.offered('anna')).toEqual(['fold']);
   });
 });

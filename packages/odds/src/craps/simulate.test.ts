@@ -1,4 +1,4 @@
-import { type Carry, CROUPIER, copy, isRefusal, type Json, player, UNLIMITED } from '@croupier/core';
+import { type Carry, CROUPIER, copy, isRefusal, type Json, player, UNLIMITED_FUNDS } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import { type craps as game, gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { SHOOTER } from './odds.ts';
 import { crapsKernel, simulateCraps } from './simulate.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Ten bets that lie. */
 const TEN = [

@@ -9,7 +9,7 @@ import {
   type Refusal,
   type SeatId,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { Generator } from '../generator.ts';
@@ -34,7 +34,7 @@ export interface SimulatedMariash {
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const NAMES = mariash.PLACES.map((place) => seatId(`player-${place}`));
 
 type MariashRules = ReturnType<typeof mariash.game.rules>;

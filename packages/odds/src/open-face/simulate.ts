@@ -10,7 +10,7 @@ import {
   refuse,
   type SeatId,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { Generator } from '../generator.ts';
@@ -34,7 +34,7 @@ export interface SimulatedOpenFace {
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
-const NOW = { at: 0, means: UNLIMITED };
+const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Bots play hands on the engine, as at a table. Refuses terms that the plan does not allow, and more players than seats. */
 export function simulateOpenFace(

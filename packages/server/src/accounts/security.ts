@@ -214,7 +214,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     this.at.attempts.forgetPassword(done.account);
-    noteSecurity({ event: 'recovery-used', account: done.account, means: 'letter' });
+    noteSecurity({ event: 'recovery-used', account: done.account, availableFunds: 'letter' });
     return done;
   }
 

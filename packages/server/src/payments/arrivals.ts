@@ -2,7 +2,7 @@ import { type Money, money, NOTHING } from '@croupier/core';
 import { z } from 'zod';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
-import { taken } from '../ports/faults.ts';
+import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { Arrival, PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -106,7 +106,9 @@ async function giveBack(
         renewed,
       ]);
     if (status.state !== 'done') continue;
-    await taken(doubled, () => database.transaction((tx) => bookReturned(tx, house, n, status, clock.now())));
+    await deliverPossiblyTwice(doubled, () =>
+      database.transaction((tx) => bookReturned(tx, house, n, status, clock.now())),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { logFault } from '../log.ts';
-import { taken } from '../ports/faults.ts';
+import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
 import { takeArrivals } from './arrivals.ts';
@@ -80,7 +80,7 @@ export class PaymentRun {
     if (!house || holder === undefined) return;
     const answer = await port.prove({ key: `instrument-${id}`, kind, identifier, holder });
     if (answer.outcome === 'pending') return;
-    await taken(doubled, () =>
+    await deliverPossiblyTwice(doubled, () =>
       database.transaction((tx) => answerProof(tx, house.payments, id, answer, clock.now())),
     );
     changed(account, houseId, 'instrument');
@@ -98,7 +98,7 @@ export class PaymentRun {
     }
     if (status.state === 'unknown' || status.state === 'pending') return;
     const decided = status;
-    await taken(doubled, () =>
+    await deliverPossiblyTwice(doubled, () =>
       database.transaction((tx) => settle(tx, house, holders, transfer, decided, clock.now())),
     );
     changed(transfer.account, transfer.house, 'purse');
@@ -113,7 +113,7 @@ export class PaymentRun {
       const house = this.house(transfer.house);
       const status = await port.look(orderKey(transfer));
       if (!house || status.state !== 'done') return;
-      await taken(doubled, () =>
+      await deliverPossiblyTwice(doubled, () =>
         database.transaction((tx) => bookAfterAll(tx, house, transfer, status, clock.now())),
       );
       changed(transfer.account, transfer.house, 'purse');
@@ -122,11 +122,11 @@ export class PaymentRun {
       const house = this.house(decided.house);
       const status = await port.look(decided.order_key);
       if (house && status.state === 'done')
-        await taken(doubled, () =>
+        await deliverPossiblyTwice(doubled, () =>
           database.transaction((tx) => bookConfirmed(tx, house, decided, status, clock.now())),
         );
       if (!house || status.state !== 'refused') return;
-      await taken(doubled, async () => {
+      await deliverPossiblyTwice(doubled, async () => {
         const owner = await database.transaction((tx) =>
           bookRefusedAfterAll(tx, house, decided, status, clock.now()),
         );

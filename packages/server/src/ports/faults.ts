@@ -16,7 +16,10 @@ export const faults = z.strictObject({
 export type Faults = z.infer<typeof faults>;
 
 /** Takes an answer as often as it comes: twice at once, where answers come `doubled`. Returns the first result. */
-export async function taken<T>(doubled: boolean | undefined, take: () => Promise<T>): Promise<T> {
+export async function deliverPossiblyTwice<T>(
+  doubled: boolean | undefined,
+  take: () => Promise<T>,
+): Promise<T> {
   const again = doubled ? take() : undefined;
   const [first] = await Promise.all([take(), again]);
   return first;

@@ -6,7 +6,7 @@ import { logFault } from '../log.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { taken } from './faults.ts';
+import { deliverPossiblyTwice } from './faults.ts';
 
 /** The outside services that the house calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments';
@@ -139,7 +139,8 @@ export class PortOutbox {
     try {
       const answer = (await this.servers.get(call.port)?.deliver(call)) ?? 'later';
       if (this.worker.stopped) return;
-      if (answer !== 'later') return await taken(this.doubled.has(call.port), () => this.take(call, answer));
+      if (answer !== 'later')
+        return await deliverPossiblyTwice(this.doubled.has(call.port), () => this.take(call, answer));
     } catch (error) {
       logFault(`a call to the port ${call.port}`, error);
     }

@@ -62,7 +62,7 @@ export class Attendances {
   }
 
   /** Sends a player new options after a change of their available balance. */
-  meansChanged(table: string, seat: SeatId): void {
+  balanceChanged(table: string, seat: SeatId): void {
     this.channels.get(table)?.offerAgain([seat]);
   }
 
@@ -391,7 +391,7 @@ export class Attendances {
     member: Member & { readonly as: 'player' },
   ): Promise<readonly MoveOption[]> {
     const { casino } = this.services;
-    await casino.table(table)?.means.follow(member.seat);
+    await casino.table(table)?.availableBalances.follow(member.seat);
     let followed: readonly MoveOption[] | undefined;
     try {
       followed = await casino.table(table)?.atRest(async () => {
@@ -399,7 +399,7 @@ export class Attendances {
         return channel && connection.attending.get(table) === member ? channel.follow(member) : undefined;
       });
     } finally {
-      if (!followed) casino.table(table)?.means.unfollow(member.seat);
+      if (!followed) casino.table(table)?.availableBalances.unfollow(member.seat);
     }
     return followed ?? [];
   }

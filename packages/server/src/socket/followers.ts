@@ -30,7 +30,7 @@ export class Followers {
   add(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     const { options, text } = this.optionsOf(member.seat);
     const known = this.seatsFollowed.get(member.seat);
-    if (known?.members.has(member)) this.casino.table(this.table)?.means.unfollow(member.seat);
+    if (known?.members.has(member)) this.casino.table(this.table)?.availableBalances.unfollow(member.seat);
     this.seatsFollowed.set(member.seat, {
       members: (known?.members ?? new Set()).add(member),
       told: text,
@@ -42,7 +42,7 @@ export class Followers {
     const { seat } = member;
     const known = seat === undefined ? undefined : this.seatsFollowed.get(seat);
     if (seat === undefined || !known?.members.delete(member)) return;
-    this.casino.table(this.table)?.means.unfollow(seat);
+    this.casino.table(this.table)?.availableBalances.unfollow(seat);
     if (known.members.size === 0) this.seatsFollowed.delete(seat);
   }
 

@@ -62,7 +62,7 @@ export class SocketGateway {
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
-      casino.listenMeans((table, seat) => this.tables.meansChanged(table, seat)),
+      casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);
       }),
@@ -168,7 +168,7 @@ export class SocketGateway {
   /** Sends new options to tables whose players' real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
-    await casino.meansChanged(accounts.seat('', account));
+    await casino.balanceChanged(accounts.seat('', account));
     this.tellPurse(account, { house, homeSession: null }, await accounts.purse(account, house));
   }
 

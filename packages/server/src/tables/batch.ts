@@ -96,7 +96,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   };
   const now: Circumstances = {
     at,
-    means: (seat) => money(Math.min(funds(seat), stakeCapOf(seat))),
+    availableFunds: (seat) => money(Math.min(funds(seat), stakeCapOf(seat))),
     ...(context.here ? { here: context.here } : {}),
   };
 

@@ -1,4 +1,12 @@
-import { type AnyRules, CROUPIER, isRefusal, player, type SeatId, seatId, UNLIMITED } from '@croupier/core';
+import {
+  type AnyRules,
+  CROUPIER,
+  isRefusal,
+  player,
+  type SeatId,
+  seatId,
+  UNLIMITED_FUNDS,
+} from '@croupier/core';
 import { coin } from '@croupier/core/laws/coin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
@@ -63,7 +71,7 @@ function begin(rules: AnyRules, dealt: 'virtual' | 'console'): void {
 const reschedule = (attended = true) => dealer.reschedule({ table, round, attended });
 const pass = (seconds: number) => clock.pass(seconds, async () => undefined);
 const play = (actor: Parameters<typeof playMove>[2], move: unknown) => {
-  const played = playMove(coin, round, actor, move, { at: clock.now(), means: UNLIMITED });
+  const played = playMove(coin, round, actor, move, { at: clock.now(), availableFunds: UNLIMITED_FUNDS });
   if (isRefusal(played)) throw new Error(played.message);
 };
 

@@ -1,4 +1,4 @@
-import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED } from '@croupier/core';
+import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED_FUNDS } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 import type { Round } from './round.ts';
@@ -63,7 +63,7 @@ export class Dealer {
   reschedule({ table, round, attended }: Stand): void {
     this.rest();
     if (table.state === 'closed') return;
-    const now: Circumstances = { at: Math.max(this.clock.now(), round.at), means: UNLIMITED };
+    const now: Circumstances = { at: Math.max(this.clock.now(), round.at), availableFunds: UNLIMITED_FUNDS };
     this.lookAtClock(round, now);
     if (table.state !== 'running' || round.opening.seed === null) {
       this.phase = undefined; // a wait that was cut short begins anew

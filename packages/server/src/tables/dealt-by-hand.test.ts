@@ -1,4 +1,4 @@
-import { isRefusal, type MoveOption, player, refuse, type SeatId, UNLIMITED } from '@croupier/core';
+import { isRefusal, type MoveOption, player, refuse, type SeatId, UNLIMITED_FUNDS } from '@croupier/core';
 import { gameOf, mariash, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const submission = (account: string, move: unknown): Submission => ({
 function optionsAfter(cards: string): readonly MoveOption[] {
   const plan = planOf('kings/poker-badugi') ?? expect.fail('no plan');
   const rules = gameOf(plan).rules(plan);
-  const now = { at: 0, means: UNLIMITED, here: [] };
+  const now = { at: 0, availableFunds: UNLIMITED_FUNDS, here: [] };
   const seats = ['ann', 'ben'] as SeatId[];
   const opened = rules.open({ seats, at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);

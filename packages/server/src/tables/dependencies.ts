@@ -7,7 +7,7 @@ import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
-import type { Noted } from './means.ts';
+import type { Noted } from './available-balances.ts';
 
 /** The parts of the casino that a table needs. */
 export interface TableDependencies {

@@ -9,7 +9,7 @@ type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 export class Listeners {
   private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
-  private readonly means = new Set<Listener<[table: string, seat: SeatId]>>();
+  private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
   /** Adds a listener to every commit of a table. Returns a function that removes it, as all of these do. */
   ofTable(table: string, listener: Listener<[Committed]>): () => void {
@@ -26,9 +26,9 @@ export class Listeners {
     return () => this.lobby.delete(listener);
   }
 
-  ofMeans(listener: Listener<[table: string, seat: SeatId]>): () => void {
-    this.means.add(listener);
-    return () => this.means.delete(listener);
+  onBalanceChange(listener: Listener<[table: string, seat: SeatId]>): () => void {
+    this.balances.add(listener);
+    return () => this.balances.delete(listener);
   }
 
   committed(committed: Committed): void {
@@ -39,8 +39,8 @@ export class Listeners {
     tell(this.lobby, info);
   }
 
-  meansChanged(table: string, seat: SeatId): void {
-    tell(this.means, table, seat);
+  balanceChanged(table: string, seat: SeatId): void {
+    tell(this.balances, table, seat);
   }
 }
 

@@ -17,7 +17,7 @@ import { moneyOf } from '../ledger/real-stakes.ts';
 import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
-import { Means } from './means.ts';
+import { AvailableBalances } from './available-balances.ts';
 import { dealerOf, type Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
@@ -38,7 +38,7 @@ interface OffersDependencies {
 /** The options at a table, within the limits of purses and the house's protection. */
 export class Offers {
   /** The available balances of players who follow their options. */
-  readonly means: Means;
+  readonly availableBalances: AvailableBalances;
 
   constructor(
     private readonly deps: OffersDependencies,
@@ -46,7 +46,13 @@ export class Offers {
     private readonly table: StoredTable,
     private readonly now: () => Present,
   ) {
-    this.means = new Means(deps.database, table, moneyOf(table), deps.guard, this.fundsIn(undefined));
+    this.availableBalances = new AvailableBalances(
+      deps.database,
+      table,
+      moneyOf(table),
+      deps.guard,
+      this.fundsIn(undefined),
+    );
   }
 
   /** Returns the committed balance of the purse that a seat plays from here. */
@@ -71,24 +77,24 @@ export class Offers {
     ]);
     const known = new Set(read);
     return (actor) => {
-      const means = (seat: SeatId) => {
+      const availableFunds = (seat: SeatId) => {
         seats.add(seat);
         const funds = this.fundsIn(purses.get(seat));
         return least(funds, stakeCaps.get(seat)?.most ?? funds);
       };
-      const options = this.optionsWith(actor, means);
+      const options = this.optionsWith(actor, availableFunds);
       return seats.size > known.size ? undefined : options;
     };
   }
 
-  private optionsWith(actor: Actor, means: (seat: SeatId) => Money): readonly MoveOption[] {
+  private optionsWith(actor: Actor, availableFunds: (seat: SeatId) => Money): readonly MoveOption[] {
     const { stored, round, at, attending } = this.now();
     if (stored.state === 'closed') return [];
-    if (actor.role === 'player') return this.rules.options(round.state, actor, { at, means });
+    if (actor.role === 'player') return this.rules.options(round.state, actor, { at, availableFunds });
     // The options of the dealer name the players' cards: with a seed, the server deals and no person gets them.
     if (round.opening.seed !== null)
-      return optionsBesideMachine(this.rules, round.state, actor, { at, means });
-    const now = { at, means, here: [...attending] };
+      return optionsBesideMachine(this.rules, round.state, actor, { at, availableFunds });
+    const now = { at, availableFunds, here: [...attending] };
     const options = this.rules.options(round.state, actor, now);
     // The dealer sees the amounts to take and to pay before doing so; nobody pays a crowd by hand.
     return attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
@@ -98,9 +104,9 @@ export class Offers {
   followed(seat: SeatId): readonly MoveOption[] {
     const { stored, round, at } = this.now();
     if (stored.state === 'closed') return [];
-    const own = this.means.of(seat, this.where());
-    const means = (other: SeatId) => (other === seat ? own : NOTHING);
-    return this.rules.options(round.state, player(seat), { at, means });
+    const own = this.availableBalances.of(seat, this.where());
+    const availableFunds = (other: SeatId) => (other === seat ? own : NOTHING);
+    return this.rules.options(round.state, player(seat), { at, availableFunds });
   }
 
   private where() {

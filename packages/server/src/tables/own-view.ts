@@ -6,7 +6,7 @@ import {
   player,
   type SeatId,
   seatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { json } from '@croupier/protocol';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefine
     const parsed = rules.parse(move);
     if (isRefusal(parsed)) break;
     const actor = role === 'player' ? player(by as SeatId) : { role };
-    if (isRefusal(rules.play(state, actor, parsed, { at, means: UNLIMITED }))) break;
+    if (isRefusal(rules.play(state, actor, parsed, { at, availableFunds: UNLIMITED_FUNDS }))) break;
     const { view, cards } = own();
     if (cards !== '' && cards !== before) last = structuredClone(view);
   }

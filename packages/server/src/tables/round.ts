@@ -13,7 +13,7 @@ import {
   type Role,
   refuse,
   type SeatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import type { DealerKind } from '@croupier/houses';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
@@ -114,7 +114,7 @@ export function resumeRound(
   if (isRefusal(begun)) return begun;
   const { round } = begun;
   for (const { n, at, role, seat, move, draws } of moves) {
-    const now = { at, means: UNLIMITED };
+    const now = { at, availableFunds: UNLIMITED_FUNDS };
     const played = playMove(rules, round, actorOf(role, seat), move, now, draws?.length);
     if (isRefusal(played))
       return refuse('replay-differs', `Move ${n} of round ${opening.id}: ${played.message}`);

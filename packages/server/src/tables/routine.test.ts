@@ -1,4 +1,12 @@
-import { type Circumstances, CROUPIER, chosen, isRefusal, player, seatId, UNLIMITED } from '@croupier/core';
+import {
+  type Circumstances,
+  CROUPIER,
+  chosen,
+  isRefusal,
+  player,
+  seatId,
+  UNLIMITED_FUNDS,
+} from '@croupier/core';
 import { gameOf, type roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +14,7 @@ import { beginRound, playMove } from './round.ts';
 import { routineOf } from './routine.ts';
 
 const ANN = player(seatId('ann'));
-const NOW: Circumstances = { at: 0, means: UNLIMITED };
+const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const BIG_SERIES = { type: 'announce', bet: { name: 'big-series' }, piece: 1000 };
 
 /** Plays a round at a virtual table up to open bets. */

@@ -14,7 +14,7 @@ import {
   player,
   type Role,
   type SeatId,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 
 /** Returns the rules of a plan by its id, if its game keeps cards hidden for good. */
@@ -109,7 +109,7 @@ export function sightOf(
     const parsed = rules.parse(move);
     if (isRefusal(parsed)) break;
     const actor: Actor = role === 'player' ? player(by as SeatId) : { role };
-    const now = { at, means: UNLIMITED };
+    const now = { at, availableFunds: UNLIMITED_FUNDS };
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
@@ -168,7 +168,7 @@ export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
     const parsed = state === undefined ? undefined : rules.parse(move);
     if (parsed && !isRefusal(parsed)) {
       const actor: Actor = role === 'player' ? player(seat as SeatId) : { role };
-      const played = rules.play(state, actor, parsed, { at, means: UNLIMITED });
+      const played = rules.play(state, actor, parsed, { at, availableFunds: UNLIMITED_FUNDS });
       for (const { to, data } of isRefusal(played) ? [] : played.events)
         if (to === 'all') cardsNamed(data, (card) => heard.add(card));
     }

@@ -18,6 +18,7 @@ import { logFault } from '../log.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
+import type { AvailableBalances } from './available-balances.ts';
 import { keyOf, madeBefore } from './batch.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
@@ -25,7 +26,6 @@ import { anyCards } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
 import { loadTable, RESULTS } from './load.ts';
-import type { Means } from './means.ts';
 import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
@@ -115,8 +115,8 @@ export class Table implements RunningTable {
   }
 
   /** The available balances of players who follow their options. */
-  get means(): Means {
-    return this.offers.means;
+  get availableBalances(): AvailableBalances {
+    return this.offers.availableBalances;
   }
 
   get id(): string {
@@ -484,7 +484,7 @@ export class Table implements RunningTable {
     // The end of the last transaction is unknown: it may still be under way.
     await restingSeq(deps.database, stored.id);
     const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
-    await this.means.refresh();
+    await this.availableBalances.refresh();
     this.stale = false;
     if (!loaded) {
       this.stored = { ...stored, state: 'closed' };

@@ -184,16 +184,16 @@ export class Tables implements RunningCasino {
     return answer;
   }
 
-  async meansChanged(seat: SeatId): Promise<void> {
-    for (const { id, means } of this.open.values()) {
-      if (!means.knows(seat)) continue;
-      await means.refresh([seat]);
-      this.listeners.meansChanged(id, seat);
+  async balanceChanged(seat: SeatId): Promise<void> {
+    for (const { id, availableBalances } of this.open.values()) {
+      if (!availableBalances.knows(seat)) continue;
+      await availableBalances.refresh([seat]);
+      this.listeners.balanceChanged(id, seat);
     }
   }
 
-  listenMeans(listener: (table: string, seat: SeatId) => void): () => void {
-    return this.listeners.ofMeans(listener);
+  listenBalances(listener: (table: string, seat: SeatId) => void): () => void {
+    return this.listeners.onBalanceChange(listener);
   }
 
   sameAddress(id: string, seats: readonly SeatId[], address: string): void {
@@ -300,8 +300,8 @@ export class Tables implements RunningCasino {
       entropy,
       noted: (at, balances, plays) => {
         for (const table of this.open.values())
-          for (const seat of table.means.note(at, balances, plays))
-            if (table.id !== String(at.id)) this.listeners.meansChanged(table.id, seat);
+          for (const seat of table.availableBalances.note(at, balances, plays))
+            if (table.id !== String(at.id)) this.listeners.balanceChanged(table.id, seat);
       },
       announce: (committed) => this.listeners.committed(committed),
       announceInfo: (info) => this.tellLobby(info),

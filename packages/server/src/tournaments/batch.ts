@@ -64,11 +64,11 @@ export class Batch {
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
     // A player who pays in cash has brought it: the till takes no less than the price.
-    const means = (player: string) =>
+    const availableFunds = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)
         : money((this.terms.purses.get(player)?.balance ?? 0) + (this.paid.get(player) ?? 0));
-    const events = apply(this.tournament, command, { at, means });
+    const events = apply(this.tournament, command, { at, availableFunds });
     if (isRefusal(events)) return events;
     this.commands.push({ at, by, command });
     for (const event of events) {

@@ -325,9 +325,9 @@ async function rebuilt(
 ): Promise<{ tournament: Tournament; commands: number; at: number } | Refusal> {
   const tournament = snapshot ?? announce(announcement);
   const rows = await commandsAfter(database, id, snapshot_n);
-  const means = () => money(Number.MAX_SAFE_INTEGER);
+  const availableFunds = () => money(Number.MAX_SAFE_INTEGER);
   for (const { at, command } of rows) {
-    const answer = apply(tournament, command, { at, means });
+    const answer = apply(tournament, command, { at, availableFunds });
     if (isRefusal(answer))
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }

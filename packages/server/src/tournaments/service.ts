@@ -156,7 +156,7 @@ class AllTournaments implements TournamentService {
     });
     return (viewer: Account | undefined): Viewer => ({
       player: viewer?.id,
-      means: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
+      availableFunds: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
       staff:
         viewer !== undefined && hasRole(viewer.roles, 'inspector', house) && !running.hasEntered(viewer.id),
     });
@@ -416,7 +416,7 @@ class AllTournaments implements TournamentService {
     held.tables?.look(numbers);
     for (const [player, amount] of purses) {
       for (const listener of this.listeners) listener.purse(player, held.running.house, amount);
-      this.during(this.options.casino.meansChanged(seatId(player)));
+      this.during(this.options.casino.balanceChanged(seatId(player)));
     }
     this.during(this.tell(id, held));
     this.during(held.bots.look());

@@ -6,7 +6,7 @@ import type { Proposal } from './proposals.ts';
 /** A person who looks at a tournament, and their available balance. */
 export interface Viewer {
   readonly player: string | undefined;
-  readonly means: Money;
+  readonly availableFunds: Money;
   readonly staff: boolean;
 }
 
@@ -35,14 +35,14 @@ export function publicState(
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<Telling, 'nameOf' | 'proposals'>,
-  { player, means, staff }: Viewer,
+  { player, availableFunds, staff }: Viewer,
 ): Pick<TournamentState, 'own' | 'floor'> {
   const proposed = proposals(tournament);
   const own =
     player === undefined
       ? null
       : {
-          ...ownViewOf(tournament, player, means),
+          ...ownViewOf(tournament, player, availableFunds),
           proposals: proposed
             .filter(({ command }) => command.player === player)
             .map(({ id, command: { team = null }, flight, price, chips, until }) => ({

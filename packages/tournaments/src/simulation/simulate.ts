@@ -192,7 +192,7 @@ class Simulation {
   /** Gives a command that may be refused. */
   private try(command: Command): readonly TournamentEvent[] {
     if (this.tournament.phase === 'over' || this.tournament.phase === 'cancelled') return [];
-    const events = apply(this.tournament, command, { at: this.at, means: rich });
+    const events = apply(this.tournament, command, { at: this.at, availableFunds: rich });
     if (isRefusal(events)) return [];
     this.commands.push({ at: this.at, command });
     this.note(events);
@@ -209,7 +209,7 @@ class Simulation {
     const before = this.commands.length;
     const events = this.try(command);
     if (this.commands.length > before) return events;
-    const refused = apply(this.tournament, command, { at: this.at, means: rich });
+    const refused = apply(this.tournament, command, { at: this.at, availableFunds: rich });
     throw new Error(`${command.type}: ${isRefusal(refused) ? refused.message : 'not taken'}`);
   }
 

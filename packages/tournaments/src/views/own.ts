@@ -1,5 +1,5 @@
 import type { Money, Refusal } from '@croupier/core';
-import { whyNoAddOn, whyNoMeans, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
+import { whyNoAddOn, whyNoRebuy, whyNotGiveUp, whyTooPoor } from '../buying.ts';
 import { whyNotCome } from '../check-in.ts';
 import type { Answer } from '../events.ts';
 import { no, type Why, whyOf } from '../refusals.ts';
@@ -51,7 +51,7 @@ export interface OwnEntry {
 }
 
 /** Returns a player's own view and choices, with so much in the purse. */
-export function ownViewOf(tournament: Tournament, player: string, means: Money): OwnView {
+export function ownViewOf(tournament: Tournament, player: string, availableFunds: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {
     entries: own.map(({ number, here, aside, missing, addedOn, payments = [] }) => ({
@@ -64,14 +64,19 @@ export function ownViewOf(tournament: Tournament, player: string, means: Money):
       accepted: tournament.deal?.accepted.includes(number) ? true : null,
     })),
     choices: [
-      ...registering(tournament, player, own, means),
-      ...own.flatMap((entry) => forEntry(tournament, entry, means)),
+      ...registering(tournament, player, own, availableFunds),
+      ...own.flatMap((entry) => forEntry(tournament, entry, availableFunds)),
     ],
   };
 }
 
 /** Returns a choice for each flight and buy-in. */
-function registering(tournament: Tournament, player: string, own: readonly Entry[], means: Money): Choice[] {
+function registering(
+  tournament: Tournament,
+  player: string,
+  own: readonly Entry[],
+  availableFunds: Money,
+): Choice[] {
   const { announcement, flights, stage, phase } = tournament;
   if (stage > 0 || phase === 'cancelled') return [];
   return flights.flatMap((flight) =>
@@ -79,7 +84,7 @@ function registering(tournament: Tournament, player: string, own: readonly Entry
       const over = isOver(tournament);
       const command = { player, flight: flight.id, buyIn: buyIn.id };
       return {
-        ...choice('register', null, over ?? whyNotRegister(tournament, command, means)),
+        ...choice('register', null, over ?? whyNotRegister(tournament, command, availableFunds)),
         flight: flight.id,
         buyIn: buyIn.id,
         price: priceOf(tournament, buyIn),
@@ -95,7 +100,7 @@ function isOver(tournament: Tournament): Refusal | undefined {
 }
 
 /** Returns the choices for an entry that is in play. */
-function forEntry(tournament: Tournament, entry: Entry, means: Money): Choice[] {
+function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): Choice[] {
   const { announcement, deal, phase } = tournament;
   const { rebuy, addOn, multiStack } = announcement;
   const { number, status } = entry;
@@ -107,13 +112,21 @@ function forEntry(tournament: Tournament, entry: Entry, means: Money): Choice[] 
   if (status === 'playing') {
     if (rebuy)
       found.push({
-        ...choice('rebuy', number, whyNoRebuy(tournament, entry) ?? whyNoMeans(tournament, 'rebuy', means)),
+        ...choice(
+          'rebuy',
+          number,
+          whyNoRebuy(tournament, entry) ?? whyTooPoor(tournament, 'rebuy', availableFunds),
+        ),
         price: rebuy.price,
         chips: rebuy.chips,
       });
     if (addOn)
       found.push({
-        ...choice('add-on', number, whyNoAddOn(tournament, entry) ?? whyNoMeans(tournament, 'addOn', means)),
+        ...choice(
+          'add-on',
+          number,
+          whyNoAddOn(tournament, entry) ?? whyTooPoor(tournament, 'addOn', availableFunds),
+        ),
         price: addOn.price,
         chips: addOn.chips,
       });

@@ -114,8 +114,8 @@ describe('what may be seen of a tournament', () => {
       rebuy: { untilLevel: 2, max: 1, price: '50', chips: 1_000, maxStack: 1_000 },
       lateReg: { untilLevel: 1 },
     }).enter(3);
-    const choice = (player: string, what: string, means = RICH) =>
-      ownViewOf(desk.tournament, player, means).choices.find((one) => one.do === what);
+    const choice = (player: string, what: string, availableFunds = RICH) =>
+      ownViewOf(desk.tournament, player, availableFunds).choices.find((one) => one.do === what);
     expect(choice('p1', 'unregister')).toMatchObject({ entry: 1, why: null });
     expect(choice('p1', 'register')?.why).toMatchObject({ code: 'entry-alive' });
     expect(choice('p9', 'register')).toMatchObject({ price: 10_000, again: false, why: null });

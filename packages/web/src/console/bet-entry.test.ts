@@ -11,7 +11,7 @@ const anna = seatId('anna');
 function offered(planId: string, ...moves: readonly { readonly type: string }[]): readonly MoveOption[] {
   const plan = planOf(planId) ?? expect.fail(planId);
   const rules = gameOf(plan).rules(plan);
-  const now = { at: 0, means: () => money(300 * EURO), here: [anna] };
+  const now = { at: 0, availableFunds: () => money(300 * EURO), here: [anna] };
   const opened = rules.open({ seats: [], at: 0 });
   if ('refused' in opened) throw new Error(opened.message);
   const calls = ['shuffle', 'burn', 'place-your-bets'].map((type) => ({ type }));

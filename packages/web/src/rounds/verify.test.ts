@@ -10,7 +10,7 @@ import {
   player,
   seatId,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -46,7 +46,7 @@ function dealt(): Shown {
   if (isRefusal(opened)) throw new Error(opened.message);
   const moves: TableRecord['rounds'][0]['moves'] = [];
   const draws: { move: number; below: number; value: number }[] = [];
-  const now = { at: 0, means: UNLIMITED };
+  const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
   const play = (actor: typeof CROUPIER, move: { type: string }) => {
     const played = rules.play(opened.state, actor, rules.parse(move), now);
     if (isRefusal(played)) throw new Error(played.message);

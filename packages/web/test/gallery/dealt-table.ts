@@ -255,7 +255,7 @@ export class DealtTable {
   }
 
   private now(): Circumstances {
-    return { at: this.at, means: (seat) => money(this.purses.get(seat) ?? 0), here: this.seats };
+    return { at: this.at, availableFunds: (seat) => money(this.purses.get(seat) ?? 0), here: this.seats };
   }
 
   private open(carry?: NonNullable<ReturnType<AnyRules['close']>>['carry']): Opened<unknown> {

@@ -37,7 +37,7 @@ class Course {
     private readonly state: Json,
     private readonly events: readonly GameEvent[],
   ) {
-    const now = { at: 0, means: () => money(100_000_000) };
+    const now = { at: 0, availableFunds: () => money(100_000_000) };
     const options = rules.options(state as never, CROUPIER, now);
     this.usual = options.find(({ pace }) => pace !== undefined)?.move as AnyMove | undefined;
   }
@@ -58,7 +58,7 @@ class Course {
   with(actor: Actor, move: AnyMove): Course {
     const state = copy(this.state);
     const parsed = this.rules.parse(move);
-    const now = { at: 0, means: () => money(100_000_000) };
+    const now = { at: 0, availableFunds: () => money(100_000_000) };
     const answer = isRefusal(parsed) ? parsed : this.rules.play(state as never, actor, parsed, now);
     if (isRefusal(answer)) throw new Error(`${JSON.stringify(move)}: ${answer.message}`);
     return new Course(this.rules, this.plan, state, [...this.events, ...answer.events]);
@@ -87,7 +87,7 @@ class Course {
 
   /** Anna's possible answers. */
   get offered(): readonly AnyMove[] {
-    const now = { at: 0, means: () => money(100_000_000) };
+    const now = { at: 0, availableFunds: () => money(100_000_000) };
     return this.rules.options(this.state as never, ANNA, now).map(({ move }) => move as unknown as AnyMove);
   }
 

@@ -23,7 +23,7 @@ function won(plan: housePoker.HousePokerPlan, cards: string): number | undefined
   const opened = rules.open({ seats: [anna], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
-  const now = { at: 0, means: () => money(1_000_000) };
+  const now = { at: 0, availableFunds: () => money(1_000_000) };
   const play = (actor: Parameters<typeof rules.play>[1], move: { readonly [field: string]: Json }) => {
     const parsed = rules.parse(move as Json);
     const played = isRefusal(parsed) ? parsed : rules.play(state, actor, parsed, now);

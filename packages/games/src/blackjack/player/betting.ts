@@ -83,7 +83,7 @@ export const bet: HandlerOf<'bet'> = {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
     const { plan } = turn.house;
-    const funds = turn.now.means(seat) / boxesPerBet(plan);
+    const funds = turn.now.availableFunds(seat) / boxesPerBet(plan);
     return bettableBoxes(plan).flatMap((box): MoveOption[] => {
       if (barred(turn, seat, box) || bindsMain(turn, seat, box)) return [];
       const { min, max } = mainRoom(turn, seat, box);
@@ -127,7 +127,7 @@ export const bet: HandlerOf<'bet'> = {
       outsideLimits(move.amount, min, max, plan.stake.step, {
         rule: move.amount > max && plan.stake.boxSum ? plan.stake.boxSum : plan.stake.outside,
         limits: { min: posted.min, max: posted.max },
-      }) ?? tooPoor(plan.procedure.funds ?? plan.procedure.bet, turn.now.means(seat))
+      }) ?? tooPoor(plan.procedure.funds ?? plan.procedure.bet, turn.now.availableFunds(seat))
     );
   },
 };

@@ -85,7 +85,7 @@ export const decide: Handler<DecisionMove> = {
     const seat = seatOf(turn);
     const chance = seat && chanceOf(turn, seat);
     if (!seat || !chance) return [];
-    const funds = turn.now.means(seat);
+    const funds = turn.now.availableFunds(seat);
     return chance.decisions
       .map((type) => ({ type, cost: costOf(turn, seat, chance.number, type) }))
       .filter(({ cost }) => cost <= funds)
@@ -126,7 +126,7 @@ export const decide: Handler<DecisionMove> = {
     if (!chance || chance.number !== move.box)
       return refuse('not-your-turn', 'It is not your turn on this box.', { rule: procedure.outOfTurn });
     if (chance.decisions.includes(move.type))
-      return tooPoor(procedure.funds ?? ruleOf(turn.house, move.type), turn.now.means(seat));
+      return tooPoor(procedure.funds ?? ruleOf(turn.house, move.type), turn.now.availableFunds(seat));
     return notOnThisHand(turn, chance, move.type);
   },
 };

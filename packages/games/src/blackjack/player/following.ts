@@ -57,7 +57,7 @@ export const match: HandlerOf<'match'> = {
     const box = seat && asksToMatch(turn, seat);
     if (!seat || box === undefined) return [];
     const cost = bettorAt(turn.state, box, seat)?.stake ?? NOTHING;
-    if (cost > turn.now.means(seat)) return [];
+    if (cost > turn.now.availableFunds(seat)) return [];
     return [
       { move: { type: 'match', box }, rule: matchRule(turn), stake: cost, about: aboutMatch(turn, box) },
     ];
@@ -89,7 +89,7 @@ export const match: HandlerOf<'match'> = {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
     if (asksToMatch(turn, seat) !== move.box) return notNow(move, matchRule(turn));
-    return tooPoor(turn.house.plan.procedure.funds ?? matchRule(turn), turn.now.means(seat));
+    return tooPoor(turn.house.plan.procedure.funds ?? matchRule(turn), turn.now.availableFunds(seat));
   },
 };
 

@@ -81,7 +81,7 @@ export const insure: HandlerOf<'insure'> = {
     return insurableBoxes(turn, seat).flatMap((box): MoveOption[] => {
       if (!insurance.natural.may && hasNatural(turn.state.play.boxes[box])) return [];
       const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, box, seat)?.stake ?? NOTHING);
-      const funds = turn.now.means(seat);
+      const funds = turn.now.availableFunds(seat);
       const amount: Pattern | undefined =
         insurance.amount === 'half'
           ? max > 0 && max <= funds
@@ -121,8 +121,8 @@ export const insure: HandlerOf<'insure'> = {
         rule: insurance.natural.rule,
       });
     const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? NOTHING);
-    if (move.amount > turn.now.means(seat))
-      return tooPoor(procedure.funds ?? insurance.limitRule, turn.now.means(seat));
+    if (move.amount > turn.now.availableFunds(seat))
+      return tooPoor(procedure.funds ?? insurance.limitRule, turn.now.availableFunds(seat));
     return refuse('wrong-insurance', 'Insurance is up to half of the bet.', {
       rule: insurance.limitRule,
       details: { min, max, step },

@@ -52,7 +52,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
     const { plan } = turn.house;
-    const funds = turn.now.means(seat);
+    const funds = turn.now.availableFunds(seat);
     return bettableBoxes(plan).flatMap((box) =>
       plan.sideBets.flatMap((terms): MoveOption[] => {
         const room = sideRoom(turn, seat, box, terms);
@@ -101,7 +101,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
       outsideLimits(move.amount, limits.min, room ? room.max : NOTHING, terms.step, {
         rule: terms.stake?.rule ?? terms.limitRule,
         limits,
-      }) ?? tooPoor(turn.house.plan.procedure.funds ?? terms.rule, turn.now.means(seat))
+      }) ?? tooPoor(turn.house.plan.procedure.funds ?? terms.rule, turn.now.availableFunds(seat))
     );
   },
 };

@@ -40,19 +40,19 @@ export function barred(table: CashTable, seat: SeatId): boolean {
 export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
-  const means = now.means(seat);
+  const funds = now.availableFunds(seat);
   const whole = (amount: number) => amount - (amount % plan.chip);
   const comes = state.table.expected[seat];
-  if (comes?.forced && comes.stack > 0 && comes.stack <= means) return { min: comes.stack, max: comes.stack };
+  if (comes?.forced && comes.stack > 0 && comes.stack <= funds) return { min: comes.stack, max: comes.stack };
   if (comes) {
-    const most = whole(Math.min(Math.max(settings.buyIn.max, comes.stack), means));
+    const most = whole(Math.min(Math.max(settings.buyIn.max, comes.stack), funds));
     return most >= settings.buyIn.min ? { min: settings.buyIn.min, max: most } : undefined;
   }
   if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
     const exact = Math.max(left.stack, settings.buyIn.min);
-    return exact <= means ? { min: exact, max: exact } : undefined;
+    return exact <= funds ? { min: exact, max: exact } : undefined;
   }
-  const max = whole(Math.min(settings.buyIn.max, means));
+  const max = whole(Math.min(settings.buyIn.max, funds));
   return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
 }
 

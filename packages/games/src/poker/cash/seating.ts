@@ -64,11 +64,11 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn);
     if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
     const { plan, settings } = setup;
-    const means = now.means(own.occupant.seat);
+    const funds = now.availableFunds(own.occupant.seat);
     return topUpOption({
       has: own.occupant,
       buyIn: settings.buyIn,
-      means,
+      availableFunds: funds,
       chip: plan.chip,
       rule: plan.cites.topUp,
     });

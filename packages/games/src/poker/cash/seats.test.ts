@@ -52,7 +52,10 @@ function playHands(hands: number, choose: Choose): ReadonlyMap<string, number> {
     let { state } = opened;
     for (let steps = 0; !rules.close(state); steps++) {
       if (steps > 2_000) throw new Error('the hand does not end');
-      const now = { at, means: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)) };
+      const now = {
+        at,
+        availableFunds: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)),
+      };
       const wanted = choose(6) === 0 ? SELDOM : OFTEN;
       const offered = (actor: Parameters<typeof rules.options>[1], types: readonly string[]) =>
         rules

@@ -19,7 +19,7 @@ import { game } from '../rules.ts';
 import type { PokerState } from '../state.ts';
 import type { TableOpening } from './opening.ts';
 
-const NOW = { at: 1_000, means: () => money(1_000_000) };
+const NOW = { at: 1_000, availableFunds: () => money(1_000_000) };
 /** Returns a moment so many seconds later. */
 const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
 const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));

@@ -112,7 +112,7 @@ export const announce: HandlerOf<'announce'> = {
     const seat = seatOf(turn);
     if (!seat || !takes(turn)) return [];
     const { setup, state, now } = turn;
-    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const roomOf = roomFor(turn, seat);
     const step = stepOf(setup.plan, state, seat);
     return [...setup.announceables.values()].flatMap((family) => familyOptions(family, roomOf, most, step));
@@ -285,7 +285,7 @@ export const field: HandlerOf<'field'> = {
     const { setup, state, now } = turn;
     const rule = setup.plan.announcements?.onField;
     if (!seat || !rule || !isOpen(state)) return [];
-    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const step = stepOf(setup.plan, state, seat);
     const roomOf = roomFor(turn, seat);
     return fields(turn).flatMap((family) => {

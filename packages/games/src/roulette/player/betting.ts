@@ -48,7 +48,7 @@ export const bet: HandlerOf<'bet'> = {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
     const { setup, state, now } = turn;
-    const total = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const total = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const step = stepOf(setup.plan, state, seat);
     const of: Pattern[] = [];
     for (const position of setup.positions.values()) {
@@ -141,7 +141,7 @@ export function outsideLimits(
 
 /** Returns the reason why a player cannot stake `amount` more in this round: the house's total, or their means. */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
-  const funds = fundsOf(state, seat, now.means(seat));
+  const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;
   if (total && playerAt(state, seat).staked + amount > total.max)
     return refuse('over-total', 'That is more than one player may stake in a game.', {

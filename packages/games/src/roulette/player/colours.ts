@@ -90,7 +90,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
 
 function mostChips({ state, now }: Turn, seat: SeatId, value: Money): number {
   const held = playerAt(state, seat).colour?.count ?? 0;
-  return Math.min(RACK - held, Math.floor(now.means(seat) / value));
+  return Math.min(RACK - held, Math.floor(now.availableFunds(seat) / value));
 }
 
 function cannotBuy({ setup, state }: Turn): Refusal {

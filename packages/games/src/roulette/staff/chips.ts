@@ -57,7 +57,7 @@ function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined
 /** Returns the amount that can still be laid for a player on a position: limits do not count, their money does. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
-  const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+  const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
   const step = stepOf(setup.plan, state, seat);
   return whole(money(Math.min(most, UNBOUNDED)), step, step);
 }

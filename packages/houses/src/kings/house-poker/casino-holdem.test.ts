@@ -111,7 +111,7 @@ describe('the stakes of casino hold’em', () => {
 
   it('cannot be raised by who has not the chips: only giving up is left', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').cards('4c 9d Ks');
-    at.means.anna = euros(19);
+    at.availableFunds.anna = euros(19);
     expect(at.offered('anna')).toEqual(['fold']);
     expect(at.refusal(anna, { type: 'play', box: 1, times: 2 }).code).toBe('insufficient-funds');
   });

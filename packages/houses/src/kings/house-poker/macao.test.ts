@@ -56,13 +56,13 @@ describe('macao poker', () => {
       .deal('5c 6d 7h 8s 2d 3h')
       .says('anna', 'exchange', { cards: ['2d'] })
       .cards('Kd');
-    at.means.anna = euros(29);
+    at.availableFunds.anna = euros(29);
     expect(at.offered('anna')).not.toContain('buy-card');
     expect(at.refusal(anna, { type: 'buy-card', box: 1 })).toMatchObject({
       code: 'insufficient-funds',
       rule: `${BOOK}.07`,
     });
-    at.means.anna = euros(30);
+    at.availableFunds.anna = euros(30);
     at.says('anna', 'buy-card');
     expect(at.staked('anna')).toBe(euros(10 + 20));
     at.cards('9c');

@@ -200,7 +200,7 @@ describe('the insurance of russian poker', () => {
     const insure = (units: number) => ({ type: 'insure', box: 1, amount: euros(units) });
     expect(at.refusal(anna, insure(51))).toMatchObject({ code: 'wrong-insurance', rule: `${BOOK}.22` });
     expect(at.refusal(anna, insure(19)).code).toBe('wrong-insurance');
-    at.means.anna = euros(45);
+    at.availableFunds.anna = euros(45);
     expect(at.options(anna).find(({ move }) => move.type === 'insure')?.move.amount).toMatchObject({
       max: euros(25),
     });

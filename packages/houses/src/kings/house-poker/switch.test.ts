@@ -154,7 +154,7 @@ describe('the procedure of switch poker', () => {
     expect(kept.view().hands.map(({ cards }) => cards[4])).toEqual(['9d', '2c']);
     expect(kept.staked('anna')).toBe(euros(20));
     const poor = dealt(JACKS, TENS, ACE_KING);
-    poor.means.anna = euros(19);
+    poor.availableFunds.anna = euros(19);
     expect(poor.offered('anna')).toEqual(['keep']);
   });
 

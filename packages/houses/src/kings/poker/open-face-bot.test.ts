@@ -30,7 +30,7 @@ function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Jso
   const rules = openFace.game.rules(plan);
   const choose = dice(7 + seats);
   const names = ['a', 'b', 'c', 'd'].slice(0, seats).map(seatId);
-  const now = { at: 0, means: () => money(1e9) };
+  const now = { at: 0, availableFunds: () => money(1e9) };
   const played: openFace.LastHand[] = [];
   let carry: Json | undefined;
   for (let hand = 0; hand < hands; hand++) {

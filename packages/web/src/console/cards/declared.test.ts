@@ -34,7 +34,7 @@ function optionsAfter(id: string, bets: readonly string[], cards: readonly strin
   const plan = planOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
   const rules = gameOf(plan).rules(plan);
-  const now = { at: 0, means: () => money(1_000_000), here: [ANNA] };
+  const now = { at: 0, availableFunds: () => money(1_000_000), here: [ANNA] };
   const opened = rules.open({ seats: [ANNA], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
@@ -164,7 +164,7 @@ describe('the next card at a declared game', () => {
    */
   function correctionsOf(plan: Plan): number {
     const choose = ofLeast(dice(11));
-    const now = { at: 0, means: () => money(1_000_000), here: SEAT };
+    const now = { at: 0, availableFunds: () => money(1_000_000), here: SEAT };
     const table = newTable(gameOf(plan).rules(plan), SEAT);
     const { rules } = table;
     let corrected = 0;

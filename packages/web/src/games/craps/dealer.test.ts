@@ -11,7 +11,7 @@ const bets = (chips: { readonly [position: string]: number }) => ({
 
 it('has the dealer take what lost, a player in one sweep, then pay bet by bet {kings.craps.45}', () => {
   const rules = craps.game.rules(planOf('kings/craps') as craps.CrapsPlan);
-  const now = { at: 0, means: () => money(100_000) };
+  const now = { at: 0, availableFunds: () => money(100_000) };
   const opened = rules.open({ seats: [], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;

@@ -11,7 +11,7 @@ import {
   type RecordedRound,
   type Rules,
   type TableRecord,
-  UNLIMITED,
+  UNLIMITED_FUNDS,
 } from '@croupier/core';
 
 type AnyRulesOf<State, Move extends AnyMove> = Rules<State, Move, unknown, unknown, unknown>;
@@ -69,7 +69,7 @@ export function playAgain<State, Move extends AnyMove>(
   for (const [index, { actor: by, at, refused }] of round.moves.entries()) {
     if (refused) continue;
     const actor = by as Actor;
-    const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
+    const now: Circumstances = { at: at ?? round.at ?? 0, availableFunds: UNLIMITED_FUNDS };
     const move = rules.parse(guesses.move(index, () => rules.options(state, actor, now)));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played)) return index;

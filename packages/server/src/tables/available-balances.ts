@@ -20,7 +20,7 @@ interface Known {
  * The available balances at a table of players who follow their options. They are read once and then updated by the
  * commits of this and other tables. The acceptance of a move never depends on them.
  */
-export class Means {
+export class AvailableBalances {
   private readonly known = new Map<SeatId, Known>();
 
   constructor(
