@@ -54,7 +54,7 @@ export function MariashTable(props: TableProps<mariash.MariashPlan>) {
   const { plan, table, info } = props;
   const text = useWords(words);
   const presented = usePresented(props, pacing);
-  const shown = presented.told;
+  const shown = presented.revealed;
   const view = viewOf({ state: presented.state });
   const playerView = (props.shown.playerView ?? undefined) as unknown as
     | mariash.MariashPlayerView

@@ -59,7 +59,7 @@ export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const text = useWords(words);
   const writing = useWriting();
   const presented = usePresented(props, pacing);
-  const shown = presented.told;
+  const shown = presented.revealed;
   const view = viewOf({ state: presented.state });
   const playerView = (props.shown.playerView ?? undefined) as unknown as
     | openFace.OpenFacePlayerView

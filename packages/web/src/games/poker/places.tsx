@@ -16,12 +16,12 @@ interface PlacesProps {
   /** The state of the table at the server: for the clock of the player to act. */
   readonly live: TableState;
   /** The state of the cards. */
-  readonly lying: Pick<Sight, 'view' | 'playerView'>;
+  readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }
 
 /** Shows the felt with everybody's seat; a press on a free one sits down. */
-export function Places({ state, live, lying, checked }: PlacesProps) {
+export function Places({ state, live, movingCards, checked }: PlacesProps) {
   const text = useWords(words);
   const { tags } = useWords(seatWords);
   const scene = useSight();
@@ -32,7 +32,7 @@ export function Places({ state, live, lying, checked }: PlacesProps) {
   const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
   const layout = useMemo(() => {
     const name = (place: number) => (who(place) === YOU ? text.you : who(place));
-    const seen = (at: PlacesProps['lying']) => {
+    const seen = (at: PlacesProps['movingCards']) => {
       const { place = null, cards = [] } = at.playerView ?? {};
       return layoutOf(at.view, {
         text,
@@ -43,8 +43,10 @@ export function Places({ state, live, lying, checked }: PlacesProps) {
       });
     };
     const told = seen({ view, playerView });
-    return lying.view === view && lying.playerView === playerView ? told : withCards(told, seen(lying));
-  }, [view, playerView, lying, who, text, tags, checked]);
+    return movingCards.view === view && movingCards.playerView === playerView
+      ? told
+      : withCards(told, seen(movingCards));
+  }, [view, playerView, movingCards, who, text, tags, checked]);
   const equities = useEquity(view);
   return (
     <Felt

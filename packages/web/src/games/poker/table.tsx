@@ -57,11 +57,14 @@ const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const { plan, table, info } = props;
   const presented = usePresented(props, pacing);
-  const shown = useAnswered(presented.told);
+  const shown = useAnswered(presented.revealed);
   const live = useAnswered(props.shown);
   const { view, playerView } = seenOf(shown);
-  const { state: lies, playerView: seen } = presented.lying;
-  const lying = useMemo(() => seenOf({ state: lies, playerView: seen }), [lies, seen]);
+  const { state: movingState, playerView: movingView } = presented.moving;
+  const movingCards = useMemo(
+    () => seenOf({ state: movingState, playerView: movingView }),
+    [movingState, movingView],
+  );
   const writing = useWriting();
   const { narrow } = useShape();
   // The chips of a tournament are no money.
@@ -133,7 +136,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
             table={table}
             state={presented.state}
             heard={presented.heard}
-            lying={lying}
+            movingCards={movingCards}
             decides={decides}
           />
           {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
@@ -171,12 +174,20 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'heard'> {
   /** The state of the cards. */
-  readonly lying: Pick<Sight, 'view' | 'playerView'>;
+  readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
   /** The table as the server has it. */
   readonly decides: Sight;
 }
 
-const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying, decides }: ShownProps) {
+const Shown = memo(function Shown({
+  plan,
+  table,
+  info,
+  state,
+  heard: told,
+  movingCards,
+  decides,
+}: ShownProps) {
   const text = useWords(words);
   const { shown, view, playerView, narrow, amount, who } = useSight();
   const live = decides.shown.state ?? state;
@@ -212,7 +223,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
       callIn={callIn}
       switches={<FourColours />}
       stage={<Stage told={told} live={live} heard={heard} question={question} />}
-      felt={<Places state={state} live={live} lying={lying} checked={heard.checked} />}
+      felt={<Places state={state} live={live} movingCards={movingCards} checked={heard.checked} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (
         <>

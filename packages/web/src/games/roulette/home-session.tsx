@@ -36,7 +36,7 @@ const LISTED = 14;
 export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePlan>) {
   const { plan, table, info, code } = props;
   const presented = usePresented(props, pacing);
-  const { told: shown, state } = presented;
+  const { revealed: shown, state } = presented;
   const { stages } = useWords(tableWords);
   const { view } = seenAt(state, shown);
   const [language, callIn] = useCallLanguage(info.id);
@@ -67,10 +67,10 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
       device={
         <Device
           plan={plan}
-          view={seenAt(presented.lies, shown).view}
-          last={past.find(({ number }) => number < presented.lies.round.number)?.result}
-          round={presented.lies.round.number}
-          fall={fallOf(presented.lies)}
+          view={seenAt(presented.movingState, shown).view}
+          last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
+          round={presented.movingState.round.number}
+          fall={fallOf(presented.movingState)}
           onMoment={(moment) => hearDevice(moment, plan.device.kind)}
         />
       }

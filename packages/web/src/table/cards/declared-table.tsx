@@ -41,8 +41,8 @@ export function declaredTable<
     const writing = useWriting();
     const faces = useWords(cardWords);
     const presented = usePresentedGame(declared, { ...props, plan }, said);
-    const { told: shown, state, views, hands, moving, hurried, turn } = presented;
-    const view = views.told;
+    const { revealed: shown, state, views, hands, inMotion, skipWaits, turnCard } = presented;
+    const view = views.revealed;
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id);
@@ -54,9 +54,9 @@ export function declaredTable<
     const told = declared.betting(plan, view, playerView);
     // The server takes no more bets, even while things still move here.
     const betting = { ...told, open: told.open && views.live.open };
-    const turns = hands.lying.some(hasOneToTurn);
+    const turns = hands.moving.some(hasOneToTurn);
     const lies =
-      hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true;
+      hands.moving.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.moving) === true;
     const since = lies || declared.calledSince?.(view) === true;
     const call = turns ? undefined : standingCall(plan, callLanguage, view, since);
     const displayed = useDisplayedRound(state, view, {
@@ -111,7 +111,7 @@ export function declaredTable<
       // The result of the round is the headline until bets for the next one are open.
       line: turns ? said.card.peeling.line : (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
       ...(displayed.last ? { last: came } : {}),
-      spoken: useSpoken(lain ?? hands.told, own),
+      spoken: useSpoken(lain ?? hands.revealed, own),
       displayedRound: displayed.round,
       felt: (
         <DeclaredFelt
@@ -119,8 +119,8 @@ export function declaredTable<
           said={said}
           view={view}
           displayed={displayed}
-          lies={displayed.over ? displayed.view : views.lying}
-          hands={lain ?? hands.lying}
+          lies={displayed.over ? displayed.view : views.moving}
+          hands={lain ?? hands.moving}
           playerView={playerView}
         />
       ),
@@ -149,9 +149,9 @@ export function declaredTable<
           shown={shown}
           state={state}
           live={live}
-          moving={moving}
-          hurried={hurried}
-          turn={turn}
+          moving={inMotion}
+          skipWaits={skipWaits}
+          turn={turnCard}
           game={game}
           call={call}
           callLanguage={callLanguage}

@@ -148,15 +148,15 @@ export interface LastingScene {
 /** All that the parts of a card table's screen share. */
 export interface CardScene extends LastingScene {
   readonly info: TableInfo;
-  /** The state that may be told: see `Presentation`. */
+  /** The state that may be revealed: see `Presentation`. */
   readonly shown: TableSnapshot;
   readonly state: TableState;
   /** The table as the server has it: for countdowns, and for the player's moves. */
   readonly live: TableSnapshot;
-  /** Something moves, and its result is not told yet. */
+  /** Something moves, and its result is not revealed yet. */
   readonly moving: boolean;
   /** Nothing is to wait: moving things lie at once. */
-  readonly hurried: boolean;
+  readonly skipWaits: boolean;
   /** The player has turned a card that they kept back. */
   readonly turn: () => void;
   readonly bets: Bets;

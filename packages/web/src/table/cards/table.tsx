@@ -35,10 +35,10 @@ interface CardTableProps extends TableProps {
   readonly game: CardGame;
   /** The table as the server has it: the player's moves are offered at once, even while things still move. */
   readonly live: TableSnapshot;
-  /** Something moves, and its result is not told yet. */
+  /** Something moves, and its result is not revealed yet. */
   readonly moving: boolean;
   /** Nothing is to wait: moving things lie at once. */
-  readonly hurried: boolean;
+  readonly skipWaits: boolean;
   /** The player has turned a card that they kept back. */
   readonly turn: () => void;
   readonly call: Call | undefined;
@@ -53,7 +53,7 @@ const LOW = 20;
 
 /** Shows a card table from a player's place: the felt of its game, and round it the common parts of card games. */
 export function CardTable(props: CardTableProps) {
-  const { plan, table, shown, info, state, live, moving, hurried, turn, game, call, callLanguage, callIn } =
+  const { plan, table, shown, info, state, live, moving, skipWaits, turn, game, call, callLanguage, callIn } =
     props;
   const text = useWords(words);
   const ends = useWords(tableWords).pace;
@@ -123,7 +123,7 @@ export function CardTable(props: CardTableProps) {
     state,
     live,
     moving,
-    hurried,
+    skipWaits,
     turn,
     bets,
     chip,

@@ -31,7 +31,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const text = useWords(words);
     const card = useWords(cardWords);
     const own = useWords(game.words);
-    const { narrow, hurried, info, name, shown, press, bets } = useScene();
+    const { narrow, skipWaits, info, name, shown, press, bets } = useScene();
     const above = useMedia(ABOVE);
     const ends = useEnds(game.twoEnds === true);
     const felt = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                 dice && told ? text.shown({ dice: dice.join(', ') }) : covered ? text.covered : text.dice
               }
               cup={cup}
-              fall={hurried ? 0 : fallOf(cup)}
+              fall={skipWaits ? 0 : fallOf(cup)}
               onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>

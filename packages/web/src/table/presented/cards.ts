@@ -32,17 +32,17 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Returns the hands with the cards that lie there, as far as they may be told. A total waits until its card lies, and
+ * Returns the hands with the cards that lie there, as far as they may be revealed. A total waits until its card lies, and
  * the hand `peeled` has its hidden cards kept back.
  */
-export function asTold(
-  lying: readonly FeltHand[],
-  told: readonly FeltHand[],
+export function asRevealed(
+  moving: readonly FeltHand[],
+  revealed: readonly FeltHand[],
   peeled?: string,
 ): readonly FeltHand[] {
-  if (lying === told) return told;
-  const left = [...told];
-  return lying.map(({ cards, ...hand }) => {
+  if (moving === revealed) return revealed;
+  const left = [...revealed];
+  return moving.map(({ cards, ...hand }) => {
     const at = left.findIndex((each) => isSame(each, hand));
     const [known] = at < 0 ? [] : left.splice(at, 1);
     if (known && peeled !== undefined && hand.name === peeled)

@@ -84,12 +84,12 @@ function table() {
     },
     /** Changes a part of the table without a commit. */
     change: (parts: Partial<TableSnapshot>) => set({ ...shown, ...parts }),
-    get told() {
-      const { told } = presentation.getSnapshot();
-      return { ...viewOf(told), purse: told.purse };
+    get revealed() {
+      const { revealed } = presentation.getSnapshot();
+      return { ...viewOf(revealed), purse: revealed.purse };
     },
-    get lying() {
-      return viewOf(presentation.getSnapshot().lying);
+    get moving() {
+      return viewOf(presentation.getSnapshot().moving);
     },
   };
 }
@@ -108,13 +108,13 @@ describe('the clock of a table', () => {
   it('moves a card at once, and tells of it when it lies', () => {
     const t = table();
     t.commit({ cards: 1 }, ['card'], { purse: 130 });
-    expect(t.lying.cards).toBe(1);
-    expect(t.told).toMatchObject({ cards: 0, purse: 100 });
+    expect(t.moving.cards).toBe(1);
+    expect(t.revealed).toMatchObject({ cards: 0, purse: 100 });
     expect(t.heard).toEqual([]);
     vi.advanceTimersByTime(499);
-    expect(t.told.cards).toBe(0);
+    expect(t.revealed.cards).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(t.told).toMatchObject({ cards: 1, purse: 130 });
+    expect(t.revealed).toMatchObject({ cards: 1, purse: 130 });
     expect(t.heard).toEqual(['card']);
   });
 
@@ -124,43 +124,43 @@ describe('the clock of a table', () => {
     vi.advanceTimersByTime(2000);
     t.commit({}, ['paid'], { purse: 460 });
     vi.advanceTimersByTime(999);
-    expect(t.told).toMatchObject({ ball: 0, purse: 100 });
+    expect(t.revealed).toMatchObject({ ball: 0, purse: 100 });
     expect(t.heard).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(t.told).toMatchObject({ ball: 17, purse: 460 });
+    expect(t.revealed).toMatchObject({ ball: 17, purse: 460 });
     expect(t.heard).toEqual(['result', 'paid']);
   });
 
   it('lets cards that come together leave one after the other', () => {
     const t = table();
     for (const cards of [1, 2, 3]) t.commit({ cards });
-    expect(t.lying.cards).toBe(1);
+    expect(t.moving.cards).toBe(1);
     vi.advanceTimersByTime(100);
-    expect(t.lying.cards).toBe(2);
+    expect(t.moving.cards).toBe(2);
     vi.advanceTimersByTime(100);
-    expect(t.lying.cards).toBe(3);
-    expect(t.told.cards).toBe(0);
+    expect(t.moving.cards).toBe(3);
+    expect(t.revealed.cards).toBe(0);
     vi.advanceTimersByTime(300);
-    expect(t.told.cards).toBe(1);
+    expect(t.revealed.cards).toBe(1);
     vi.advanceTimersByTime(200);
-    expect(t.told.cards).toBe(3);
+    expect(t.revealed.cards).toBe(3);
   });
 
   it('lays everything before a player who is asked, and waits for the last of it alone', () => {
     const t = table();
     for (const cards of [1, 2]) t.commit({ cards });
     t.commit({ cards: 3, asked: true });
-    expect(t.lying.cards).toBe(3);
-    expect(t.told.cards).toBe(2);
+    expect(t.moving.cards).toBe(3);
+    expect(t.revealed.cards).toBe(2);
     vi.advanceTimersByTime(500);
-    expect(t.told.cards).toBe(3);
+    expect(t.revealed.cards).toBe(3);
   });
 
   it('waits for nothing where bets open while a ball still falls', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     t.commit({ asked: true }, ['bets-open']);
-    expect(t.told).toMatchObject({ ball: 17, asked: true });
+    expect(t.revealed).toMatchObject({ ball: 17, asked: true });
     expect(t.heard).toEqual(['result', 'bets-open']);
   });
 
@@ -168,22 +168,22 @@ describe('the clock of a table', () => {
     const t = table();
     t.commit({ cards: 1, kept: true });
     vi.advanceTimersByTime(500);
-    expect(t.told.cards).toBe(0);
+    expect(t.revealed.cards).toBe(0);
     t.nextRound({ kept: false }, { purse: 130 });
-    expect(t.told).toMatchObject({ cards: 1, purse: 100 });
+    expect(t.revealed).toMatchObject({ cards: 1, purse: 100 });
     vi.advanceTimersByTime(599);
-    expect(t.told.purse).toBe(100);
+    expect(t.revealed.purse).toBe(100);
     vi.advanceTimersByTime(1);
-    expect(t.told.purse).toBe(130);
+    expect(t.revealed.purse).toBe(130);
   });
 
   it('never falls further behind than the longest motion', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.commit({ ball: 18 });
-    expect(t.lying.ball).toBe(18);
+    expect(t.moving.ball).toBe(18);
     vi.advanceTimersByTime(3000);
-    expect(t.told.ball).toBe(18);
+    expect(t.revealed.ball).toBe(18);
   });
 
   it('never holds back what the player does, may do, and the connection', () => {
@@ -191,10 +191,10 @@ describe('the clock of a table', () => {
     t.commit({ ball: 17 });
     const pending = [{ key: 'k', move: { type: 'bet' }, round: 1 }];
     t.change({ pending, options: [] });
-    const { told, lying } = t.presentation.getSnapshot();
-    expect([told.pending, lying.pending]).toEqual([pending, pending]);
-    expect(told.options).toEqual([]);
-    expect(t.told.ball).toBe(0);
+    const { revealed, moving } = t.presentation.getSnapshot();
+    expect([revealed.pending, moving.pending]).toEqual([pending, pending]);
+    expect(revealed.options).toEqual([]);
+    expect(t.revealed.ball).toBe(0);
   });
 
   it.each([
@@ -204,23 +204,23 @@ describe('the clock of a table', () => {
     const t = table();
     calm();
     t.commit({ ball: 17 }, ['result']);
-    expect(t.told.ball).toBe(17);
+    expect(t.revealed.ball).toBe(17);
     expect(t.heard).toEqual(['result']);
     hide(false);
   });
 
   it('shows all at once for a player who wants to wait for nothing', () => {
     const t = table();
-    t.presentation.hurried = true;
+    t.presentation.skipWaits = true;
     t.commit({ ball: 17 });
-    expect(t.told.ball).toBe(17);
+    expect(t.revealed.ball).toBe(17);
   });
 
   it('catches up when the page is left', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     hide(true);
-    expect(t.told.ball).toBe(17);
+    expect(t.revealed.ball).toBe(17);
     expect(t.heard).toEqual(['result']);
     hide(false);
   });
@@ -229,10 +229,10 @@ describe('the clock of a table', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.change({ status: 'joining' });
-    expect(t.told.ball).toBe(17);
+    expect(t.revealed.ball).toBe(17);
     t.commit({ ball: 18 }, [], { status: 'here' });
-    expect(t.told.ball).toBe(18);
+    expect(t.revealed.ball).toBe(18);
     t.commit({ ball: 19 });
-    expect(t.told.ball).toBe(18);
+    expect(t.revealed.ball).toBe(18);
   });
 });

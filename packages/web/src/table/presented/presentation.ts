@@ -11,27 +11,27 @@ export interface Pacing {
 
 /** Something that moves: cards, a ball, dice. */
 export interface Motion {
-  /** The time in milliseconds after which it lies, and its result may be told. */
+  /** The time in milliseconds after which it lies, and its result may be revealed. */
   readonly lasts: number;
   /** The time in milliseconds after which the next thing may begin to move; by default once this one lies. */
   readonly beat?: number;
-  /** The time in milliseconds that the player has to turn it once it lies: it is told when they have, or after that. */
+  /** The time in milliseconds that the player has to turn it once it lies: it is revealed when they have, or after that. */
   readonly held?: number;
 }
 
 /** A table as it is presented. */
 export interface Presented {
   /**
-   * The state that may be told: words, totals, results, money, panels. Everything that does not move is drawn from it.
+   * The state that may be revealed: words, totals, results, money, panels. Everything that does not move is drawn from it.
    */
-  readonly told: TableSnapshot;
+  readonly revealed: TableSnapshot;
   /** The state of moving things: cards, ball and dice are drawn from it, and nothing else. */
-  readonly lying: TableSnapshot;
+  readonly moving: TableSnapshot;
 }
 
 type Hearer = (events: readonly HeardEvent[]) => void;
 
-/** A moment of the table whose result is not told yet. */
+/** A moment of the table whose result is not revealed yet. */
 interface Moment {
   snapshot: TableSnapshot;
   readonly events: HeardEvent[];
@@ -39,18 +39,18 @@ interface Moment {
   readonly beat: number;
   /** The time in milliseconds for which the player may keep it back. */
   held: number;
-  /** It belongs to the next round, so nothing of it moves before all of the last one is told. */
+  /** It belongs to the next round, so nothing of it moves before all of the last one is revealed. */
   readonly fresh: boolean;
-  readonly came: number;
+  readonly arrivedAt: number;
   /** The times when its things begin to move, and when they lie. */
-  begins: number;
-  lies: number;
+  beginsAt: number;
+  landsAt: number;
 }
 
 /** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
 const LATEST = 5000;
 
-/** The time in milliseconds for which a result is shown before the next round, also where all is told at once. */
+/** The time in milliseconds for which a result is shown before the next round, also where all is revealed at once. */
 const BETWEEN_ROUNDS = 50;
 
 /** The time in milliseconds for which a card that the table has turned is shown before anybody is paid. */
@@ -58,11 +58,11 @@ const TURNED = 600;
 
 /**
  * The clock of all that a player sees and hears at a table. The server's account is live, and the presentation follows
- * it: things move first, and results are told when they lie. Nothing waits where a player can do something, on a hidden
+ * it: things move first, and results are revealed when they lie. Nothing waits where a player can do something, on a hidden
  * page, or for users who want no motion.
  */
 export class Presentation {
-  private told: TableSnapshot;
+  private revealed: TableSnapshot;
   private moments: Moment[] = [];
   private shown: Presented;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,10 +75,10 @@ export class Presentation {
     /** May be another at any time. */
     public pacing: Pacing,
     /** The player wants to wait for nothing. */
-    public hurried = false,
+    public skipWaits = false,
   ) {
-    this.told = table.getSnapshot();
-    this.shown = { told: this.told, lying: this.told };
+    this.revealed = table.getSnapshot();
+    this.shown = { revealed: this.revealed, moving: this.revealed };
   }
 
   readonly getSnapshot = (): Presented => this.shown;
@@ -92,7 +92,7 @@ export class Presentation {
     };
   };
 
-  /** Hears events when they are told. */
+  /** Hears events when they are revealed. */
   readonly onEvents = (hearer: Hearer): (() => void) => {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
@@ -123,7 +123,7 @@ export class Presentation {
       return;
     }
     const newest = this.moments.at(-1);
-    const before = newest?.snapshot ?? this.told;
+    const before = newest?.snapshot ?? this.revealed;
     if (before.state?.seq !== live.state?.seq) this.add(before, live);
     else if (newest) newest.snapshot = live;
     if (this.pacing.asks(live)) this.layAll();
@@ -141,18 +141,18 @@ export class Presentation {
       beat,
       held,
       fresh,
-      came: now,
-      begins: now,
-      lies: now,
+      arrivedAt: now,
+      beginsAt: now,
+      landsAt: now,
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
     // Nobody is paid before the cards lie open: the table turns those that a player still keeps back.
     if (fresh && this.moments.some((each) => each.held > 0)) this.release();
-    if (!this.moments.some((each) => each.held > 0) && moment.lies > now + LATEST) this.layAll();
+    if (!this.moments.some((each) => each.held > 0) && moment.landsAt > now + LATEST) this.layAll();
   }
 
-  /** The player has turned the kept card: it is told, with all that waited for it. */
+  /** The player has turned the kept card: it is revealed, with all that waited for it. */
   readonly turn = (): void => {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
@@ -161,12 +161,12 @@ export class Presentation {
     this.goOn();
   };
 
-  /** Turns every card that the player keeps back: the consequences are told, and the next round a moment later. */
+  /** Turns every card that the player keeps back: the consequences are revealed, and the next round a moment later. */
   private release(): void {
     for (const moment of this.moments) moment.held = 0;
     this.time();
     const fresh = this.moments.at(-1);
-    if (fresh) fresh.begins = fresh.lies = Math.max(fresh.lies, performance.now() + TURNED);
+    if (fresh) fresh.beginsAt = fresh.landsAt = Math.max(fresh.landsAt, performance.now() + TURNED);
   }
 
   private time(): void {
@@ -180,10 +180,10 @@ export class Presentation {
     for (const moment of this.moments) {
       if (moment.fresh) now += BETWEEN_ROUNDS;
       moment.held = 0;
-      moment.begins = Math.min(moment.begins, now);
-      moment.lies = Math.min(
-        moment.lies,
-        moment === last ? Math.max(now, moment.begins + moment.lasts) : now,
+      moment.beginsAt = Math.min(moment.beginsAt, now);
+      moment.landsAt = Math.min(
+        moment.landsAt,
+        moment === last ? Math.max(now, moment.beginsAt + moment.lasts) : now,
       );
     }
   }
@@ -202,46 +202,48 @@ export class Presentation {
   private goOn(): void {
     clearTimeout(this.timer);
     const now = performance.now();
-    const due = this.moments.findIndex(({ lies }) => lies > now);
+    const due = this.moments.findIndex(({ landsAt }) => landsAt > now);
     const over = due < 0 ? this.moments : this.moments.slice(0, due);
     this.moments = this.moments.slice(over.length);
-    this.told = over.at(-1)?.snapshot ?? this.told;
+    this.revealed = over.at(-1)?.snapshot ?? this.revealed;
     this.show();
     for (const { events } of over) if (events.length > 0) this.say(events);
-    const times = this.moments.flatMap(({ begins, lies }) => [begins, lies]).filter((time) => time > now);
+    const times = this.moments
+      .flatMap(({ beginsAt, landsAt }) => [beginsAt, landsAt])
+      .filter((time) => time > now);
     if (times.length > 0) this.timer = setTimeout(() => this.goOn(), Math.ceil(Math.min(...times) - now));
   }
 
   private catchUp(): void {
-    for (const moment of this.moments) moment.lies = moment.begins = 0;
+    for (const moment of this.moments) moment.landsAt = moment.beginsAt = 0;
     this.goOn();
   }
 
   private show(): void {
     const live = this.table.getSnapshot();
-    const moving = this.moments.findLast(({ begins }) => begins <= performance.now());
-    if (this.moments.length === 0) this.told = live;
-    const told = withLive(this.told, live);
-    const lying = moving ? withLive(moving.snapshot, live) : told;
-    if (told === this.shown.told && lying === this.shown.lying) return;
-    this.shown = { told, lying };
+    const latest = this.moments.findLast(({ beginsAt }) => beginsAt <= performance.now());
+    if (this.moments.length === 0) this.revealed = live;
+    const revealed = withLive(this.revealed, live);
+    const moving = latest ? withLive(latest.snapshot, live) : revealed;
+    if (revealed === this.shown.revealed && moving === this.shown.moving) return;
+    this.shown = { revealed, moving };
     for (const listener of [...this.changed]) listener();
   }
 
   /** Tells whether changes may wait: a player who has just arrived sees the table as it is. */
   private mayWait({ status, state }: TableSnapshot): boolean {
-    const was = this.told;
+    const was = this.revealed;
     const stayed =
       was.status === 'here' && was.state !== undefined && status === 'here' && state !== undefined;
-    return stayed && !this.hurried && !document.hidden && !prefersCalm();
+    return stayed && !this.skipWaits && !document.hidden && !prefersCalm();
   }
 }
 
 /** Sets when a moment begins and lies, after the one before it. */
 function timed(moment: Moment, before: Moment | undefined): void {
-  const { came, fresh, lasts, held } = moment;
-  if (before) moment.begins = Math.max(came, fresh ? before.lies : before.begins + before.beat);
-  moment.lies = Math.max(moment.begins + lasts + held, before?.lies ?? came);
+  const { arrivedAt, fresh, lasts, held } = moment;
+  if (before) moment.beginsAt = Math.max(arrivedAt, fresh ? before.landsAt : before.beginsAt + before.beat);
+  moment.landsAt = Math.max(moment.beginsAt + lasts + held, before?.landsAt ?? arrivedAt);
 }
 
 /**

@@ -6,18 +6,18 @@ import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../card
 import { usePeeling } from '../cards/peeling.tsx';
 import { freshOptions, optionsOf } from '../cards/use-options.ts';
 import type { FeltHand } from '../felt/hand.ts';
-import { asTold, cardsMoving } from './cards.ts';
+import { asRevealed, cardsMoving } from './cards.ts';
 import type { Pacing } from './presentation.ts';
 import { type PresentedTable, usePresented } from './use-presented.ts';
 
 /** A declared game’s table as it is presented. */
 interface PresentedGame<V> extends PresentedTable {
-  /** The state that may be told, the state of moving things, and the live one, on which the player decides. */
-  readonly views: { readonly told: V; readonly lying: V; readonly live: V };
-  /** The hands: as they may be told, and the same with the cards that lie there or arrive. */
-  readonly hands: { readonly told: readonly FeltHand[]; readonly lying: readonly FeltHand[] };
-  /** Something moves, and its result is not told yet. */
-  readonly moving: boolean;
+  /** The state that may be revealed, the state of moving things, and the live one, on which the player decides. */
+  readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
+  /** The hands: as they may be revealed, and the same with the cards that lie there or arrive. */
+  readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
+  /** Something moves, and its result is not revealed yet. */
+  readonly inMotion: boolean;
 }
 
 /** Returns the table of a declared game on its clock: cards move on their own, other things as the game says. */
@@ -32,22 +32,25 @@ export function usePresentedGame<
   const peels = usePeeling() ? game.peels : undefined;
   const pacing = useMemo(() => pacingOf(game, said, peels), [game, said, peels]);
   const presented = usePresented(props, pacing);
-  const { told, lying } = presented;
+  const { revealed, moving } = presented;
   // A press of the player's own changes the moment, and nothing that lies there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const views = useMemo(() => {
-    const first = viewOf(game, plan, told);
-    const seen = (at: TableSnapshot) => (isAlike(at, told) ? first : viewOf(game, plan, at));
-    return { told: first, lying: seen(lying), live: seen(live) };
-  }, [game, plan, ...seenIn(told), ...seenIn(lying), ...seenIn(live)]);
-  const { playerView } = lying;
+    const first = viewOf(game, plan, revealed);
+    const seen = (at: TableSnapshot) => (isAlike(at, revealed) ? first : viewOf(game, plan, at));
+    return { revealed: first, moving: seen(moving), live: seen(live) };
+  }, [game, plan, ...seenIn(revealed), ...seenIn(moving), ...seenIn(live)]);
+  const { playerView } = moving;
   const hands = useMemo(() => {
-    const known = game.hands({ ...said, view: views.told });
-    if (views.lying === views.told) return { told: known, lying: known };
+    const known = game.hands({ ...said, view: views.revealed });
+    if (views.moving === views.revealed) return { revealed: known, moving: known };
     const peeled = peels && peeledBy(peels, said, playerView);
-    return { told: known, lying: asTold(game.hands({ ...said, view: views.lying }), known, peeled) };
-  }, [game, said, peels, playerView, views.told, views.lying]);
-  return { ...presented, views, hands, moving: told.state?.seq !== live.state?.seq };
+    return {
+      revealed: known,
+      moving: asRevealed(game.hands({ ...said, view: views.moving }), known, peeled),
+    };
+  }, [game, said, peels, playerView, views.revealed, views.moving]);
+  return { ...presented, views, hands, inMotion: revealed.state?.seq !== live.state?.seq };
 }
 
 function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(

@@ -50,7 +50,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { table, info } = props;
   const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
   const presented = usePresented(props, pacing);
-  const { told: shown, state } = presented;
+  const { revealed: shown, state } = presented;
   const text = useWords(words);
   const panels = useWords(panelWords);
   const writing = useWriting();
@@ -63,7 +63,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? NOTHING, say });
   const past = useHistory(table.id, props.shown, state);
   const decided = useDecided(view, state.round, past);
-  const lies = seenAt(presented.lies, shown).view;
+  const lies = seenAt(presented.movingState, shown).view;
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id);
   useSpokenCalls(presented.heard, plan, callLanguage);
@@ -162,8 +162,8 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
                 <Device
                   plan={plan}
                   view={lies}
-                  last={past.find(({ number }) => number < presented.lies.round.number)?.result}
-                  fall={presented.hurried ? 0 : fallOf(presented.lies)}
+                  last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
+                  fall={presented.skipWaits ? 0 : fallOf(presented.movingState)}
                   onMoment={(moment) => hearDevice(moment, plan.device.kind)}
                 />
               </div>
