@@ -44,11 +44,8 @@ const withPrograms = {
   hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
 } as const;
 
-/**
- * The first test of a file may load all screens of a game, which takes over ten seconds on a busy machine. A test that is
- * cut off there leaves React's queue open, and every later file of its thread fails. Long walks are counted out.
- */
-const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 45_000;
+/** Long walks are counted out. */
+const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 10_000;
 
 export default defineConfig({
   test: {
@@ -65,9 +62,9 @@ export default defineConfig({
           setupFiles: [WAIT_TIMEOUTS, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          env: { WAIT_TIMEOUT: '40000' },
+          env: { WAIT_TIMEOUT: '8000' },
           testTimeout: UNIT_TIMEOUT,
-          hookTimeout: UNIT_TIMEOUT,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -80,7 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -93,7 +90,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
         },
       },

@@ -1,6 +1,5 @@
 import type { Client, Store, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal, MANAGER, type Plan } from '@croupier/core';
-import { act } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { expect, vi } from 'vitest';
 import { Speaking } from '../src/app/language.tsx';
@@ -9,7 +8,10 @@ import { CONSOLES } from '../src/games/pages.ts';
 import { ENGLISH, library } from '../src/messages/catalogue.ts';
 import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
-import { fireEvent, render, screen } from './render.tsx';
+import { act, fireEvent, render, screen } from './render.tsx';
+
+// The first test of a worker would need longer for this than it may take.
+await Promise.all([...CONSOLES.values()].map((page) => page.fetch()));
 
 /** Shows the console of a plan for component tests: on the plan's own engine, without a server or a browser. */
 export async function consoleOf(plan: Plan): Promise<DealtTable> {

@@ -26,13 +26,16 @@ import {
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import { act } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { Speaking } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
+import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
-import { holdTime, passTime, render, wantMotion } from './render.tsx';
+import { act, holdTime, passTime, render, wantMotion } from './render.tsx';
+
+// The first test of a worker would need longer for this than it may take.
+await Promise.all([...games.values()].map(({ table }) => table()));
 
 /**
  * A table for component tests: a plan on its own engine, without a server or a browser. It has one player, who sees it

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render as renderTree } from '@testing-library/react';
+import { cleanup, configure, render as renderTree, act as untilShown } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 
@@ -7,10 +7,38 @@ import { onTestFinished, vi } from 'vitest';
  * `// @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout there:
  * positions, sizes and animations belong in a browser test.
  */
-export { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+export { cleanup, fireEvent, screen, within } from '@testing-library/react';
 
 // A busy machine fetches words and screens late, so waits are long.
 configure({ asyncUtilTimeout: 8_000 });
+
+/**
+ * Does something and lets React show all that comes of it. The end of its test ends it too: React would otherwise hold
+ * back the changes of every later test in the worker until a test that was cut off has what it waits for.
+ */
+export function act(work: () => Promise<unknown>): Promise<void>;
+export function act(work: () => void): void;
+export function act(work: () => unknown): Promise<void> | undefined {
+  let cut = () => {};
+  const cutOff = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  let waits = false;
+  const shown = untilShown(() => {
+    const result = work();
+    waits = result instanceof Promise;
+    return waits ? Promise.race([result, cutOff]) : undefined;
+  });
+  if (!waits) return undefined;
+  const done = Promise.resolve(shown);
+  let over = false;
+  onTestFinished(async () => {
+    over = true;
+    cut();
+    await done.catch(() => {}); // the test has heard of it
+  });
+  return done.then(() => (over ? new Promise(() => {}) : undefined)); // nothing of a test goes on after its end
+}
 
 /** Shows a tree; all that a test has shown is gone when it ends. */
 export function render(tree: ReactNode): HTMLElement {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holdTime, passTime, wantMotion } from '../../../test/render.tsx';
+import { act, holdTime, passTime, wantMotion } from '../../../test/render.tsx';
 import { type Face, FallingDice, type ThrowMoment, type Thrown } from './falling-dice.tsx';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];

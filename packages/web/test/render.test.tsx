@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from './render.tsx';
+
+function Count() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount((before) => before + 1)}>
+      {count}
+    </button>
+  );
+}
+
+describe('a test that ends while something is still under way', () => {
+  let wentOn = false;
+
+  it('leaves it', () => {
+    void act(() => new Promise(() => {})).then(() => {
+      wentOn = true;
+    });
+  });
+
+  it('does not keep what changes in the next test from being shown', () => {
+    render(<Count />);
+    const button = screen.getByRole('button', { name: '0' });
+    fireEvent.click(button);
+    expect(button.textContent).toBe('1');
+  });
+
+  it('does not go on beside the next test', () => {
+    expect(wentOn).toBe(false);
+  });
+});
