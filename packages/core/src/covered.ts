@@ -18,7 +18,8 @@ export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
 /** Reports every card that is named anywhere in the value, as a whole text or as a word in one. */
 export function cardsNamed(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
-    for (const word of value.split(' ')) if (isCard(word)) found(word);
+    if (isCard(value)) found(value);
+    else if (value.includes(' ')) for (const word of value.split(' ')) if (isCard(word)) found(word);
   } else if (Array.isArray(value)) for (const item of value) cardsNamed(item, found);
   else if (typeof value === 'object' && value !== null)
     for (const item of Object.values(value)) cardsNamed(item, found);

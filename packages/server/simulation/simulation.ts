@@ -165,11 +165,12 @@ export class Simulation implements World {
     return new Witness(
       (move) => this.invariants.confirm(move),
       (key) => this.invariants.ask(key),
-      (message, text, by) => {
+      (text, by, message) => {
         this.counts.messages += 1;
         if (by !== undefined) this.names.set(by, name);
-        this.invariants.read(message, text, by, this.agenda.now, connection);
+        this.invariants.read(text, message, by, this.agenda.now, connection);
       },
+      (t, table) => this.invariants.wants(t, table),
     );
   }
 

@@ -135,6 +135,11 @@ export class LineEnd extends Duplex {
     else this.line.carry(to, () => to.receive(chunk, done));
   }
 
+  /** Sends what has been written meanwhile as one piece, as a socket does: a message is one event, not two. */
+  override _writev(chunks: readonly { readonly chunk: Buffer }[], done: (error?: Error) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
+  }
+
   override _final(done: () => void): void {
     this.line.carry(this.other(), () => this.other().hearEnd());
     done();

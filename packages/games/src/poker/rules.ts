@@ -12,6 +12,7 @@ import {
   offers,
   type Played,
   type Refusal,
+  type Role,
   type Rules,
   refuse,
   type SeatId,
@@ -47,7 +48,7 @@ import { type PokerMove, parseMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
-import { ANSWERS } from './players-moves.ts';
+import { ANSWERS, AT_TABLE } from './players-moves.ts';
 import * as procedure from './procedure.ts';
 import * as rulings from './rulings.ts';
 import { close } from './settlement.ts';
@@ -141,17 +142,50 @@ const HANDLERS: Handlers<Turn, PokerMove, readonly GameEvent[]> = {
   'table-over': tables.tableOver,
 };
 
-const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
-const IN_TOURNAMENTS: readonly Handler<never>[] = Object.entries(HANDLERS).flatMap(([type, handler]) =>
-  TOURNAMENT_MOVES.has(type) ? [handler] : [],
+/** The moves that players alone make; those that the clock makes; and those that players and staff make. */
+const PLAYERS = new Set<string>([
+  ...ANSWERS,
+  ...AT_TABLE,
+  'change-table',
+  'play-over',
+  'join-list',
+  'leave-list',
+]);
+const CLOCKS = new Set<string>(['pick-up', 'time-charge', 'call-lapsed', 'expect-lapsed', 'table-over']);
+const BOTH = new Set<string>(['choose-game', 'call-time']);
+
+/** Returns the handlers of the moves that a role may ever make: to ask all of them takes several times as long. */
+function handlersFor(role: Role): readonly Handler<never>[] {
+  const makes = (type: string) =>
+    role === 'player'
+      ? PLAYERS.has(type) || BOTH.has(type)
+      : role === 'clock'
+        ? CLOCKS.has(type)
+        : !PLAYERS.has(type);
+  return Object.entries(HANDLERS).flatMap(([type, handler]) => (makes(type) ? [handler] : []));
+}
+
+const HANDLERS_FOR = {
+  player: handlersFor('player'),
+  croupier: handlersFor('croupier'),
+  inspector: handlersFor('inspector'),
+  manager: handlersFor('manager'),
+  clock: handlersFor('clock'),
+  spectator: [],
+} satisfies { readonly [Of in Role]: readonly Handler<never>[] };
+
+const IN_TOURNAMENTS: ReadonlySet<Handler<never>> = new Set(
+  Object.entries(HANDLERS).flatMap(([type, handler]) => (TOURNAMENT_MOVES.has(type) ? [handler] : [])),
 );
 
 /**
- * Returns the moves that a table has at all: a tournament's table has fewer, and none while it waits for the others.
+ * Returns the moves that a role has at a table at all: a tournament's table has fewer, and none while it waits for the
+ * others.
  */
-function handlersAt(state: PokerState): readonly Handler<never>[] {
-  if (!state.table.tournament) return ALL;
-  return tableWaits(state) ? [runsOut] : IN_TOURNAMENTS;
+function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>[] {
+  const all = HANDLERS_FOR[role];
+  if (!state.table.tournament) return all;
+  return tableWaits(state) ? [runsOut] : all.filter((handler) => IN_TOURNAMENTS.has(handler));
 }
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
@@ -192,7 +226,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
     parse: parseMove,
     options(state, actor, now) {
       const turn = turnOf(state, actor, now);
-      return handlersAt(state).flatMap((handler): readonly MoveOption[] => handler.options(turn));
+      return handlersAt(state, actor).flatMap((handler): readonly MoveOption[] => handler.options(turn));
     },
     play(state, actor, move, now): Played | Refusal {
       const turn = turnOf(state, actor, now);
@@ -220,7 +254,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
 /** Returns the reason why a move cannot be made; undefined where it is one of those that are offered. */
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
-  const options = handlersAt(turn.state).includes(handler) ? handler.options(turn) : [];
+  const options = handlersAt(turn.state, turn.actor).includes(handler) ? handler.options(turn) : [];
   if (!offers(options, move)) return why(options, move, turn.actor);
   return ANSWERS.some((answer) => answer === move.type) ? whyTooLate(turn) : undefined;
 }

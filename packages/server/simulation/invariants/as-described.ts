@@ -9,11 +9,20 @@ export class AsDescribed {
   private wrong: string[] = [];
   private readonly counts = new Map<string, number>();
 
-  read(message: { readonly t: string }): void {
-    const { t } = message;
+  /** Whether the next message is to be checked. */
+  private due = false;
+
+  /** Counts a message of this kind, which comes next. Returns whether it is to be read. */
+  wants(t: string): boolean {
     const count = (this.counts.get(t) ?? 0) + 1;
     this.counts.set(t, count);
-    const wrong = count <= OFTEN || count % SELDOM === 0 ? unlikeDescribed(message) : undefined;
+    this.due = count <= OFTEN || count % SELDOM === 0;
+    return this.due;
+  }
+
+  read(message: { readonly t: string }): void {
+    const { t } = message;
+    const wrong = this.due ? unlikeDescribed(message) : undefined;
     if (wrong) this.wrong.push(`A message ${t} is not as described: ${wrong}.`);
   }
 

@@ -1,14 +1,11 @@
 import { type AnyRules, cardsNamed, type Json, type SeatId } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
-import { type Shown, sightOf } from '../../src/tables/secrets.ts';
+import { lookAlong, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
 /** The commit that stands for everything sent after a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
-
-/** In one round of so many, the time of each card is checked too, by playing the round again for each time. */
-const LOOKED_CLOSELY = 2;
 
 /** A reader who is not signed in. */
 const NOBODY = '';
@@ -23,6 +20,10 @@ export class HiddenCards {
   private heard = new Map<string, Map<string, Map<string, number>>>();
 
   constructor(private readonly rules: PlanRules) {}
+
+  hides(table: string): boolean {
+    return this.plans.has(table);
+  }
 
   /** Reads a message from one of a reader's connections. An old connection may still bring late messages. */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
@@ -81,43 +82,63 @@ export class HiddenCards {
       const readers = this.heard.get(id);
       this.heard.delete(id);
       if (!rules || !readers) continue;
-      const moves = await stored.query<Shown['moves'][number] & { readonly seq: number }>(
+      const moves = await stored.query<Made>(
         'select at, role, seat, move, seq from move where round = $1 order by n',
         [id],
       );
-      for (const [by, cards] of readers) {
-        /** Returns the cards that were sent up to a commit, though they were hidden then. */
-        const hiddenAt = (seq: number) => {
-          const until = { carry, terms, moves: moves.filter((move) => move.seq <= seq) };
-          const hidden = hiddenFrom(by, rules, seq === AT_THE_END ? { ...until, moves } : until, {
-            seats,
-            at: opened_at,
-          });
-          return [...cards].flatMap(([card, heard]) => (heard <= seq && hidden.has(card) ? [card] : []));
-        };
-        const who = `In round ${id} of ${plan} ${by || 'a visitor'} was told of`;
-        const told = hiddenAt(AT_THE_END);
-        if (told.length > 0) wrong.push(`${who} ${told.join(' ')}, which lay hidden.`);
-        else if (Number(id) % LOOKED_CLOSELY === 0)
-          for (const seq of new Set(cards.values())) {
-            const early = seq === AT_THE_END ? [] : hiddenAt(seq);
-            if (early.length > 0) tooEarly.push(`${who} ${early.join(' ')} before they lay open.`);
-          }
+      const shown = { carry, terms, moves, opening: { seats, at: opened_at } };
+      const { never, early } = toldToo(readers, rules, shown);
+      for (const [by, cards] of never) wrong.push(`${nameOf(by)} ${cards.join(' ')}, which lay hidden.`);
+      for (const [by, cards] of early)
+        if (!never.has(by)) tooEarly.push(`${nameOf(by)} ${cards.join(' ')} before they lay open.`);
+
+      function nameOf(by: string): string {
+        return `In round ${id} of ${plan} ${by || 'a visitor'} was told of`;
       }
     }
     return [...wrong.slice(0, 5), ...tooEarly.slice(0, 5)];
   }
 }
 
-/** Returns the cards that are hidden from a reader after these moves. */
-function hiddenFrom(
-  by: string,
-  rules: AnyRules,
-  made: Omit<Shown, 'opening'>,
-  opening: Shown['opening'],
-): ReadonlySet<string> {
-  const seat = by === NOBODY ? undefined : (by as SeatId);
-  const { dealings, before } = sightOf(rules, { opening, ...made }, seat);
+type Made = Shown['moves'][number] & { readonly seq: number };
+
+/** The cards that readers were told, each with the first commit at which they were. */
+type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/**
+ * Returns the cards that lay hidden from a reader after the round (`never`), and those that still did in the commit of
+ * which they were told (`early`). The round is played once for all.
+ */
+function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
+  const { moves } = shown;
+  const readers = [...heard];
+  const seats = readers.map(([by]) => (by === NOBODY ? undefined : (by as SeatId)));
+  const early = new Map<string, readonly string[]>();
+  let end: readonly SightSoFar[] = [];
+  lookAlong(rules, shown, seats, (sights, made) => {
+    end = sights;
+    const [from, to] = [moves[made - 1]?.seq ?? 0, moves[made]?.seq ?? AT_THE_END];
+    if (from === to) return; // a message may name all that the moves of its commit have laid open
+    for (const [nth, [by, cards]] of readers.entries()) {
+      const upTo = Math.max(...[...cards.values()].filter((seq) => seq >= from && seq < to));
+      const hidden = hiddenIn(upTo < from ? undefined : sights[nth]);
+      const shownEarly = [...cards].flatMap(([card, seq]) => (seq <= upTo && hidden.has(card) ? [card] : []));
+      if (shownEarly.length > 0 && !early.has(by)) early.set(by, shownEarly);
+    }
+  });
+  const never = new Map<string, readonly string[]>();
+  for (const [nth, [by, cards]] of readers.entries()) {
+    const hidden = hiddenIn(end[nth]);
+    const told = [...cards.keys()].filter((card) => hidden.has(card));
+    if (told.length > 0) never.set(by, told);
+  }
+  return { never, early };
+}
+
+/** Returns the cards that are hidden from a reader with this sight. */
+function hiddenIn(sight: SightSoFar | undefined): ReadonlySet<string> {
+  if (!sight) return new Set();
+  const { dealings, before } = sight;
   const hidden = new Set(dealings.flatMap(({ card, seen }) => (seen || before.has(card) ? [] : [card])));
   for (const { card, seen } of dealings) if (seen) hidden.delete(card);
   return hidden;

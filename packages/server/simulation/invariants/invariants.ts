@@ -57,11 +57,25 @@ export class Invariants {
     this.shown.push({ account, postings });
   }
 
-  /** Reads a message that a person received, `at` a moment of virtual time. */
-  read(message: ServerMessage, text: string, by: string | undefined, at: number, connection: number): void {
-    this.described.read(message);
-    this.cards.read(message, by, connection);
+  /** Reads a message that a person received, `at` a moment of virtual time. It is parsed where `wants` asks for it. */
+  read(
+    text: string,
+    message: ServerMessage | undefined,
+    by: string | undefined,
+    at: number,
+    connection: number,
+  ): void {
+    if (message) {
+      this.described.read(message);
+      this.cards.read(message, by, connection);
+    }
     this.seeds.read(text, at);
+  }
+
+  /** Tells whether the next message must be parsed, which is of this kind and about this table. */
+  wants(t: string, table: string | undefined): boolean {
+    const described = this.described.wants(t);
+    return described || (table === undefined ? t !== 'lobby' : this.cards.hides(table));
   }
 
   /** Checks the storage after the death of a process. */

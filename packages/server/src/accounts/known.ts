@@ -4,7 +4,9 @@ import { checkedRows } from '../storage/rows.ts';
 
 // Queries about accounts for other modules, mostly inside a transaction of their own.
 
+const idRow = z.object({ id: z.string() });
 const named = z.object({ id: z.string(), name: z.string() });
+
 export type NamedAccount = z.output<typeof named>;
 
 /** Locks an account, so that one transaction at a time does what may happen once. Others can still refer to it. */
@@ -31,23 +33,13 @@ export function accountsFrom(queries: Queries, prefix: string): Promise<readonly
 
 /** Returns the account whose name looks like this; see `lookOf`. */
 export async function accountWithLook(queries: Queries, look: string): Promise<string | undefined> {
-  const [row] = await checkedRows(
-    queries,
-    z.object({ id: z.string() }),
-    'select id from account where look = $1',
-    [look],
-  );
+  const [row] = await checkedRows(queries, idRow, 'select id from account where look = $1', [look]);
   return row?.id;
 }
 
 /** Returns those of these ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await checkedRows(
-    queries,
-    z.object({ id: z.string() }),
-    'select id from account where id = any($1::text[])',
-    [ids],
-  );
+  const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -58,7 +50,7 @@ export async function guestsAmong(
 ): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     queries,
-    z.object({ id: z.string() }),
+    idRow,
     'select id from account where guest and id = any($1::text[])',
     [accounts],
   );

@@ -184,11 +184,6 @@ export async function stacks(
   holders: readonly string[],
 ): Promise<Map<string, LedgerAccountId>> {
   if (holders.length === 0) return new Map();
-  await tx.query(
-    `insert into ledger_account (kind, house, game_table, holder)
-     select 'stack', $1, $2, * from unnest($3::text[]) on conflict do nothing`,
-    [house, table, holders],
-  );
   const rows = await checkedRows(
     tx,
     stackRow,
@@ -196,7 +191,18 @@ export async function stacks(
      where holder = any($3::text[]) and house = $1 and game_table = $2 and kind = 'stack'`,
     [house, table, holders],
   );
-  return new Map(rows.map(({ id, holder }) => [holder, id]));
+  const found = new Map(rows.map(({ id, holder }) => [holder, id]));
+  const missing = holders.filter((holder) => !found.has(holder));
+  if (missing.length === 0) return found;
+  const opened = await checkedRows(
+    tx,
+    stackRow,
+    `insert into ledger_account (kind, house, game_table, holder)
+     select 'stack', $1, $2, * from unnest($3::text[]) returning id, holder`,
+    [house, table, missing],
+  );
+  for (const { id, holder } of opened) found.set(holder, id);
+  return found;
 }
 
 /** Transfers of one round that are yet to be booked. */

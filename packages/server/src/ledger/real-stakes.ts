@@ -43,6 +43,8 @@ export interface RealStakes {
   linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];
 }
 
+const holderRow = z.object({ holder: z.string() });
+
 /** Reads which of these players stake real money at a table. */
 export async function realStakes(
   tx: Queries,
@@ -67,7 +69,7 @@ async function holdersOf(
       if (players.length === 0) return new Set();
       const rows = await checkedRows(
         tx,
-        z.object({ holder: z.string() }),
+        holderRow,
         `select holder from ledger_account
          where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse' and not play`,
         [players, money.house],
@@ -80,11 +82,13 @@ async function holdersOf(
   }
 }
 
+const houseRow = z.object({ house: z.string() });
+
 /** Returns the houses where an account has a purse of real money. */
 export async function housesWithRealMoney(tx: Queries, account: string): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     tx,
-    z.object({ house: z.string() }),
+    houseRow,
     `select house from ledger_account where holder = $1 and game_table = 0 and kind = 'purse' and not play`,
     [account],
   );

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { MoveOption, SeatId } from '@croupier/core';
+import type { Json, MoveOption, SeatId } from '@croupier/core';
 import type {
   Attendance,
   Decided,
@@ -40,6 +40,8 @@ export class TableChannel {
   private readonly neighbours = new Neighbours();
   /** The last message to each seat about its own part. */
   private readonly told = new Map<SeatId, string>();
+  /** The parts of seats while a commit is being announced, so that each is made once. */
+  private parts: Map<SeatId, OwnPart> | undefined;
   /** Players without a connection who do not yet count as away. */
   private readonly leaving = new Map<SeatId, () => void>();
   private readonly stopListening: () => void;
@@ -100,7 +102,7 @@ export class TableChannel {
       this.seats.set(seat, tabs);
     }
     tabs.add(member);
-    this.told.set(seat, this.ownPart(seat));
+    this.told.set(seat, this.ownPart(seat).text);
     const stays = this.leaving.get(seat);
     if (stays) {
       stays();
@@ -230,8 +232,14 @@ export class TableChannel {
     this.emptied();
   }
 
-  /** Sends a commit to everybody it concerns: first the public part, then each seat's own. */
   private announce(committed: Committed): void {
+    this.parts = new Map();
+    this.tellAll(committed);
+    this.parts = undefined;
+  }
+
+  /** Sends a commit to everybody it concerns: first the public part, then each seat's own. */
+  private tellAll(committed: Committed): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.cameBack = closed;
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
@@ -295,11 +303,16 @@ export class TableChannel {
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= MANY) return [];
-    return [...this.seats.keys()].filter((seat) => this.ownPart(seat) !== this.told.get(seat));
+    return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
-  private ownPart(seat: SeatId): string {
-    return JSON.stringify(this.casino.table(this.table)?.playerView(seat));
+  private ownPart(seat: SeatId): OwnPart {
+    const known = this.parts?.get(seat);
+    if (known) return known;
+    const view = this.casino.table(this.table)?.playerView(seat) ?? null;
+    const part = { view, text: JSON.stringify(view) };
+    this.parts?.set(seat, part);
+    return part;
   }
 
   private tellSeat(
@@ -316,8 +329,8 @@ export class TableChannel {
       const { round, number, result } = settled;
       messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
     }
-    const playerView = this.casino.table(table)?.playerView(seat) ?? null;
-    this.told.set(seat, JSON.stringify(playerView));
+    const { view: playerView, text } = this.ownPart(seat);
+    this.told.set(seat, text);
     messages.push(
       encode({
         t: 'player-view',
@@ -331,6 +344,12 @@ export class TableChannel {
     );
     for (const { connection } of tabs) for (const message of messages) connection.send(message);
   }
+}
+
+/** What a seat alone is told of the round. */
+interface OwnPart {
+  readonly view: Json;
+  readonly text: string;
 }
 
 /** Returns the facts about a table that its members get at once when they change; the rest comes with its commits. */

@@ -46,6 +46,13 @@ describe('a database', () => {
     expect(JSON.stringify(rows[0]?.told)).toBe('{"b":1,"a":[{}]}');
   });
 
+  it.each([0, 1, 5_000, 100_000])('gives back %i times some letters of many alphabets', async (times) => {
+    const word = 'ěš€😀x'.repeat(times);
+    const [row] = await stored.database.query('select $1::text as word, $2::text as other', [word, null]);
+    expect(row?.word === word).toBe(true);
+    expect(row?.other).toBeNull();
+  });
+
   it('asks a statement again that has failed, or whose table has another column since', async () => {
     const { database } = stored;
     const all = () => database.query('select * from thing where n >= $1', [1]);

@@ -225,13 +225,17 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
         answers.set(item, answer(item));
         break;
       case 'routine': {
-        const { aside, next } = routineOf(rules, round, now);
-        if (aside?.name === item.name) deal(aside);
-        if (next?.name !== item.name) break;
+        let { aside, next } = routineOf(rules, round, now);
+        if (next?.name !== item.name) {
+          if (aside?.name === item.name) deal(aside);
+          break;
+        }
         // A phase ends only after everything that belongs in it.
-        for (let late = aside; late; late = routineOf(rules, round, now).aside) deal(late);
-        const last = routineOf(rules, round, now).next;
-        if (last?.name === item.name) deal(last);
+        while (aside) {
+          deal(aside);
+          ({ aside, next } = routineOf(rules, round, now));
+        }
+        if (next?.name === item.name) deal(next);
         break;
       }
       case 'interrupt': {

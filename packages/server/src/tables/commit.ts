@@ -20,7 +20,7 @@ import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
 import type { Ended } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
-import { keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { keyOf, madeBefore, type PlayedBatch, playBatch } from './batch.ts';
 import { bookTransfers, cameBack } from './booking.ts';
 import { noteSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
@@ -78,7 +78,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
-    usedKeys(tx, table.id, submitted),
+    pending.again ? usedKeys(tx, table.id, submitted) : [],
   ]);
   const used = new Map(keys.map((move) => [keyOf(move), move]));
   const virtual = round.opening.seed !== null;
@@ -88,10 +88,11 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const { seats } = pending;
   const cutOff = guard.returnsToCutOff ? { cutOff: pending.cutOff } : {};
   const funds = table.tournament ? noMoney(pending) : purses;
-  const played = playBatch(
+  const first = playBatch(
     { rules, round, at, purses: funds, stakeCaps, used, virtual, atOnce, seats, ...cutOff, ...here },
     items,
   );
+  const played = pending.again ? first : await withEarlier(tx, pending, first);
   const closing = pending.closing === true || played.ended?.over === true;
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
@@ -154,6 +155,26 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     },
   });
   return { played, written: { seq, events, purses: changed, plays, settled, next, closed } };
+}
+
+/**
+ * Answers refused moves that were made before under their keys: the second time, most are refused. A move that is not
+ * refused needs no such look. Where it was made before, its key stops this commit, and it is repeated with the keys.
+ */
+async function withEarlier(
+  tx: Queries,
+  { table, rules }: Pending,
+  played: PlayedBatch,
+): Promise<PlayedBatch> {
+  const refused = [...played.answers].flatMap(([item, answer]) => (isRefusal(answer) ? [item] : []));
+  const used = new Map((await usedKeys(tx, table.id, refused)).map((move) => [keyOf(move), move]));
+  if (used.size === 0) return played;
+  const answers = new Map(played.answers);
+  for (const item of refused) {
+    const before = used.get(keyOf(item));
+    if (before) answers.set(item, madeBefore(rules, item, before));
+  }
+  return { ...played, answers };
 }
 
 /** Returns the ending of a round that could not be played to its end. */

@@ -26,6 +26,8 @@ export interface Pending {
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
+  /** Whether this is a second try, as after a move whose key was used before: then the keys are read first. */
+  readonly again: boolean;
   /** Whether the table closes with this commit: no round follows, and all chips go back. A game may close it, too. */
   readonly closing?: boolean;
 }

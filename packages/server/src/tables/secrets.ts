@@ -6,6 +6,7 @@ import {
   type Carry,
   COVERED,
   cardsNamed,
+  type GameEvent,
   isCard,
   isRefusal,
   type Json,
@@ -86,25 +87,97 @@ export interface Sight {
  * Only sights after the card was dealt count. A card seen in the hand before, or before it was discarded and shuffled
  * again, says nothing about its present place.
  */
-export function sightOf(
+export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined): Sight {
+  const reader = new Reader(seat);
+  const state = replayFor([reader], rules, shown);
+  return { ...reader, packs: (state !== undefined && rules.packs?.(state)) || [] };
+}
+
+/** The cards that a seat has seen of a round so far. */
+export type SightSoFar = Omit<Sight, 'packs'>;
+
+/**
+ * Plays a stored round once for all of these readers, a seat or nobody each. `look` is called with their sights after
+ * the opening and after each move, with the number of moves so far. The sights change with the next move.
+ */
+export function lookAlong(
   rules: AnyRules,
-  { opening, carry, terms, moves }: Shown,
-  seat: SeatId | undefined,
-): Sight {
-  const dealings: Dealing[] = [];
-  const state = openedAgain(rules, { opening, carry, terms });
-  if (state === undefined) return { dealings, before: new Set(), packs: [] };
-  const inSight = () => {
+  shown: Shown,
+  seats: readonly (SeatId | undefined)[],
+  look: (sights: readonly SightSoFar[], moves: number) => void,
+): void {
+  const readers = seats.map((seat) => new Reader(seat));
+  replayFor(readers, rules, shown, (moves) => look(readers, moves));
+}
+
+/** One who sees a round played, with all that a seat sees, or only what lies open. */
+class Reader implements SightSoFar {
+  readonly dealings: Dealing[] = [];
+  before: ReadonlySet<string> = new Set();
+  /** The last deal of each card, and the smallest number of copies in sight since then. */
+  readonly #last = new Map<string, { readonly dealing: Dealing; least: number }>();
+  #sight: ReadonlyMap<string, number> = new Map();
+  readonly #seat: SeatId | undefined;
+
+  constructor(seat: SeatId | undefined) {
+    this.#seat = seat;
+  }
+
+  opens(rules: AnyRules, state: unknown, open: readonly string[]): void {
+    this.#sight = this.#inSight(rules, state, open);
+    this.before = new Set(this.#sight.keys());
+  }
+
+  deals(move: number, card: string, from: MoveOption['from']): void {
+    const dealing: Dealing = { move, card, from, seen: false };
+    this.dealings.push(dealing);
+    this.#last.set(card, { dealing, least: this.#sight.get(card) ?? 0 });
+  }
+
+  hears({ to, data }: GameEvent): void {
+    if (to !== 'all' && to !== this.#seat) return;
+    cardsNamed(data, (card) => {
+      const known = this.#last.get(card);
+      if (known) known.dealing.seen = true;
+    });
+  }
+
+  looks(rules: AnyRules, state: unknown, open: readonly string[]): void {
+    this.#sight = this.#inSight(rules, state, open);
+    for (const [card, known] of this.#last) {
+      const count = this.#sight.get(card) ?? 0;
+      if (count > known.least) known.dealing.seen = true;
+      known.least = Math.min(known.least, count);
+    }
+  }
+
+  /** Returns how often each card is in sight; `open` are those in everybody's view. */
+  #inSight(rules: AnyRules, state: unknown, open: readonly string[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
-    cardsNamed(rules.view(state), count);
-    if (seat !== undefined) cardsNamed(rules.playerView(state, seat), count);
+    for (const card of open) count(card);
+    if (this.#seat !== undefined) cardsNamed(rules.playerView(state, this.#seat), count);
     return counts;
+  }
+}
+
+/** Plays a stored round for these readers. Returns its last state; undefined where it does not open. */
+function replayFor(
+  readers: readonly Reader[],
+  rules: AnyRules,
+  { opening, carry, terms, moves }: Shown,
+  look: (moves: number) => void = () => undefined,
+): unknown {
+  const state = openedAgain(rules, { opening, carry, terms });
+  if (state === undefined) return undefined;
+  const openCards = () => {
+    const cards: string[] = [];
+    cardsNamed(rules.view(state), (card) => cards.push(card));
+    return cards;
   };
-  /** The last deal of each card, and the smallest number of copies in sight since then. */
-  const last = new Map<string, { readonly dealing: Dealing; least: number }>();
-  let sight = inSight();
-  const before = new Set(sight.keys());
+  const first = openCards();
+  for (const reader of readers) reader.opens(rules, state, first);
+  look(0);
   for (const [index, { at, role, seat: by, move }] of moves.entries()) {
     const parsed = rules.parse(move);
     if (isRefusal(parsed)) break;
@@ -116,27 +189,17 @@ export function sightOf(
       // A move that the croupier makes for a player deals no card: it names cards that lie there already.
       if (option?.draw)
         cardsNamed(move, (card) => {
-          const dealing: Dealing = { move: index, card, from: option.from, seen: false };
-          dealings.push(dealing);
-          last.set(card, { dealing, least: sight.get(card) ?? 0 });
+          for (const reader of readers) reader.deals(index, card, option.from);
         });
     }
     const played = rules.play(state, actor, parsed, now);
     if (isRefusal(played)) break;
-    for (const { to, data } of played.events)
-      if (to === 'all' || to === seat)
-        cardsNamed(data, (card) => {
-          const known = last.get(card);
-          if (known) known.dealing.seen = true;
-        });
-    sight = inSight();
-    for (const [card, known] of last) {
-      const count = sight.get(card) ?? 0;
-      if (count > known.least) known.dealing.seen = true;
-      known.least = Math.min(known.least, count);
-    }
+    for (const event of played.events) for (const reader of readers) reader.hears(event);
+    const open = openCards();
+    for (const reader of readers) reader.looks(rules, state, open);
+    look(index + 1);
   }
-  return { dealings, before, packs: rules.packs?.(state) ?? [] };
+  return state;
 }
 
 /** Returns the state of a stored round at its opening. */

@@ -48,6 +48,12 @@ const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_requ
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
+// A shape is costly to make, and is made once.
+const idRow = z.object({ id: z.int() });
+const seqRow = z.object({ seq: z.int() });
+const resultRow = z.object({ result: json });
+const lastRow = z.object({ last: z.int() });
+
 /** Returns all tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
   return checkedRows(
@@ -114,12 +120,7 @@ function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 
 
 /** Returns the last commit of a table, once no transaction under way holds it. */
 export async function restingSeq(tx: Queries, table: number): Promise<number | undefined> {
-  const [row] = await checkedRows(
-    tx,
-    z.object({ seq: z.int() }),
-    'select seq from game_table where id = $1 for update',
-    [table],
-  );
+  const [row] = await checkedRows(tx, seqRow, 'select seq from game_table where id = $1 for update', [table]);
   return row?.seq;
 }
 
@@ -165,7 +166,7 @@ export async function insertRound(
   const { number, openedAt, seats, carry, terms, seed, packs } = opening;
   const [row] = await checkedRows(
     tx,
-    z.object({ id: z.int() }),
+    idRow,
     `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment, packs)
      values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9, $10::text::json)
      returning id`,
@@ -335,7 +336,7 @@ export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, 
 export async function lastResults(tx: Queries, table: number, limit: number): Promise<Json[]> {
   const rows = await checkedRows(
     tx,
-    z.object({ result: json }),
+    resultRow,
     `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
     [table, limit],
   );
@@ -346,7 +347,7 @@ export async function lastResults(tx: Queries, table: number, limit: number): Pr
 export async function lastNumber(tx: Queries, table: number): Promise<number> {
   const [row] = await checkedRows(
     tx,
-    z.object({ last: z.int() }),
+    lastRow,
     'select coalesce(max(number), 0) as last from round where game_table = $1',
     [table],
   );

@@ -69,6 +69,8 @@ export class Table implements RunningTable {
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
   private view: Json;
+  /** What everybody is told of the table and that only a commit changes. */
+  private facts: Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
   /** The state before the running transaction of seats with moves in it. */
   private readonly before = new Map<SeatId, Json>();
   /** Whether the storage failed, so that the memory may differ from it. */
@@ -104,6 +106,7 @@ export class Table implements RunningTable {
     this.readiness = new Readiness(this.dealer, this.attending);
     this.offers = new Offers(deps, rules, stored, () => this.present());
     this.view = rules.view(round.state) as Json;
+    this.facts = this.factsOf();
     if (stored.code !== null || stored.onRequest)
       this.idle = new Idle(
         deps.clock,
@@ -127,28 +130,33 @@ export class Table implements RunningTable {
     const { id: _, seq: __, homeSession, ...table } = this.stored;
     const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
     const real = licensed && moneyOf(this.stored).kind === 'house';
-    const stage = (this.view as { stage?: unknown } | null)?.stage;
-    const terms = this.terms();
     return {
       ...table,
+      ...this.facts,
       id: this.id,
-      terms,
-      limits: this.limitsWith(terms),
       homeSession: homeSession === 0 ? null : String(homeSession),
       money: licensed === undefined ? null : real ? 'real' : 'play',
       round: this.round.opening.number,
-      seats: this.deps.seatsIn(this.view),
       players: this.attending.size,
-      stage: typeof stage === 'string' ? stage : '',
       until: this.dealer.wait?.until ?? null,
       closes: this.idle?.closes ?? null,
       results: [...this.results] as TableInfo['results'],
     };
   }
 
-  /** Returns the terms in force, which play can have changed since the table opened. */
-  private terms(): Json {
-    return this.rules.terms?.(this.round.state) ?? this.stored.terms;
+  /** Takes over the state after a commit, or after a reading. */
+  private look(): void {
+    this.view = this.rules.view(this.round.state) as Json;
+    this.facts = this.factsOf();
+  }
+
+  private factsOf(): Table['facts'] {
+    const { stage } = (this.view ?? {}) as { stage?: unknown };
+    // Play can have changed the terms since the table opened.
+    const terms = this.rules.terms?.(this.round.state) ?? this.stored.terms;
+    const limits = this.limitsWith(terms);
+    const seats = this.deps.seatsIn(this.view);
+    return { terms, limits, seats, stage: typeof stage === 'string' ? stage : '' };
   }
 
   private limitsWith(terms: Json): TableInfo['limits'] {
@@ -198,7 +206,8 @@ export class Table implements RunningTable {
   async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
     if (as === 'spectator') return [];
     if (as !== 'player') return (await this.staffOptions([as])).get(as) ?? [];
-    const [options = []] = seat === undefined ? [] : await this.offeredTo([player(seat)], [seat]);
+    // Most decisions depend on nobody's purse: it is read where the options ask for it.
+    const [options = []] = seat === undefined ? [] : await this.offeredTo([player(seat)]);
     return options;
   }
 
@@ -208,8 +217,8 @@ export class Table implements RunningTable {
     return new Map(roles.map((role, at) => [role, anyCards(offered[at] ?? [], this.deps.plan, pack)]));
   }
 
-  private async offeredTo(actors: readonly Actor[], seats: readonly SeatId[] = []) {
-    const asked = new Set(seats);
+  private async offeredTo(actors: readonly Actor[]) {
+    const asked = new Set<SeatId>();
     for (;;) {
       const offered = await this.offers.read(asked);
       const options = await this.atRest(async () => actors.map((actor) => offered(actor)));
@@ -368,7 +377,7 @@ export class Table implements RunningTable {
       if (this.stale) await this.reload();
       if (this.isClosed()) return refuseAll(items, CLOSED);
       this.remember(items);
-      const commit = await this.transact(items, { unlocked });
+      const commit = await this.transact(items, { unlocked, again: attempt > 1 });
       this.before.clear();
       this.publish(commit);
     } catch (error) {
@@ -391,7 +400,11 @@ export class Table implements RunningTable {
 
   private transact(
     items: readonly Item[],
-    { closing = false, unlocked = [] }: { readonly closing?: boolean; readonly unlocked?: readonly SeatId[] },
+    {
+      closing = false,
+      unlocked = [],
+      again = false,
+    }: { readonly closing?: boolean; readonly unlocked?: readonly SeatId[]; readonly again?: boolean },
   ): Promise<Commit> {
     const { database } = this.deps;
     const work = (tx: Queries) =>
@@ -409,6 +422,7 @@ export class Table implements RunningTable {
         at: this.now(),
         entropy: this.deps.entropy,
         items,
+        again,
         closing,
       });
     return transactionOrStored(
@@ -450,7 +464,7 @@ export class Table implements RunningTable {
         this.round = written.next.round;
         if (written.settled) this.results = [written.settled.result, ...this.results].slice(0, RESULTS);
       }
-      this.view = this.rules.view(this.round.state) as Json;
+      this.look();
     }
     this.queue.putBack(played.rest);
     if ([...played.answers.values()].includes('made')) this.idle?.moved();
@@ -495,7 +509,7 @@ export class Table implements RunningTable {
     this.round = loaded.round;
     this.results = loaded.results;
     this.stored = loaded.table;
-    this.view = rules.view(this.round.state) as Json;
+    this.look();
     if (loaded.table.seq !== stored.seq) {
       deps.announce({
         table: this.id,
