@@ -27,9 +27,9 @@ it('goes from one player to another at a private table, each in their own langua
   await host.getByLabel(/^Table talk/).click();
   await host.getByRole('button', { name: 'Good luck!' }).click();
   await guest.getByRole('log').getByText('Hodně štěstí!').first().waitFor();
-  await guest.getByLabel(/^Chat u stolu, 1/).click();
-  await guest.getByPlaceholder('Vlastními slovy').fill('<b>Díky</b>, Hano');
-  await guest.getByRole('button', { name: 'Poslat' }).click();
+  await guest.getByLabel(/^Chat u\u00a0stolu, 1/).click();
+  await guest.getByPlaceholder('Vaše zpráva').fill('<b>Díky</b>, Hano');
+  await guest.getByRole('button', { name: 'Odeslat' }).click();
   await host.getByText('<b>Díky</b>, Hano').first().waitFor();
   await host.getByRole('button', { name: 'Heart' }).click();
   for (const page of [host, guest]) expect(await complaints(page)).toEqual([]);
