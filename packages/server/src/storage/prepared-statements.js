@@ -50,37 +50,45 @@ export class PreparedStatements {
   /** @param {string} sql @param {readonly unknown[] | undefined} parameters */
   async #answer(sql, parameters) {
     this.#run += 1;
-    if (this.#run % PLANS_LAST === 0) this.#ask(this.#request.query('discard plans'));
+    if (this.#run % PLANS_LAST === 0) await this.#ask(this.#request.query('discard plans'));
     if (!parameters) {
-      const { rows } = this.#ask(this.#request.query(sql));
+      const { rows } = await this.#ask(this.#request.query(sql));
       // The columns that a prepared statement gives were those of its tables then.
-      if (DEFINES.test(sql)) this.#forget();
+      if (DEFINES.test(sql)) await this.#forget();
       return rows;
     }
-    const { name, types, columns } = this.#prepared.get(sql) ?? this.#prepare(sql);
+    const { name, types, columns } = this.#prepared.get(sql) ?? (await this.#prepare(sql));
     const values = parameters.map((value, nth) => this.#text(value, types[nth]));
-    return this.#ask(this.#request.run(name, values).sync(), columns).rows;
+    return (await this.#ask(this.#request.run(name, values).sync(), columns)).rows;
   }
 
-  /** @param {string} sql @returns {Prepared} */
-  #prepare(sql) {
-    if (this.#prepared.size >= MOST) this.#forget();
+  /** @param {string} sql @returns {Promise<Prepared>} */
+  async #prepare(sql) {
+    if (this.#prepared.size >= MOST) await this.#forget();
     this.#named += 1;
     const name = `s${this.#named}`;
-    const { types, columns = [] } = this.#ask(this.#request.parse(name, sql).describe(name).sync());
+    const { types, columns = [] } = await this.#ask(this.#request.parse(name, sql).describe(name).sync());
     const prepared = { name, types, columns };
     this.#prepared.set(sql, prepared);
     return prepared;
   }
 
-  #forget() {
+  async #forget() {
     this.#prepared.clear();
-    this.#ask(this.#request.query('deallocate all'));
+    await this.#ask(this.#request.query('deallocate all'));
   }
 
   /** @param {Request} request @param {readonly Column[]} [columns] */
-  #ask(request, columns) {
-    return readAnswer(this.#pglite.execProtocolRawSync(request.take()), this.#readerOf, columns);
+  async #ask(request, columns) {
+    /** @type {Uint8Array[]} */
+    const parts = [];
+    // Any other of its calls would parse the answer as well, and some keep what they have parsed.
+    await this.#pglite.execProtocolRawStream(request.take(), {
+      syncToFs: false,
+      onRawData: (part) => void parts.push(part.slice()), // its memory is used again
+    });
+    const [only] = parts;
+    return readAnswer(parts.length === 1 && only ? only : Buffer.concat(parts), this.#readerOf, columns);
   }
 
   /** @param {unknown} value @param {number | undefined} type */
