@@ -2,7 +2,7 @@ import type { Json } from '@croupier/core';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AttendedTable } from './attended-table.ts';
-import type { Link, LinkState } from './link.ts';
+import type { LinkState } from './link.ts';
 import { Signal, Value } from './store.ts';
 
 /** Returns a table whose server says what the test says, when the test says it. */
@@ -21,7 +21,7 @@ function tableOnLine() {
       return true;
     },
   };
-  const table = new AttendedTable('t', link as unknown as Link, () => `key-${++keys}`);
+  const table = new AttendedTable('t', link, () => `key-${++keys}`);
   const joined = (seq: number, playerView: Json) =>
     heard.say({
       t: 'joined',

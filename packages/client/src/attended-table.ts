@@ -44,7 +44,7 @@ export class AttendedTable implements Table {
 
   constructor(
     readonly id: string,
-    private readonly link: Link,
+    private readonly link: Pick<Link, 'heard' | 'state' | 'id' | 'send'>,
     private readonly newKey: () => string,
   ) {
     this.value = new Value<TableSnapshot>({ id, status: 'away', pending: [] });

@@ -1,19 +1,18 @@
-import type { ServerMessage, TournamentState } from '@croupier/protocol';
+import type { ClientMessage, ServerMessage, TournamentState } from '@croupier/protocol';
 import { expect, it } from 'vitest';
-import type { Link } from './link.ts';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
 /** Returns a connection on which the test is the server. */
 function connection() {
   const heard = new Signal<ServerMessage>();
-  const sent: { readonly t: string; readonly id: number }[] = [];
+  const sent: ClientMessage[] = [];
   let ids = 0;
   const link = {
     heard,
     id: () => ++ids,
-    send: (message: { readonly t: string; readonly id: number }) => sent.push(message) > 0,
-  } as unknown as Link;
+    send: (message: ClientMessage) => sent.push(message) > 0,
+  };
   return { tournament: new FollowedTournament('7', link), heard, sent };
 }
 

@@ -28,7 +28,7 @@ export class FollowedTournament implements Tournament {
 
   constructor(
     private readonly id: string,
-    private readonly link: Link,
+    private readonly link: Pick<Link, 'heard' | 'id' | 'send'>,
   ) {
     link.heard.listen((message) => this.hear(message));
   }

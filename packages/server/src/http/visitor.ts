@@ -17,11 +17,17 @@ export interface Visitor {
   readonly secure: boolean;
 }
 
+/** The part of a request that tells where it comes from. */
+interface Asked {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> & Partial<Pick<TLSSocket, 'encrypted'>>;
+  readonly headers: IncomingMessage['headers'];
+}
+
 /** Returns the function that finds a request's visitor, for HTTP and WebSocket alike. */
-export function visitors(trusted: TrustedProxies): (request: IncomingMessage) => Visitor {
+export function visitors(trusted: TrustedProxies): (request: Asked) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
-    const encrypted = (socket as Partial<TLSSocket>).encrypted === true;
+    const encrypted = socket.encrypted === true;
     let address = plainAddress(socket.remoteAddress ?? '');
     if (!isProxy(address, 0)) return { address: household(address), secure: encrypted };
     // Each proxy appends to the list that it got, so that only its end can be believed.

@@ -23,7 +23,7 @@ export interface Attendee {
 }
 
 /** A connection at a table, with its role there. */
-export type Member = { readonly connection: Attendee } & (
+export type Member<By = Attendee> = { readonly connection: By } & (
   | { readonly as: 'player'; readonly seat: SeatId }
   | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
 );

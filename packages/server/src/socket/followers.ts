@@ -1,7 +1,12 @@
 import type { MoveOption, SeatId } from '@croupier/core';
-import type { Casino } from '../casino.ts';
+import type { RunningTable } from '../casino.ts';
 import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
+
+/** The part of a table that its followers are told about. */
+type FollowedTable = Pick<RunningTable, 'offered' | 'playerView'> & {
+  readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'>;
+};
 
 /** The players at one table who get their options whenever they change. */
 export class Followers {
@@ -9,7 +14,7 @@ export class Followers {
   private readonly seatsFollowed = new Map<SeatId, { readonly members: Set<Member>; told: string }>();
 
   constructor(
-    private readonly casino: Casino,
+    private readonly casino: { table(id: string): FollowedTable | undefined },
     private readonly table: string,
   ) {}
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
 import { type HeardEvent, staffRole } from '@croupier/protocol';
-import type { Casino } from '../casino.ts';
+import type { RunningTable } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
@@ -21,7 +21,9 @@ export class StaffUpdates {
   private closed = false;
 
   constructor(
-    private readonly casino: Casino,
+    private readonly casino: {
+      table(id: string): Pick<RunningTable, 'state' | 'staff' | 'staffOptions'> | undefined;
+    },
     private readonly clock: Clock,
     private readonly table: string,
     private readonly members: ReadonlySet<Member>,

@@ -1,13 +1,45 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
-import type { ServerMessage, StaffRole, TableInfo, TableState } from '@croupier/protocol';
+import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Casino, Committed } from '../casino.ts';
+import type { Committed } from '../casino.ts';
 import { systemClock } from '../clock.ts';
 import { MANY, WAITS } from '../limits.ts';
-import type { Connection } from './connection.ts';
-import { TableChannel } from './table-channel.ts';
+import type { Attendee } from './attendee.ts';
+import { type ChannelCasino, TableChannel } from './table-channel.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
+
+const INFO: TableInfo = {
+  id: '1',
+  house: 'kings',
+  plan: 'kings/roulette-french',
+  name: 'Home',
+  dealer: 'console',
+  timing: { open: 1, betting: 1, decision: 1, draw: 1, close: 1, result: 1, pay: 1 },
+  terms: {},
+  limits: null,
+  code: null,
+  host: null,
+  homeSession: null,
+  money: null,
+  onRequest: false,
+  tournament: null,
+  state: 'running',
+  round: 1,
+  seats: null,
+  players: 2,
+  stage: 'betting',
+  until: null,
+  closes: null,
+  results: [],
+};
+
+/** Makes a connection without an account that hears encoded messages. */
+function visitor(send: (encoded: Buffer) => void): Attendee {
+  const deaf = () => undefined;
+  const at = { id: 'visitor', account: undefined, address: 'home', here: true };
+  return { ...at, attending: new Map(), send, say: deaf, bye: deaf };
+}
 
 /** Makes a table where a test sets each seat's cards, with Ann and Bob at it, and records of their messages. */
 function tableOfTwo() {
@@ -21,10 +53,16 @@ function tableOfTwo() {
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
   let tell: (committed: Committed) => void = () => undefined;
-  const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
+  const state = () => ({
+    seq,
+    round: { id: '1', number: 1, commitment: null },
+    view: {},
+    until: null,
+    wait: null,
+  });
   const running = {
     state,
-    info: () => undefined,
+    info: () => INFO,
     playerView: (seat: SeatId) => holds.get(seat) ?? null,
     staffOptions: async (roles: readonly StaffRole[]) => {
       reads.push(roles);
@@ -34,15 +72,19 @@ function tableOfTwo() {
     staff: () => ({}),
     arrived: () => undefined,
     gone: () => undefined,
+    cutOff: () => undefined,
+    offered: () => [],
+    atRest: <T>(look: () => Promise<T>) => look(),
+    availableBalances: { unfollow: () => undefined },
   };
-  const casino = {
+  const casino: ChannelCasino = {
     table: () => running,
-    sameAddress: (_: string, seats: readonly SeatId[]) => neighbours.push(seats),
-    listen: (_: string, listener: typeof tell) => {
+    sameAddress: (_, seats) => void neighbours.push(seats),
+    listen: (_, listener) => {
       tell = listener;
       return () => undefined;
     },
-  } as unknown as Casino;
+  };
   const channel = new TableChannel(
     casino,
     systemClock,
@@ -59,8 +101,8 @@ function tableOfTwo() {
       if (message.t === 'player-view')
         heard.push({ seat, seq: message.seq, playerView: message.playerView as Json });
     };
-    const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
-    channel.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
+    const say = (message: ServerMessage) => void (message.t === 'info' && told.push(message.info.closes));
+    channel.join({ connection: { ...visitor(send), address: seat, say }, as: 'player', seat });
   }
   /** Makes a commit with these events for everybody; none of them names a seat. */
   const commit = (...types: string[]) => {
@@ -88,9 +130,8 @@ describe('a seat', () => {
 describe('everybody at a table', () => {
   it('hears once that it is about to close by itself, and once that it is not any more', () => {
     const { told, channel } = tableOfTwo();
-    const info = { state: 'running', name: 'Home', dealer: 'console' } as unknown as TableInfo;
-    for (const closes of [null, null, 600_000, 600_000, null]) channel.changed({ ...info, closes });
-    expect(told).toEqual([null, null, 600_000, 600_000, null, null]);
+    for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
+    expect(told).toEqual([600_000, 600_000, null, null]);
   });
 });
 
@@ -108,8 +149,8 @@ describe('the steps of a game', () => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'table') told.push(message.events.map(({ type }) => type));
     };
-    channel.join({ connection: { send } as unknown as Connection, as: 'spectator' });
-    const deaf = { connection: { send: () => undefined } as unknown as Connection, as: 'spectator' } as const;
+    channel.join({ connection: visitor(send), as: 'spectator' });
+    const deaf = { connection: visitor(() => undefined), as: 'spectator' } as const;
     for (let come = 3; come < people; come++) channel.join({ ...deaf });
     return { told, commit, channel };
   }
@@ -144,8 +185,7 @@ describe('the steps of a game', () => {
 describe('a table’s terms', () => {
   it('are told to everybody there when play changes them', () => {
     const { told, channel } = tableOfTwo();
-    const info = { state: 'running', closes: null } as unknown as TableInfo;
-    for (const min of [100, 100, 500]) channel.changed({ ...info, terms: { limits: { main: { min } } } });
+    for (const min of [100, 100, 500]) channel.changed({ ...INFO, terms: { limits: { main: { min } } } });
     expect(told).toHaveLength(4);
   });
 });
@@ -154,8 +194,7 @@ describe('players from one address', () => {
   it('are noted once, however often they come and go', () => {
     const { channel, neighbours } = tableOfTwo();
     const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
-      const connection = { address: 'home', send: () => undefined } as unknown as Connection;
-      return { connection, as: 'player', seat: seatId(name) } as const;
+      return { connection: visitor(() => undefined), as: 'player', seat: seatId(name) } as const;
     });
     if (!cay || !dee || !eve) throw new Error('three come');
     for (const one of [cay, dee]) channel.join(one);
@@ -182,7 +221,7 @@ describe('the staff', () => {
         const message = JSON.parse(String(encoded)) as ServerMessage;
         if (message.t === 'staff') told.push(`${as}: ${message.options.map(({ move }) => move.type)}`);
       };
-      channel.join({ connection: { send } as unknown as Connection, as });
+      channel.join({ connection: visitor(send), as });
     }
     commit();
     await vi.advanceTimersByTimeAsync(WAITS.bets);
@@ -205,7 +244,7 @@ describe('the staff', () => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'staff') told.push(message.seq);
     };
-    channel.join({ connection: { send } as unknown as Connection, as: 'croupier' });
+    channel.join({ connection: visitor(send), as: 'croupier' });
     away.push(true);
     commit();
     await vi.advanceTimersByTimeAsync(WAITS.bets);

@@ -8,7 +8,7 @@ import type {
   TableInfo,
   TableState,
 } from '@croupier/protocol';
-import type { Casino, Committed } from '../casino.ts';
+import type { Casino, Committed, RunningTable } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
@@ -30,6 +30,25 @@ export interface SeatedPlayer {
   readonly account: string;
   readonly name: string;
 }
+
+/** The part of the casino that the members of one table hear, and tell of themselves. */
+export interface ChannelCasino extends Pick<Casino, 'listen' | 'sameAddress'> {
+  table(id: string): ChannelTable | undefined;
+}
+
+type ChannelTable = Pick<
+  RunningTable,
+  | 'info'
+  | 'state'
+  | 'playerView'
+  | 'staff'
+  | 'staffOptions'
+  | 'offered'
+  | 'atRest'
+  | 'arrived'
+  | 'gone'
+  | 'cutOff'
+> & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
 /** The members of one table: they get its announcements, and the table hears of their arrival and leaving. */
 export class TableChannel {
@@ -59,7 +78,7 @@ export class TableChannel {
   private cameBack: ReadonlyMap<SeatId, number> = new Map();
 
   constructor(
-    private readonly casino: Casino,
+    private readonly casino: ChannelCasino,
     private readonly clock: Clock,
     readonly table: string,
     private readonly waits: Waits,

@@ -1,31 +1,33 @@
 import { isRefusal, seatId } from '@croupier/core';
-import type { HouseRole, Saying, TableInfo } from '@croupier/protocol';
+import type { HouseRole, Saying } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import type { Casino } from '../casino.ts';
 import { systemClock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import type { Member } from './attendee.ts';
+import type { Attendee, Member } from './attendee.ts';
 import { TableTalk } from './talk.ts';
 
 const ANN = seatId('ann');
 const PLENTY = { perSecond: 1000, burst: 1000 };
-const open = { id: '1', house: 'kings', code: null, host: null } as unknown as TableInfo;
-const hidden = { id: '2', house: 'kings', code: 'QWERTZ', host: 'host' } as unknown as TableInfo;
-const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRole[] = []) =>
-  ({
-    connection: { account: { id, name: id, guest: true, roles } },
-    as,
-    ...(as === 'player' ? { seat: seatId(id) } : {}),
-  }) as unknown as Member;
+const open = { id: '1', house: 'kings', code: null, host: null };
+const hidden = { id: '2', house: 'kings', code: 'QWERTZ', host: 'host' };
+type Speaker = Member<Pick<Attendee, 'account'>>;
+const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRole[] = []): Speaker => {
+  const connection = { account: { id, name: id, guest: true, roles } };
+  return as === 'player' ? { connection, as, seat: seatId(id) } : { connection, as };
+};
 
 function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = []) {
   const running = { hidesCards: (seat: string) => dealtIn.includes(seat) };
-  const casino = { table: () => running } as unknown as Casino;
-  const table = new TableTalk(casino, systemClock, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
+  const table = new TableTalk({ table: () => running }, systemClock, {
+    ...LIMITS,
+    talk: PLENTY,
+    tableTalk: PLENTY,
+    ...limits,
+  });
   return {
     table,
     /** Returns the message for all at the table, or the code of the refusal. */
-    says: (who: Member, said: Saying, at = hidden) => {
+    says: (who: Speaker, said: Saying, at: typeof open | typeof hidden = hidden) => {
       const answer = table.said(who, at, said);
       return isRefusal(answer) ? answer.code : answer.said;
     },
@@ -48,7 +50,7 @@ describe('table talk', () => {
   it('is for those who sit there and those who deal: who watches listens', () => {
     const { says } = talk();
     expect(says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
-    const visitor = { connection: {}, as: 'spectator' } as unknown as Member;
+    const visitor = { connection: { account: undefined }, as: 'spectator' } as const;
     expect(says(visitor, HELLO, open)).toBe('not-allowed');
     expect(says(member('host', 'croupier'), WORDS)).toEqual(WORDS);
   });
@@ -64,7 +66,7 @@ describe('table talk', () => {
   it('is taken from a player by the staff of the table, and given back', () => {
     const { table, says } = talk();
     const ann = member('ann');
-    const silence = (by: Member, on: boolean) => table.silence(by.connection, hidden, ANN, on);
+    const silence = (by: Speaker, on: boolean) => table.silence(by.connection, hidden, ANN, on);
     expect(silence(member('bob'), true)).toMatchObject({ code: 'not-allowed' });
     expect(says(ann, HELLO)).toEqual(HELLO);
     expect(silence(member('host'), true)).toBeUndefined();

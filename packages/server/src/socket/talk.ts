@@ -1,11 +1,16 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Saying, TableInfo } from '@croupier/protocol';
-import { isStaffAt } from '../access.ts';
+import { isStaffAt, type TableAccess } from '../access.ts';
 import { Buckets } from '../bucket.ts';
-import type { Casino } from '../casino.ts';
+import type { RunningTable } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Attendee, Member } from './attendee.ts';
+
+/** The part of a connection that says something: its account. */
+type Speaker = Pick<Attendee, 'account'>;
+/** The part of a table that decides about talk at it. */
+type TableNamed = TableAccess & Pick<TableInfo, 'id'>;
 
 /**
  * Chat at tables: it is sent to everybody there, and stored nowhere. A player with cards that others do not see may
@@ -13,23 +18,23 @@ import type { Attendee, Member } from './attendee.ts';
  */
 export class TableTalk {
   private readonly people: Buckets;
-  private readonly tables: Buckets;
+  private readonly atTables: Buckets;
   /** Players silenced by the staff, by table, until it closes or the server stops. */
   private readonly silent = new Map<string, Set<SeatId>>();
 
   constructor(
-    private readonly casino: Casino,
+    private readonly tables: { table(id: string): Pick<RunningTable, 'hidesCards'> | undefined },
     clock: Clock,
     { talk, tableTalk }: Limits,
   ) {
     this.people = new Buckets(talk, clock);
-    this.tables = new Buckets(tableTalk, clock);
+    this.atTables = new Buckets(tableTalk, clock);
   }
 
   /** Returns the message for all at the table, or a refusal. */
   said(
-    { connection: { account }, as, seat }: Member,
-    info: TableInfo,
+    { connection: { account }, as, seat }: Member<Speaker>,
+    info: TableNamed,
     said: Saying,
   ): { readonly said: Saying } | Refusal {
     if (as === 'spectator' || !account)
@@ -38,17 +43,17 @@ export class TableTalk {
       return refuse('silenced', 'The staff of this table asked you not to talk here.');
     if ('text' in said && info.code === null)
       return refuse('phrases-only', 'Words of your own are for private tables. Choose a phrase.');
-    if (!('phrase' in said) && seat !== undefined && this.casino.table(info.id)?.hidesCards(seat))
+    if (!('phrase' in said) && seat !== undefined && this.tables.table(info.id)?.hidesCards(seat))
       return refuse(
         'hand-runs',
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
       );
-    const within = [this.people.take(account.id), this.tables.take(info.id)].every((one) => one === 'ok');
+    const within = [this.people.take(account.id), this.atTables.take(info.id)].every((one) => one === 'ok');
     return within ? { said } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
   }
 
   /** Silences a player at this table, or lets them talk again, on behalf of its staff. */
-  silence({ account }: Attendee, info: TableInfo, seat: SeatId, on: boolean): Refusal | undefined {
+  silence({ account }: Speaker, info: TableNamed, seat: SeatId, on: boolean): Refusal | undefined {
     if (!isStaffAt(account, info, 'croupier'))
       return refuse('not-allowed', 'Only the staff of this table silences a player.');
     const silent = this.silent.get(info.id) ?? new Set();

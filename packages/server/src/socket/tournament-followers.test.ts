@@ -2,9 +2,8 @@ import type { TournamentState } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { WAITS } from '../limits.ts';
-import type { StateForAll, TournamentService } from '../tournament-service.ts';
-import type { Connection } from './connection.ts';
-import { TournamentFollowers } from './tournament-followers.ts';
+import type { StateForAll } from '../tournament-service.ts';
+import { type Hearer, TournamentFollowers } from './tournament-followers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,14 +26,13 @@ async function followedTournament() {
         readings.push(() => resolve(read as unknown as StateForAll));
       });
     },
-  } as unknown as TournamentService;
+  };
   const heard: object[] = [];
-  const connectionOf = (id: string, hears: (message: object) => void) =>
-    ({
-      account: { id },
-      say: hears,
-      send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
-    }) as unknown as Connection;
+  const connectionOf = (id: string, hears: (message: object) => void): Hearer => ({
+    account: { id, name: id, guest: true, roles: [] },
+    say: hears,
+    send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
+  });
   const followers = new TournamentFollowers(tournaments, systemClock, WAITS);
   await followers.follow(
     connectionOf('ann', (message) => heard.push(message)),

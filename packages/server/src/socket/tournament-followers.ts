@@ -4,8 +4,11 @@ import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import type { TournamentService } from '../tournament-service.ts';
-import type { Connection } from './connection.ts';
+import type { Attendee } from './attendee.ts';
 import { encode } from './encode.ts';
+
+/** The part of a connection that a tournament is told to. */
+export type Hearer = Pick<Attendee, 'account' | 'say' | 'send'>;
 
 type Parts = Pick<TournamentState, 'own' | 'floor'>;
 
@@ -17,7 +20,7 @@ interface Follower {
 
 /** The followers of one tournament, and the last message to all of them. */
 interface Followed {
-  readonly followers: Map<Connection, Follower>;
+  readonly followers: Map<Hearer, Follower>;
   readonly entries: Map<number, string>;
   view: string;
   /** Cancels the next update. */
@@ -34,13 +37,13 @@ export class TournamentFollowers {
   private closed = false;
 
   constructor(
-    private readonly tournaments: TournamentService,
+    private readonly tournaments: Pick<TournamentService, 'state' | 'stateForAll'>,
     private readonly clock: Clock,
     private readonly waits: Waits,
   ) {}
 
   /** Sends the connection updates from now on. Returns the present state of the tournament. */
-  async follow(connection: Connection, id: string): Promise<TournamentState | Refusal> {
+  async follow(connection: Hearer, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
     const known = this.followed.get(id) ?? {
@@ -61,7 +64,7 @@ export class TournamentFollowers {
     return state;
   }
 
-  unfollow(connection: Connection, id: string): void {
+  unfollow(connection: Hearer, id: string): void {
     const known = this.followed.get(id);
     if (!known?.followers.delete(connection) || known.followers.size > 0) return;
     known.callOff?.();
@@ -69,7 +72,7 @@ export class TournamentFollowers {
   }
 
   /** Forgets a closed connection. */
-  forget(connection: Connection): void {
+  forget(connection: Hearer): void {
     for (const id of [...this.followed.keys()]) this.unfollow(connection, id);
   }
 

@@ -16,7 +16,7 @@ function waiting(...seats: SeatId[]) {
     dealer.hurried += 1;
   };
   const present = new Set(seats);
-  return { dealer, present, readiness: new Readiness(dealer as unknown as Dealer, present) };
+  return { dealer, present, readiness: new Readiness(dealer, present) };
 }
 
 it('a wait ends when all who are there are ready, and not sooner', () => {

@@ -12,7 +12,7 @@ export class Readiness {
   private phase: string | undefined;
 
   constructor(
-    private readonly dealer: Dealer,
+    private readonly dealer: Pick<Dealer, 'shared' | 'hurry'>,
     private readonly present: ReadonlySet<SeatId>,
   ) {}
 
