@@ -23,18 +23,18 @@ interface Before {
 }
 
 /** Something that a move sets off by rules of the house, and the plan's names of those rules. */
-interface Consequence {
+export interface Consequence {
   readonly cites: readonly Cite[];
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
 /** Everything that a move may set off, in the order in which it happens: each looks at what those above have left. */
-const CONSEQUENCES: readonly Consequence[] = [
+export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['leave'], follow: answerForLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },
   { cites: ['see', 'showdown'], follow: showCalled },
   { cites: ['outOfTurnBack'], follow: (turn, before) => tellGivenBack(turn, before.held) },
-  { cites: ['contest', 'breakUp', 'highCard'], follow: settleDraw },
+  { cites: ['button', 'changeSeat', 'breakUp'], follow: settleDraw },
   { cites: ['showdown'], follow: (turn, before, told) => laidOpen(turn, before.open, told) },
   { cites: ['keepCards'], follow: openKept },
   { cites: ['turn'], follow: (turn, before) => asks(turn, before.asked) },

@@ -1,0 +1,125 @@
+import {
+  type Actor,
+  type Choose,
+  CROUPIER,
+  chosen,
+  copy,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type MoveOption,
+  money,
+  player,
+  seatId,
+} from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
+import { gameOf, poker } from '@croupier/games';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONSEQUENCES } from '../../games/src/poker/consequences.ts';
+import { distinctPlans } from '../test/distinct-plans.ts';
+import { rulesOf } from '../test/rulebooks.ts';
+import { roundOpening, TournamentTable } from '../test/tournament-table.ts';
+
+const POKERS = distinctPlans.filter((plan): plan is poker.PokerPlan => plan.game === 'poker');
+
+/** An event of a consequence without a rule that its plan gives for it. */
+const faults = new Set<string>();
+/** The consequences that had an effect, by the names of their rules. */
+const fired = new Set<string>();
+const books = new Map(POKERS.map((plan) => [plan.id, rulesOf(plan)]));
+
+beforeAll(() => {
+  for (const consequence of CONSEQUENCES) {
+    const { follow, cites } = consequence;
+    vi.spyOn(consequence, 'follow').mockImplementation((turn, before, told) => {
+      const events = follow(turn, before, told);
+      const { plan } = turn.setup;
+      for (const event of events) note(plan, cites, event);
+      return events;
+    });
+  }
+});
+afterAll(() => vi.restoreAllMocks());
+
+function note(plan: poker.PokerPlan, cites: (typeof CONSEQUENCES)[number]['cites'], event: GameEvent): void {
+  fired.add(cites.join());
+  const { type, rule } = event;
+  const named = cites.filter((cite) => plan.cites[cite] === rule);
+  if (rule === undefined || named.length === 0)
+    faults.add(
+      `${plan.id}: ${type} follows ${rule}, which is none of ${cites.map((cite) => plan.cites[cite])}`,
+    );
+  else if (!books.get(plan.id)?.has(rule))
+    faults.add(`${plan.id}: ${type} cites ${rule}, which is in no book`);
+}
+
+/** Returns chance that is the same in every run. */
+function chooserOf(seed: number): Choose {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Moves that a walk makes seldom, since they end a hand for somebody, or never, since they end it for all. */
+const SELDOM = ['fold', 'leave', 'sit-out', 'change-table', 'leave-list', 'straddle', 'run-twice'];
+const OF_STAFF = ['out-of-turn', 'draw-for-button', 'keep-cards', 'break-up'];
+
+/** Plays at a table: mostly what carries a hand on to its end. */
+function walk(plan: poker.PokerPlan, choose: Choose, steps: number): void {
+  const rules = poker.game.rules(plan);
+  const seats = Array.from({ length: plan.seats.most + 2 }, (_, index) => seatId(`p${index + 1}`));
+  const now = { at: 0, availableFunds: () => money(10_000_000) };
+  const make = (state: poker.PokerState, actor: Actor, mayBe: (option: MoveOption) => boolean): boolean => {
+    const options = rules.options(state, actor, now).filter(mayBe);
+    const types = [...new Set(options.map(({ move }) => move.type))];
+    const type = types[choose(types.length)];
+    const option = options.find(({ move }) => move.type === type);
+    if (!option) return false;
+    const made = rules.play(state, actor, rules.parse(chosen(option, choose)) as poker.PokerMove, now);
+    if (isRefusal(made)) throw new Error(made.message);
+    return true;
+  };
+  let opened = rules.open({ seats, at: 0 });
+  for (let step = 0; step < steps; step++) {
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const { state } = opened;
+    const seldom = choose(12) === 0;
+    const first = choose(seats.length);
+    if (seldom && choose(2) === 0) make(state, INSPECTOR, ({ move }) => OF_STAFF.includes(move.type));
+    else if (
+      choose(3) > 0 ||
+      !make(state, CROUPIER, ({ move, pace }) => pace !== undefined && move.type !== 'time-is-up')
+    )
+      [...seats.slice(first), ...seats.slice(0, first)].find((seat) =>
+        make(state, player(seat), ({ move }) => seldom || !SELDOM.includes(move.type)),
+      );
+    const closed = rules.close(state);
+    if (closed) opened = rules.open({ seats, at: 0, ...(closed.carry ? { carry: copy(closed.carry) } : {}) });
+  }
+}
+
+/** Deals a hand of a tournament to players who are away, one of whom misses it as a penalty. */
+function missedHands(plan: poker.PokerPlan, game: string): void {
+  const table = new TournamentTable(plan);
+  const [anna, bert] = roundOpening().seats;
+  if (!anna || !bert) throw new Error('two play');
+  const seats = [anna, bert, { seat: 3, entry: 3, player: 'cyril', stack: 1_000, misses: true }];
+  table.begin({ game, seats }).routine();
+}
+
+describe('what a move at a poker table sets off', () => {
+  it.each(POKERS.map((plan) => [plan.id, plan] as const))(
+    'cites a rule of the house for it: %s',
+    (_, plan) => {
+      walk(plan, chooserOf(29), rounds(500, 3_000));
+      for (const game of gameOf(plan).tournament?.games(plan) ?? []) missedHands(plan, game);
+      expect([...faults]).toEqual([]);
+    },
+  );
+
+  it('was seen to happen', () => {
+    expect([...fired].sort()).toEqual(CONSEQUENCES.map(({ cites }) => cites.join()).sort());
+  });
+});
