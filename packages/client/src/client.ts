@@ -71,6 +71,8 @@ export interface Client {
   tournament(id: string): Tournament;
   /** Hears which seat the player's own entry has now, in any tournament. */
   onSeat(listener: (seat: SeatTold) => void): () => void;
+  /** Hears at which house a payment or an instrument of the player has another state: ask for them again. */
+  onPayments(listener: (house: string) => void): () => void;
   /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
   /** Returns the server's time now, in milliseconds since 1970. */
@@ -85,6 +87,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const tournaments = new Map<string, FollowedTournament>();
   const lobby = new Signal<TableInfo>();
   const seats = new Signal<SeatTold>();
+  const payments = new Signal<string>();
   const me = new Value<Me | undefined>(undefined);
   const ended = new Value(false);
   const codes = new Set<string>();
@@ -167,6 +170,9 @@ export function createClient(options: ClientOptions = {}): Client {
       case 'seat':
         seats.say(message);
         return;
+      case 'payments':
+        payments.say(message.house);
+        return;
       case 'purse':
         if (message.homeSession === null) purse(message.house, message.amount);
         return;
@@ -221,6 +227,7 @@ export function createClient(options: ClientOptions = {}): Client {
       return tournament;
     },
     onSeat: (listener) => seats.listen(listener),
+    onPayments: (listener) => payments.listen(listener),
     onLobby: (listener) => lobby.listen(listener),
     serverNow: () => Date.now() + link.state.getSnapshot().clockOffset,
   };

@@ -175,6 +175,11 @@ export const serverMessage = z.discriminatedUnion('t', [
       'To the account, elsewhere: the new balance of a purse, the house’s, or for private tables that of `homeSession`',
     ),
   z
+    .object({ t: z.literal('payments'), house: z.string() })
+    .describe(
+      'To the account, in every tab: a payment or an instrument at this house has another state. Ask for `GET /me/payments` again',
+    ),
+  z
     .object({ t: z.literal('following'), ...answered, state: tournamentState })
     .describe('The answer to `follow`: the tournament as it stands; changes come as `tournament`'),
   z.object({ t: z.literal('unfollowed'), ...answered, tournament: id }).describe('The answer to `unfollow`'),

@@ -65,6 +65,7 @@ export class SocketGateway {
       casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);
+        for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'payments', house });
       }),
       tournaments.listen({
         changed: (id) => this.tournaments.changed(id),

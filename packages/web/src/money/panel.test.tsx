@@ -22,6 +22,11 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
       return () => hearing.delete(heard);
     },
   };
+  const followers = new Set<(house: string) => void>();
+  const onPayments = (heard: (house: string) => void) => {
+    followers.add(heard);
+    return () => followers.delete(heard);
+  };
   const standing: Standing = {
     participant: true,
     currency: 'CZK',
@@ -51,13 +56,18 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   );
   await act(async () => {
     render(
-      <ClientProvider value={{ api, me: store } as unknown as Client}>
+      <ClientProvider value={{ api, me: store, onPayments } as unknown as Client}>
         <RealMoney house="sazka" />
       </ClientProvider>,
     );
   });
   return {
     asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input),
+    /** The server tells that a payment at a house has another state. */
+    paid: (at: string) =>
+      act(async () => {
+        for (const heard of followers) heard(at);
+      }),
     /** The server tells the amount in the purse. */
     told: (amount: number) =>
       act(async () => {
@@ -92,7 +102,15 @@ describe('real money', () => {
     expect([...asked('deposit'), ...asked('withdraw')]).toEqual([]);
   });
 
-  it('asks again once the purse has another amount: a payment has completed', async () => {
+  it('asks again once a payment there has failed or was made: the purse holds what it held', async () => {
+    const { asked, paid } = await shown();
+    await paid('kings');
+    expect(asked('payments')).toHaveLength(1);
+    await paid('sazka');
+    expect(asked('payments')).toHaveLength(2);
+  });
+
+  it('asks again once the purse has another amount', async () => {
     let balance = 123_400;
     const standing = {
       participant: true,

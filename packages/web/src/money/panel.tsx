@@ -29,14 +29,16 @@ export function RealMoney({ house }: { readonly house: string }) {
   const text = useWords(words);
   const writing = useWriting();
   const houseName = useHouseName();
-  const { api } = useClient();
+  const client = useClient();
+  const { api } = client;
   const asked = useQuery(house, () => api.payments({ house, limit: PAGE }));
   const participations = useQuery('participations', () => api.participations());
   const standing = asked.answer;
   const purse = useMe()?.purses.find((one) => one.house === house && !one.play)?.amount;
   const { again } = asked;
   const isOld = standing !== undefined && purse !== undefined && purse !== standing.balance;
-  // A payment that completes is told as money in the purse: the list shows it then.
+  useEffect(() => client.onPayments((at) => at === house && again()), [client, house, again]);
+  // The balance follows what the player stakes and wins elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each new balance
   useEffect(() => {
     if (isOld) again();
