@@ -111,7 +111,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
 
 /** After a crash the round is played again from its moves. */
 async function measureReplay(database: Database, id: string): Promise<void> {
-  const [table] = await storedTables(database, Number(id));
+  const [table] = await storedTables(database, [Number(id)]);
   const plan = planOf(PLAN);
   if (!table || !plan) throw new Error('the table is not stored');
   const rules = gameOf(plan).rules(plan);

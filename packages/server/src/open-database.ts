@@ -4,7 +4,9 @@ import { migrate } from './storage/migrate.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
 
-export type Storage = { readonly dataDir: string } | { readonly url: string; readonly schema?: string };
+export type Storage =
+  | { readonly dataDir: string }
+  | { readonly url: string; readonly schema?: string; readonly node?: string };
 
 /**
  * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it

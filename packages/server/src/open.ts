@@ -11,6 +11,7 @@ import { createHouseOf } from './house-of.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
 import { logFault } from './log.ts';
+import { Node } from './nodes/node.ts';
 import type { ActivationSteps } from './participants/activation.ts';
 import { createParticipantService } from './participants/service.ts';
 import { StoredTraits } from './participants/traits.ts';
@@ -22,10 +23,13 @@ import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
 import { openRealMoney, type RealMoney } from './real-money.ts';
 import type { Runtime } from './runtime/runtime.ts';
+import { Worker } from './runtime/worker.ts';
 import type { BotQuota, PaymentsSetting, Services } from './services.ts';
 import { StorageError } from './storage/database.ts';
+import { applicationOf } from './storage/postgres.ts';
 import { createArchive } from './tables/archive.ts';
-import { createCasino } from './tables/create.ts';
+import { publicPlans } from './tables/claims.ts';
+import { createCasino, openFirstTables } from './tables/create.ts';
 import { rulesIn, secretsOf } from './tables/secrets.ts';
 import { createShares } from './tables/shares.ts';
 import type { RunningCasino } from './tables/tables.ts';
@@ -61,6 +65,8 @@ export interface OpenOptions {
   readonly oldSecretKey?: string | undefined;
   /** Parts that replace the usual ones. */
   readonly parts?: Partial<Parts>;
+  /** The id of this process as one of several nodes on the same PostgreSQL; undefined where it is the only one. */
+  readonly node?: string | undefined;
   /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
@@ -108,6 +114,7 @@ export async function openCasino(
     secretKey,
     oldSecretKey,
     parts = {},
+    node: nodeId,
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
@@ -117,8 +124,13 @@ export async function openCasino(
   try {
     const { clock, entropy } = runtime;
     const database = await runtime.openDatabase(
-      databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) },
+      databaseUrl === undefined
+        ? { dataDir }
+        : { url: databaseUrl, ...(schema ? { schema } : {}), ...(nodeId ? { node: nodeId } : {}) },
     );
+    const node = nodeId === undefined ? undefined : new Node({ id: nodeId, database, clock, applicationOf });
+    await node?.begin();
+    const mayDo = (job: string) => node && (() => node.does(job));
     const { gameOf, mail, passwords, ...asked } = {
       gameOf: usualGameOf,
       passwords: {},
@@ -128,7 +140,7 @@ export async function openCasino(
       ...parts,
     };
     const deps = { database, clock, entropy, houses };
-    const outbox = new PortOutbox(database, clock, doubledPorts(settings));
+    const outbox = new PortOutbox(database, clock, doubledPorts(settings), mayDo('ports'));
     const { accounts, security, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
@@ -138,16 +150,31 @@ export async function openCasino(
       ...passwords,
       written: () => outbox.run(),
     });
-    const casino = await createCasino({ ...deps, gameOf, timing, onFatal });
-    const bots = await createBots({ ...deps, casino, quotas });
+    const tablesOptions = { ...deps, gameOf, timing, node, onFatal };
+    const casino = await createCasino(tablesOptions);
+    const bots = await createBots({
+      ...deps,
+      casino,
+      quotas,
+      shared: node !== undefined,
+      publicPlans: () => publicPlans(database),
+    });
+    if (!node) await bots.openWaiting();
     const tournaments = await createTournaments({
       ...deps,
       gameOf,
       casino,
       accounts,
       bots,
+      node,
+      takeTables: (tournament) => casino.takeTournament(tournament),
     });
-    const money = openRealMoney({ ...deps, jurisdiction, setting: paymentsSetting });
+    const money = openRealMoney({
+      ...deps,
+      jurisdiction,
+      setting: paymentsSetting,
+      mayWork: mayDo('real money'),
+    });
     outbox.serve('mail', mailServer(mail));
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
@@ -164,10 +191,32 @@ export async function openCasino(
       if (what === 'instrument')
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
-    const personalData = createPersonalData({ ...deps, jurisdiction });
+    const personalData = createPersonalData({ ...deps, jurisdiction, mayWork: mayDo('erasure') });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
-    const walkIns = await createWalkIns({ database, casino, accounts });
-    for (const worker of [money, personalData, outbox]) worker.run();
+    const walkIns = await createWalkIns({
+      database,
+      casino,
+      accounts,
+      listenOwner: (listener) => casino.listenOwner(listener),
+    });
+    const opening = new Worker(clock, {
+      name: 'the first tables',
+      work: async () => {
+        await openFirstTables(tablesOptions, casino);
+        await bots.openWaiting();
+        return undefined;
+      },
+      mayWork: mayDo('first tables'),
+    });
+    if (node) {
+      node.job('first tables', () => opening.run());
+      node.job('erasure', () => personalData.run());
+      // Other nodes write orders and letters for these, too.
+      node.job('real money', () => money.run(), 'each beat');
+      node.job('ports', () => outbox.run(), 'each beat');
+      await node.share(casino, tournaments);
+      await opening.drain();
+    } else for (const worker of [money, personalData, outbox]) worker.run();
     return {
       runtime,
       nodes: undefined,
@@ -206,11 +255,14 @@ export async function openCasino(
       })),
       staffKey,
       drain: async () => {
-        for (const part of [casino, outbox, money, personalData, bots, tournaments, casino])
+        for (const part of [casino, outbox, money, personalData, bots, tournaments, casino, opening])
           await part.drain();
+        await node?.drain();
       },
       stop: async () => {
-        for (const part of [bots, tournaments, money, personalData, outbox, casino]) await part.stop();
+        for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
+          await part.stop();
+        await node?.stop();
         await database.close();
       },
     };

@@ -24,6 +24,8 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
+  /** Tells whether this server does the work for all nodes. */
+  readonly mayWork?: (() => boolean) | undefined;
 }
 
 /** The services that move real money. */

@@ -2,6 +2,7 @@ import { schema as accounts } from './accounts/schema.ts';
 import { schema as cashDesk } from './cash-desk/schema.ts';
 import { schema as closing } from './closing/schema.ts';
 import { schema as ledger } from './ledger/schema.ts';
+import { schema as nodes } from './nodes/schema.ts';
 import { schema as participants } from './participants/schema.ts';
 import { schema as payments } from './payments/schema.ts';
 import { schema as protection } from './play/schema.ts';
@@ -15,6 +16,7 @@ const settings = 'create table setting (name text primary key, value text not nu
 /** The tables of all modules, each module's after those that it refers to. */
 const schema = [
   settings,
+  nodes,
   accounts,
   ports,
   ledger,

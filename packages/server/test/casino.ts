@@ -58,6 +58,8 @@ export interface TestCasinoOptions extends Partial<Parts> {
   readonly quotas?: readonly BotQuota[];
   /** The settings that the houses' books leave to the law. */
   readonly jurisdiction?: Jurisdiction;
+  /** The id of this node, where several share the database. */
+  readonly node?: string;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -69,6 +71,7 @@ export async function openTestCasino({
   timing,
   quotas,
   jurisdiction,
+  node,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -86,6 +89,7 @@ export async function openTestCasino({
         timing,
         bots: quotas,
         jurisdiction,
+        node,
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',
         parts: {

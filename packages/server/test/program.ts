@@ -16,19 +16,22 @@ let program: Promise<string> | undefined;
 /** The path of the server's program as it stands in the sources: dist/server.js where that is up to date, else bundled. */
 export function serverProgram(): Promise<string> {
   program ??= staleTargets().some(({ name }) => name === 'programs')
-    ? bundle()
+    ? bundle('server', 'packages/server/src/main.ts')
     : Promise.resolve(join(root, 'dist/server.js'));
   return program;
 }
 
-/** Bundles it, as the build does, where it finds its npm packages; another run may be starting the one that is there. */
-async function bundle(): Promise<string> {
+/**
+ * Bundles a program, as the build does, where it finds its npm packages; another run may be starting the one that is
+ * there.
+ */
+export async function bundle(name: string, entry: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/croupier/program');
   mkdirSync(folder, { recursive: true });
-  const [fresh, file] = [join(folder, `server-${process.pid}.mjs`), join(folder, 'server.mjs')];
+  const [fresh, file] = [join(folder, `${name}-${process.pid}.mjs`), join(folder, `${name}.mjs`)];
   await build({
     absWorkingDir: root,
-    entryPoints: [join(root, 'packages/server/src/main.ts')],
+    entryPoints: [join(root, entry)],
     outfile: fresh,
     bundle: true,
     format: 'esm',

@@ -63,7 +63,7 @@ async function killedAfter(id: string, command: Command): Promise<void> {
   await house.stop();
   const by = { account: floor.id, key: key() };
   await storage.database.transaction((tx) =>
-    insertCommands(tx, Number(id), seq + 1, [{ at: house.clock.now(), by, command }]),
+    insertCommands(tx, { id: Number(id), epoch: 0 }, seq + 1, [{ at: house.clock.now(), by, command }]),
   );
   house = await open();
 }

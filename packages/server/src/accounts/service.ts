@@ -84,11 +84,13 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   readonly seal: Seal;
 }> {
   const { database, clock, entropy, home, secretKey, oldSecretKey } = options;
-  const staffKey = await database.transaction(async (tx) =>
-    (await needsStaffKey(tx, options.houses, clock.now()))
+  const staffKey = await database.transaction(async (tx) => {
+    // Of two nodes that start at once, one makes it.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
+    return (await needsStaffKey(tx, options.houses, clock.now()))
       ? makeStaffKey(tx, entropy, clock.now())
-      : undefined,
-  );
+      : undefined;
+  });
   const sessions = new Sessions(database, clock, entropy);
   await sessions.sweep();
   const marks = await Marks.open(database, newToken(entropy));

@@ -10,6 +10,8 @@ import { type Bot, Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
   readonly casino: Casino;
+  /** Returns the plans that have a public table, at any node. */
+  readonly publicPlans: () => Promise<ReadonlySet<string>>;
   readonly quotas?: readonly BotQuota[] | undefined;
   /** The most bots that may play at once. */
   readonly most?: number | undefined;
@@ -24,6 +26,8 @@ export interface RunningBots extends Bots {
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
   rest(bot: string): void;
+  /** Opens a table for each plan with waiting bots that has no public table. */
+  openWaiting(): Promise<void>;
   /** Resolves when no bot is making a move. Bots that think do not count. */
   drain(): Promise<void>;
 }
@@ -32,18 +36,11 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
-/** Brings the bots back to their seats, and opens a table for each plan with waiting bots that has no public table. */
+/** Brings the bots back to their seats. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
-  const { casino, quotas = [], most = MOST } = options;
+  const { casino, most = MOST } = options;
   const roster = await Roster.open(options, most);
   const running = new AllBots(options, roster);
-  for (const { plan } of quotas) {
-    if (casino.tables().some((table) => table.plan === plan && table.code === null && !table.tournament))
-      continue;
-    const name = planOf(plan)?.title.en ?? plan;
-    const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
-    if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
-  }
   for (const table of casino.tables()) running.look(table);
   return running;
 }
@@ -60,6 +57,17 @@ class AllBots implements RunningBots {
   ) {
     this.choose = chosenFrom(house.entropy);
     this.stopListening = house.casino.listenLobby((table) => this.look(table));
+  }
+
+  async openWaiting(): Promise<void> {
+    const { casino, publicPlans, quotas = [] } = this.house;
+    const known = await publicPlans();
+    for (const { plan } of quotas) {
+      if (known.has(plan)) continue;
+      const name = planOf(plan)?.title.en ?? plan;
+      const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
+      if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
+    }
   }
 
   at(table: string): BotsAt {

@@ -23,6 +23,8 @@ export interface RosterOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly PurseHouse[];
+  /** Whether other nodes have bots, too: then each node hires only those that it made itself. */
+  readonly shared?: boolean | undefined;
 }
 
 /** The accounts of all bots: resting ones are hired before new ones are made. */
@@ -38,14 +40,15 @@ export class Roster {
   /** Reads all stored bots; `most` limits how many may ever play at once. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
-    const known = await accountsFrom(options.database, BOT);
+    const known = options.shared ? [] : await accountsFrom(options.database, BOT);
     for (const bot of known) roster.all.set(bot.id, bot);
     roster.resting.push(...known);
     return roster;
   }
 
-  /** Returns a bot that already sat somewhere when the server stopped. */
+  /** Returns a bot that already sat somewhere when the server stopped, or at another node. */
   recall(id: string): Bot | undefined {
+    if (this.house.shared && !this.all.has(id)) this.all.set(id, { id, name: 'Bot' });
     const bot = this.all.get(id);
     const place = this.resting.findIndex((one) => one.id === id);
     if (place >= 0) this.resting.splice(place, 1);

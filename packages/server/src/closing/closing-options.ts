@@ -13,4 +13,6 @@ export interface ClosingServiceOptions {
   readonly jurisdiction: Jurisdiction;
   /** Hears that a purse changed, and that money is to be paid out. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
+  /** Tells whether this server does the work for all nodes. */
+  readonly mayWork?: (() => boolean) | undefined;
 }

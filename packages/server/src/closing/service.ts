@@ -107,6 +107,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
   const { database, clock, members } = options;
   const worker = new Worker(clock, {
     name: 'closing of accounts',
+    mayWork: options.mayWork,
     work: async () => {
       for (const closing of await closingsAt(database)) await tryToClose(options, closing);
       for (const house of payingHouses(options.houses)) await payLeftovers(options, house);

@@ -102,7 +102,7 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
      select unnest(array['layout', 'carry', 'bank']), $1, $2`,
     [house, table],
   );
-  const accounts = (await tableAccounts(tx)).get(table);
+  const accounts = (await tableAccounts(tx, [table])).get(table);
   if (!accounts) throw new Error(`table ${table} has no ledger accounts`);
   return accounts;
 }
@@ -140,8 +140,11 @@ export async function tournamentAccounts(
   return { pot: of('tournament'), bank: of('bank') };
 }
 
-/** Returns the accounts of every table, by the table's id. */
-export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccounts>> {
+/** Returns the accounts of these tables, by the table's id. */
+export async function tableAccounts(
+  tx: Queries,
+  tables: readonly number[],
+): Promise<Map<number, TableAccounts>> {
   const rows = await checkedRows(
     tx,
     tableRow,
@@ -149,7 +152,8 @@ export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccou
        max(id) filter (where kind = 'layout') as layout,
        max(id) filter (where kind = 'carry') as carry,
        max(id) filter (where kind = 'bank') as bank
-     from ledger_account where holder = '' and game_table <> 0 group by game_table`,
+     from ledger_account where holder = '' and game_table <> 0 and game_table = any($1::bigint[]) group by game_table`,
+    [tables],
   );
   return new Map(rows.map(({ game_table, ...accounts }) => [game_table, accounts]));
 }

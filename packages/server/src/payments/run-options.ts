@@ -16,4 +16,6 @@ export interface PaymentRunOptions {
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
   /** Hears after the commit of a change of the account at the house. */
   readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
+  /** Tells whether this server does the work for all nodes. */
+  readonly mayWork?: (() => boolean) | undefined;
 }

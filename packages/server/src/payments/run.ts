@@ -34,7 +34,11 @@ export class PaymentRun {
   private lookedBack = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PaymentRunOptions) {
-    this.worker = new Worker(options.clock, { name: 'payments', work: () => this.once() });
+    this.worker = new Worker(options.clock, {
+      name: 'payments',
+      work: () => this.once(),
+      mayWork: options.mayWork,
+    });
   }
 
   /** Works on all open orders after the present run. */

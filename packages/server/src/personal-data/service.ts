@@ -28,6 +28,8 @@ export interface PersonalDataOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
+  /** Tells whether this server erases for all nodes. */
+  readonly mayWork?: (() => boolean) | undefined;
 }
 
 const DAY = 86_400_000;
@@ -37,9 +39,11 @@ export function createPersonalData({
   clock,
   houses,
   jurisdiction,
+  mayWork,
 }: PersonalDataOptions): RunningPersonalData {
   const worker = new Worker(clock, {
     name: 'erasure',
+    mayWork,
     work: async () => {
       for (const { id } of houses)
         while ((await database.transaction((tx) => eraseWhatIsOver(tx, jurisdiction, id, clock.now()))) > 0);

@@ -92,8 +92,9 @@ export class PortOutbox {
     private readonly clock: Clock,
     /** Ports whose answers come twice. */
     private readonly doubled: ReadonlySet<PortName> = new Set(),
+    mayWork?: () => boolean,
   ) {
-    this.worker = new Worker(clock, { name: 'calls to the ports', work: () => this.deliverDue() });
+    this.worker = new Worker(clock, { name: 'calls to the ports', work: () => this.deliverDue(), mayWork });
   }
 
   serve(port: PortName, server: PortServer): void {

@@ -9,6 +9,8 @@ export interface Job {
    * unknown.
    */
   work(): Promise<number | undefined>;
+  /** Tells whether this process does the job now: where there are several nodes, one of them does it for all. */
+  readonly mayWork?: (() => boolean) | undefined;
 }
 
 /** The default milliseconds until a job that failed is tried again. */
@@ -59,7 +61,7 @@ export class Worker {
 
   private async once(): Promise<void> {
     this.asked = false;
-    if (this.over) return;
+    if (this.over || this.job.mayWork?.() === false) return;
     this.callOff?.();
     this.callOff = undefined;
     let next: number | undefined;

@@ -12,6 +12,8 @@ export interface Queries {
 export interface Database extends Queries {
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** Queries on a connection of its own, for which no other work waits; none where there is only one connection. */
+  readonly apart?: Queries | undefined;
   /** Lets running queries finish and closes the storage. */
   close(): Promise<void>;
 }

@@ -1,17 +1,37 @@
 import { createHash } from 'node:crypto';
-import { type Database, StorageError } from './database.ts';
+import { type Database, type Queries, StorageError } from './database.ts';
+
+/** The name of the lock under which tables are brought up to date: two nodes may start at once. */
+const MIGRATION_LOCK = 'croupier migration';
 
 /**
  * Brings the tables up to date, each step in its own transaction. Throws a StorageError: `other` where a past step
  * differs from this program's, `newer` where this program does not know one.
  */
 export async function migrate(database: Database, migrations: readonly string[]): Promise<void> {
-  await database.query(
+  while (
+    await database.transaction(async (tx) => {
+      // A large house may take longer than any statement of a running casino.
+      await tx.query('set local statement_timeout = 0; set local lock_timeout = 0');
+      await tx.query('select pg_advisory_xact_lock(hashtext($1))', [MIGRATION_LOCK]);
+      const number = (await madeBefore(tx, migrations)) + 1;
+      const step = migrations[number - 1];
+      if (step === undefined) return false;
+      await tx.query(step);
+      await tx.query('insert into migration (number, hash) values ($1, $2)', [number, hashOf(step)]);
+      return true;
+    })
+  );
+}
+
+/** Returns the number of steps that were made. Throws as `migrate` does. */
+async function madeBefore(tx: Queries, migrations: readonly string[]): Promise<number> {
+  await tx.query(
     `create table if not exists migration (
        number int primary key, hash text not null, at timestamptz not null default now())`,
   );
   // By way of JSON, for the first tables that were ever made had no hash.
-  const made = await database.query<{ number: number; hash: string | null }>(
+  const made = await tx.query<{ number: number; hash: string | null }>(
     `select number, to_json(migration) ->> 'hash' as hash from migration order by number`,
   );
   for (const { number, hash } of made) {
@@ -27,16 +47,7 @@ export async function migrate(database: Database, migrations: readonly string[])
         'The database was written by a Croupier that was never released. Open it with that one, or begin with an empty database.',
       );
   }
-  for (const [index, step] of migrations.entries()) {
-    const number = index + 1;
-    if (number <= made.length) continue;
-    await database.transaction(async (tx) => {
-      // A large house may take longer than any statement of a running casino.
-      await tx.query('set local statement_timeout = 0; set local lock_timeout = 0');
-      await tx.query(step);
-      await tx.query('insert into migration (number, hash) values ($1, $2)', [number, hashOf(step)]);
-    });
-  }
+  return made.length;
 }
 
 /** Returns a hash that tells migrations apart. */

@@ -9,6 +9,8 @@ const INT8 = 20;
 export interface PostgresOptions {
   /** The schema for all tables, made if missing, instead of `public`. */
   readonly schema?: string;
+  /** The name of this node, where several share the tables; other nodes can end its connections by it. */
+  readonly node?: string;
   readonly patience?: Partial<typeof PATIENCE>;
 }
 
@@ -18,13 +20,16 @@ export interface PostgresOptions {
  */
 const PATIENCE = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
+/** The longest waits of the connection on which a node says that it lives: later, its answer is worth nothing. */
+const SHORT = { connect: 1_000, statement: 1_000 };
+
 /**
- * Opens PostgreSQL by its address. Only one server at a time may run its tables. Throws a StorageError: `unreachable`,
- * `locked`.
+ * Opens PostgreSQL by its address. Only one server at a time may run its tables, or the nodes of one casino. Throws a
+ * StorageError: `unreachable`, `locked`.
  */
 export async function openPostgres(
   url: string,
-  { schema = 'public', patience }: PostgresOptions = {},
+  { schema = 'public', node, patience }: PostgresOptions = {},
 ): Promise<Database> {
   const { connect, pool: free, lock, statement, idle } = { ...PATIENCE, ...patience };
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
@@ -33,15 +38,15 @@ export async function openPostgres(
     connectionTimeoutMillis: connect,
     keepAlive: true,
     options: `-c search_path=${schema}`,
-    application_name: 'croupier',
+    application_name: applicationOf(node),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   };
-  const keeper = new SchemaLock(options, schema, place(url));
+  const keeper = new SchemaLock(options, schema, place(url), node !== undefined);
   await keeper.begin();
-  const pool = new pg.Pool({
+  const pool = quiet({
     ...options,
     max: 8,
     connectionTimeoutMillis: free,
@@ -49,17 +54,44 @@ export async function openPostgres(
     statement_timeout: statement,
     idle_in_transaction_session_timeout: idle,
   });
+  if (node === undefined) return new Postgres(pool, keeper);
+  const apart = quiet({
+    ...options,
+    max: 1,
+    connectionTimeoutMillis: SHORT.connect,
+    statement_timeout: SHORT.statement,
+    query_timeout: SHORT.statement,
+  });
+  return new Postgres(pool, keeper, apart);
+}
+
+/** Makes a pool whose broken connections are reported by the next statement. */
+function quiet(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
   // A connection in use may break between two statements, or before its first: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Postgres(pool, keeper);
+  return pool;
+}
+
+/** Returns the name under which the connections of a node are listed in the database. */
+export function applicationOf(node: string | undefined): string {
+  return node === undefined ? 'croupier' : `croupier ${node}`.slice(0, 63);
 }
 
 class Postgres implements Database {
   constructor(
     private readonly pool: pg.Pool,
     private readonly keeper: SchemaLock,
-  ) {}
+    private readonly lease?: pg.Pool,
+  ) {
+    if (lease)
+      this.apart = {
+        query: async (sql, parameters) => rowsOf(await lease.query(sql, parameters as unknown[] | undefined)),
+      };
+  }
+
+  readonly apart: Queries | undefined;
 
   async query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     await this.keeper.holds();
@@ -95,6 +127,7 @@ class Postgres implements Database {
 
   async close(): Promise<void> {
     await this.pool.end();
+    await this.lease?.end();
     await this.keeper.end();
   }
 }

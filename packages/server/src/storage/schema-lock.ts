@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StorageError } from './database.ts';
 
-/** The name of this lock among the advisory locks of a database: one server runs the tables of a schema. */
+/** The name of this lock among the advisory locks of a database: one server runs the tables of a schema, or its nodes. */
 const SERVER_LOCK = 'croupier server';
 
 /**
@@ -11,8 +11,8 @@ const SERVER_LOCK = 'croupier server';
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
- * Locks a schema for this server. The lock lasts as long as its connection. Where that breaks, it is taken again
- * before anything else is read or written, unless another server has it by then.
+ * Locks a schema for this server; the nodes of one casino share the lock. It lasts as long as its connection. Where
+ * that breaks, it is taken again before anything else is read or written, unless another server has it by then.
  */
 export class SchemaLock {
   private client: pg.Client | undefined;
@@ -23,6 +23,7 @@ export class SchemaLock {
     private readonly schema: string,
     /** The database's address without the password, for the operator. */
     private readonly place: string,
+    private readonly shared: boolean,
   ) {}
 
   /** Takes the lock at the start. Throws a StorageError: `unreachable`, `locked`. */
@@ -55,7 +56,10 @@ export class SchemaLock {
       await client.query(`create schema if not exists "${this.schema}"`);
       for (let time = 1; !(await this.asksOn(client)); time++) {
         if (time >= times)
-          throw new StorageError('locked', `The database ${this.place} is in use by another server.`);
+          throw new StorageError(
+            'locked',
+            `The database ${this.place} is in use by ${this.shared ? 'a server without NODES' : 'another server'}.`,
+          );
         await new Promise((resolve) => setTimeout(resolve, AGAIN.after));
       }
       this.client = client;
@@ -81,7 +85,7 @@ export class SchemaLock {
   /** Asks by the schema that the connection really uses: the address may name another one. */
   private async asksOn(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query(
-      'select pg_try_advisory_lock(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken',
+      `select pg_try_advisory_lock${this.shared ? '_shared' : ''}(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken`,
       [SERVER_LOCK, this.schema],
     );
     return rows[0]?.taken === true;

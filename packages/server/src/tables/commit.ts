@@ -131,7 +131,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   let closed: ReadonlyMap<SeatId, Money> | undefined;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
-    insertMoves(tx, { table: table.id, round: round.opening.id, seq }, played.moves),
+    insertMoves(tx, { ...table, seq, round: round.opening.id }, played.moves),
   ]);
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));

@@ -4,36 +4,50 @@ import { tableAccounts } from '../ledger/ledger.ts';
 import { openIssues } from '../ledger/purses.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { storedTables } from './store.ts';
-import { type CasinoOptions, type RunningCasino, Tables } from './tables.ts';
+import { type CasinoOptions, Tables } from './tables.ts';
 
 /**
- * Opens the casino on its storage: every running round continues where it stood. An empty database gets one public
- * table with a virtual croupier for each plan of every house, except plans that are opened on request only.
+ * Opens the casino on its storage: every running round continues where it stood. Where there are several nodes, this
+ * one takes its share of the tables later; see `take`.
  */
-export async function createCasino(options: CasinoOptions): Promise<RunningCasino> {
-  const { database, houses } = options;
+export async function createCasino(options: CasinoOptions): Promise<Tables> {
+  const { database, houses, node } = options;
   await database.transaction((tx) => openIssues(tx, houses));
   const tables = new Tables(options, await addressSalt(options));
+  if (node) return tables;
   const stored = await storedTables(database);
-  const accounts = await tableAccounts(database);
+  const open = stored.filter(({ state }) => state !== 'closed').map(({ id }) => id);
+  const accounts = await tableAccounts(database, open);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
   tables.endHomeSessions();
   tables.runOutbox();
-  if (stored.length === 0)
-    for (const { plans } of houses)
-      for (const plan of plans) {
-        if (plan.onRequest) continue;
-        const name = plan.title.en;
-        const opened = await tables.openUnwarned({
-          plan: plan.id,
-          name,
-          dealer: 'virtual',
-          private: false,
-          host: null,
-        });
-        if (isRefusal(opened)) throw new Error(`${plan.id}: ${opened.message}`);
-      }
+  if (stored.length === 0) await openFirst(options, tables);
   return tables;
+}
+
+/**
+ * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except plans
+ * that are opened on request only. Does nothing where there ever was a table.
+ */
+export async function openFirstTables(options: CasinoOptions, tables: Tables): Promise<void> {
+  const [any] = await options.database.query('select 1 from game_table limit 1');
+  if (!any) await openFirst(options, tables);
+}
+
+async function openFirst({ houses }: CasinoOptions, tables: Tables): Promise<void> {
+  for (const { plans } of houses)
+    for (const plan of plans) {
+      if (plan.onRequest) continue;
+      const name = plan.title.en;
+      const opened = await tables.openUnwarned({
+        plan: plan.id,
+        name,
+        dealer: 'virtual',
+        private: false,
+        host: null,
+      });
+      if (isRefusal(opened)) throw new Error(`${plan.id}: ${opened.message}`);
+    }
 }
 
 /** Returns the salt for hashes of addresses, made once and stored: an address has the same hash after a restart. */

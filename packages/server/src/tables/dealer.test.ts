@@ -41,6 +41,9 @@ beforeEach(() => {
     state: 'running',
     homeSession: 0,
     seq: 0,
+    owner: null,
+    epoch: 0,
+    phase: null,
   };
   begin(coin, 'virtual');
 });

@@ -1,6 +1,7 @@
 import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED_FUNDS } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
+import { type Phase, phaseBefore } from './phase.ts';
 import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
@@ -10,18 +11,17 @@ import type { StoredTable } from './store.ts';
  */
 const SHORTEST_PHASE = 500;
 
+/** The milliseconds that a new owner of a table waits until it is known who is here. */
+const GATHERING = 1_000;
+
+/** The milliseconds after the end of a phase for which nobody dealt on, after which the phase begins again. */
+const STOOD_STILL = 10_000;
+
 export interface Stand {
   readonly table: StoredTable;
   readonly round: Round;
   /** Whether anybody attends the table. */
   readonly attended: boolean;
-}
-
-/** The phase of a table until the virtual croupier's next step: bets are open, a player decides, the ball runs. */
-interface Phase {
-  readonly name: string;
-  /** The waits of this phase, with their beginnings: the step comes when the first of them is over. */
-  readonly waits: Map<Pace, number>;
 }
 
 /** The longest pause before a step during a phase, in milliseconds: players wait for the croupier's answer. */
@@ -44,7 +44,7 @@ export class Dealer {
   wait: { readonly until: number; readonly length: number } | undefined;
   /** The phase that everybody present may end at once: a wait for all. Undefined while somebody has to decide. */
   shared: { readonly name: string; readonly pace: Pace } | undefined;
-  private phase: Phase | undefined;
+  phase: Phase | undefined;
   /** The phase that everybody present has asked to end. */
   private hurried: string | undefined;
   private aside: { readonly name: string; readonly since: number } | undefined;
@@ -91,14 +91,21 @@ export class Dealer {
   }
 
   /** Returns the phase that ends with this step: the present one, or one that begins now. */
-  private phaseOf({ name, pace }: NextRoutine, at: number, timing: Timing): Phase {
-    if (this.phase?.name !== name) this.phase = { name, waits: new Map() };
-    const { waits } = this.phase;
+  private phaseOf(next: NextRoutine, at: number, timing: Timing): Phase {
     // An idle table opens at once for a new player, who has the whole time to bet.
-    if (this.idle) waits.clear();
-    if (!waits.has(pace)) waits.set(pace, this.idle && pace === 'open' ? at - 1000 * timing.open : at);
+    const began = this.idle && next.pace === 'open' ? at - 1000 * timing.open : at;
+    this.phase = phaseBefore(next, began, this.idle ? undefined : this.phase);
     this.idle = false;
     return this.phase;
+  }
+
+  /**
+   * Goes on with a phase that began at another owner of the table, as long as its players could still have answered
+   * there: its end only comes nearer. The first step waits a moment, until it is known who is here.
+   */
+  resume(phase: Phase | undefined, timing: Timing): void {
+    this.holdOff(GATHERING);
+    if (phase && this.endOf(phase, timing) > this.clock.now() - STOOD_STILL) this.phase = phase;
   }
 
   private endOf({ name, waits }: Phase, timing: Timing): number {

@@ -5,9 +5,13 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
+import type { Node } from '../nodes/node.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { Noted } from './available-balances.ts';
+
+/** This server as one of several nodes: its id, and whether it may act. */
+export type ThisNode = Pick<Node, 'id' | 'holds'>;
 
 /** The parts of the casino that a table needs. */
 export interface TableDependencies {
@@ -30,6 +34,10 @@ export interface TableDependencies {
     balances: ReadonlyMap<SeatId, number>,
     plays: Noted,
   ) => void;
+  /** This server as one of several nodes; undefined where it is the only one. */
+  readonly node: ThisNode | undefined;
+  /** Hears that another node has the table, or may have. */
+  readonly moved: (id: string) => void;
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;

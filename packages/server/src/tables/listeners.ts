@@ -9,6 +9,7 @@ type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 export class Listeners {
   private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
+  private readonly owner = new Set<Listener<[table: string, epoch: number | undefined]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
   /** Adds a listener to every commit of a table. Returns a function that removes it, as all of these do. */
@@ -29,6 +30,15 @@ export class Listeners {
   onBalanceChange(listener: Listener<[table: string, seat: SeatId]>): () => void {
     this.balances.add(listener);
     return () => this.balances.delete(listener);
+  }
+
+  ofOwner(listener: Listener<[table: string, epoch: number | undefined]>): () => void {
+    this.owner.add(listener);
+    return () => this.owner.delete(listener);
+  }
+
+  ownerChanged(table: string, epoch: number | undefined): void {
+    tell(this.owner, table, epoch);
   }
 
   committed(committed: Committed): void {

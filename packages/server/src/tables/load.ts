@@ -8,7 +8,8 @@ import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { NO_RESULT, openRound } from './commit.ts';
-import { type Round, resumeRound } from './round.ts';
+import { type Phase, resumedPhase } from './phase.ts';
+import { beginRound, type Round, replay } from './round.ts';
 import {
   closeRound,
   countCommit,
@@ -25,6 +26,8 @@ export interface Loaded {
   readonly table: StoredTable;
   readonly round: Round;
   readonly results: readonly Json[];
+  /** The phase that the virtual croupier's next step ends. */
+  readonly phase: Phase | undefined;
   /** New balances of players whose stakes went back because their round could not continue. */
   readonly purses: ReadonlyMap<SeatId, number>;
 }
@@ -36,26 +39,33 @@ export interface Stored {
   readonly entropy: Entropy;
   readonly guard: Guard;
   readonly id: number;
+  readonly epoch: number;
   readonly accounts: TableAccounts;
   readonly rules: AnyRules;
 }
 
 /**
  * Restores a table with its running round and every move in it. A round that the rules can no longer follow is void,
- * its stakes go back, and a new one begins. Returns undefined where the table has closed. It closes now where its
- * terms allow no new round: one such table must not prevent a start.
+ * its stakes go back, and a new one begins. A table closes now where its terms allow no new round: one such table must
+ * not prevent a start. Returns `closed` or `moved` where it has closed, or has another owner than that of `epoch`.
  */
-export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
+export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'moved'> {
   const { database, id } = stored;
-  const [table] = await storedTables(database, id);
+  const [table] = await storedTables(database, [id]);
   if (!table) throw new Error(`table ${id} is gone`);
-  if (table.state === 'closed') return undefined;
+  if (table.epoch !== stored.epoch) return 'moved';
+  if (table.state === 'closed') return 'closed';
   const round = await runningRound(stored);
-  if (!isRefusal(round))
-    return { table, round, results: await lastResults(database, id, RESULTS), purses: new Map() };
+  if (!isRefusal(round)) {
+    const phase = resumedPhase(stored.rules, round, table.phase);
+    return { table, round, phase, results: await lastResults(database, id, RESULTS), purses: new Map() };
+  }
   logFault(`table ${id} begins a new round`, new Error(round.message));
   return beginAgain(stored, table);
 }
+
+/** The moves that are replayed at a time: between two pages, everything else in the process goes on. */
+const PAGE = 500;
 
 /** Replays the moves of a table's running round. Refuses `no-open-round`, and `replay-differs`. */
 export async function runningRound({
@@ -65,18 +75,26 @@ export async function runningRound({
 }: Pick<Stored, 'database' | 'id' | 'rules'>): Promise<Round | Refusal> {
   const opening = (await openRounds(database, id)).get(id);
   if (!opening) return refuse('no-open-round', `Table ${id} has no open round.`);
-  return resumeRound(rules, opening, await storedMoves(database, opening.id));
+  const begun = beginRound(rules, opening);
+  if (isRefusal(begun)) return begun;
+  const { round } = begun;
+  for (let first = 0; ; first += PAGE) {
+    const moves = await storedMoves(database, opening.id, first, PAGE);
+    const differs = replay(rules, round, moves);
+    if (differs) return differs;
+    if (moves.length < PAGE) return round;
+  }
 }
 
 async function beginAgain(
   { database, clock, entropy, guard, accounts, rules }: Stored,
   { seq, ...stored }: StoredTable,
-): Promise<Loaded | undefined> {
+): Promise<Loaded | 'closed'> {
   const at = clock.now();
   const { id, terms } = stored;
   const opens = rules.open({ seats: [], at, ...(terms === null ? {} : { terms }) });
   return database.transaction(async (tx) => {
-    const table = { ...stored, seq: seq + 1 };
+    const table = { ...stored, seq: seq + 1, phase: null };
     await countCommit(tx, table);
     const lost = (await openRounds(tx, id)).get(id);
     if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
@@ -93,13 +111,13 @@ async function beginAgain(
     if (isRefusal(opens)) {
       logFault(`table ${id} is closed`, new Error(opens.message));
       await updateTable(tx, { ...table, state: 'closed' });
-      return undefined;
+      return 'closed';
     }
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };
     const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });
     const purses = new Map([...returned].map(([holder, { balance }]) => [holder as SeatId, balance]));
-    return { table, round, results: await lastResults(tx, id, RESULTS), purses };
+    return { table, round, phase: undefined, results: await lastResults(tx, id, RESULTS), purses };
   });
 }
 

@@ -10,7 +10,15 @@ import { checkedRows } from '../storage/rows.ts';
 /** The account that makes follow-up moves, as the audit shows it. No person's account has this name. */
 export const HOUSE = 'house';
 
-const entryRow = z.object({ id: z.int(), from: z.string(), table: z.string(), move: json });
+const entryRow = z.object({
+  id: z.int(),
+  table: z.string(),
+  move: json,
+  /** Whether both are tables, which are played from the same purses. */
+  allowed: z.boolean(),
+  /** Whether the other table exists and is open. */
+  open: z.boolean(),
+});
 type OutboxEntry = z.infer<typeof entryRow>;
 
 /** Stores the follow-up moves of these events, in the transaction of the moves that caused them. */
@@ -37,17 +45,19 @@ export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly table: (id: string) => TableInfo | undefined;
+  /** Whether a table is at this server. */
+  readonly has: (table: string) => boolean;
   /** Makes a move at a table as its manager; the same key is played once. */
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
 /** The refusals after which the entry stays open and is retried later. */
-const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known'];
+const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known', 'moved'];
 const AGAIN = 5_000;
 
 /**
- * Delivers the moves that one table causes at another. Entries are delivered one after the other, in the order in
+ * Delivers the moves that one table causes at another, to the tables at this server; the storage says what became of
+ * the others, and their own node delivers to them. Entries are delivered one after the other, in the order in
  * which they were written, each under its own key: one that was delivered before the server was killed is not made
  * again.
  */
@@ -82,26 +92,34 @@ export class Outbox {
     const open = await checkedRows(
       database,
       entryRow,
-      `select id, from_table::text as "from", to_table as "table", move from outbox where answer is null order by id`,
+      `select outbox.id, to_table as "table", move,
+         coalesce(target.house = source.house and target.home_session = source.home_session, false) as allowed,
+         coalesce(target.state <> 'closed' and target.id <> source.id, false) as open
+       from outbox join game_table source on source.id = from_table
+         left join game_table target
+           on target.id = case when to_table ~ '^[0-9]{1,18}$' then to_table::bigint end
+       where answer is null order by outbox.id`,
     );
     let left = false;
     for (const entry of open) {
+      if (entry.open && !this.options.has(entry.table)) continue;
       const answer = await this.deliver(entry);
       if (isRefusal(answer) && RETRY.includes(answer.code)) {
         left = true;
         continue;
       }
       const outcome = isRefusal(answer) ? answer.code : 'made';
-      await database.query('update outbox set answer = $2 where id = $1', [entry.id, outcome]);
+      await database.query('update outbox set answer = $2 where id = $1 and answer is null', [
+        entry.id,
+        outcome,
+      ]);
     }
     return left ? this.options.clock.now() + AGAIN : undefined;
   }
 
-  private async deliver({ id, from, table, move }: OutboxEntry): Promise<Accepted | Refusal> {
-    const [source, target] = [this.options.table(from), this.options.table(table)];
-    if (!target || from === table) return refuse('no-such-table', 'There is no such other table.');
-    if (!source || !sharePurses(source, target))
-      return refuse('not-allowed', 'These tables share no players.');
+  private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<Accepted | Refusal> {
+    if (!open) return refuse('no-such-table', 'There is no such other table.');
+    if (!allowed) return refuse('not-allowed', 'These tables share no players.');
     // Stored with the moves of earlier versions: another prefix could make one of theirs twice.
     return this.options.make(table, `errand-${id}`, move);
   }

@@ -104,22 +104,15 @@ export function packsOf({ packs, opening }: Round): readonly PackCommitment[] | 
   return opening.packs && packs.map(({ commitment }) => commitment);
 }
 
-/** Replays stored moves up to the round's last state. Refuses `replay-differs` where the rules no longer allow one. */
-export function resumeRound(
-  rules: AnyRules,
-  opening: StoredOpening,
-  moves: readonly StoredMove[],
-): Round | Refusal {
-  const begun = beginRound(rules, opening);
-  if (isRefusal(begun)) return begun;
-  const { round } = begun;
+/** Replays stored moves of a round. Refuses `replay-differs` where the rules no longer allow one. */
+export function replay(rules: AnyRules, round: Round, moves: readonly StoredMove[]): Refusal | undefined {
   for (const { n, at, role, seat, move, draws } of moves) {
     const now = { at, availableFunds: UNLIMITED_FUNDS };
     const played = playMove(rules, round, actorOf(role, seat), move, now, draws?.length);
     if (isRefusal(played))
-      return refuse('replay-differs', `Move ${n} of round ${opening.id}: ${played.message}`);
+      return refuse('replay-differs', `Move ${n} of round ${round.opening.id}: ${played.message}`);
   }
-  return round;
+  return undefined;
 }
 
 /** Makes a move in a round. A refusal changes nothing. */

@@ -20,9 +20,15 @@ create table game_table (
   -- A public table that a player asked for closes once nobody plays there any more.
   on_request boolean not null default false,
   tournament bigint references tournament,
-  tournament_table int
+  tournament_table int,
+  -- The node that runs it, where there are several, and the number of times that it changed hands: each commit carries it.
+  owner text,
+  epoch bigint not null default 0,
+  -- The croupier's wait before the last commit, so that a new owner does not begin it again.
+  phase json
 ) with (fillfactor = 50);
 create index game_table_home_session on game_table (home_session) where home_session <> 0;
+create index game_table_owner on game_table (owner) where state <> 'closed';
 create index game_table_host on game_table (host) where state <> 'closed';
 create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
 -- For others: with whose purses each table is played.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Draw } from '../chance/seed.ts';
 import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { storedPhase } from './phase.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
 
 /** A stored table. */
@@ -26,6 +27,12 @@ export interface StoredTable {
   readonly homeSession: number;
   /** The number of the table's commits. */
   readonly seq: number;
+  /** The node that runs it; null where there is only one server. */
+  readonly owner: string | null;
+  /** The number of times that the table changed hands: an earlier owner can write nothing. */
+  readonly epoch: number;
+  /** The croupier's wait before the last commit, where there are several nodes. */
+  readonly phase: z.output<typeof storedPhase> | null;
 }
 
 const tableRow: z.ZodType<StoredTable> = z.object({
@@ -43,8 +50,12 @@ const tableRow: z.ZodType<StoredTable> = z.object({
   state: z.enum(['running', 'paused', 'closed']),
   homeSession: z.int(),
   seq: z.int(),
+  owner: z.string().nullable(),
+  epoch: z.int(),
+  phase: storedPhase.nullable(),
 });
 const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, home_session as "homeSession", seq,
+  owner, epoch, phase,
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
@@ -54,27 +65,27 @@ const seqRow = z.object({ seq: z.int() });
 const resultRow = z.object({ result: json });
 const lastRow = z.object({ last: z.int() });
 
-/** Returns all tables, or one. */
-export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
+/** Returns all tables, or these. */
+export function storedTables(tx: Queries, ids?: readonly number[]): Promise<StoredTable[]> {
   return checkedRows(
     tx,
     tableRow,
-    `select ${TABLE} from game_table where $1::bigint is null or id = $1 order by id`,
-    [id ?? null],
+    `select ${TABLE} from game_table where $1::bigint[] is null or id = any($1) order by id`,
+    [ids ?? null],
   );
 }
 
 export async function insertTable(
   tx: Queries,
-  table: Omit<StoredTable, 'id' | 'homeSession' | 'seq'>,
+  table: Omit<StoredTable, 'id' | 'homeSession' | 'seq' | 'epoch' | 'phase'>,
 ): Promise<StoredTable> {
-  const { house, plan, name, dealer, timing, terms, code, host, onRequest, tournament, state } = table;
+  const { house, plan, name, dealer, timing, terms, code, host, onRequest, tournament, state, owner } = table;
   const [row] = await checkedRows(
     tx,
     tableRow,
     `insert into game_table (house, plan, name, dealer, timing, terms, code, host, on_request, state,
-       tournament, tournament_table)
-     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10, $11, $12) returning ${TABLE}`,
+       tournament, tournament_table, owner)
+     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10, $11, $12, $13) returning ${TABLE}`,
     [
       house,
       plan,
@@ -88,39 +99,63 @@ export async function insertTable(
       state,
       tournament === null ? null : Number(tournament.id),
       tournament?.table ?? null,
+      owner,
     ],
   );
   if (!row) throw new Error('the new table has no row');
   return row;
 }
 
-/** Stores the changeable fields of an open table. Throws `Fenced` where its commit is not `seq`, or it has closed. */
+/**
+ * Stores the changeable fields of an open table. Throws `Fenced` where its commit is not `seq`, it has closed, or it
+ * has another owner by now.
+ */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
     `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5
-     where id = $1 and seq = $6 and state <> 'closed' returning id`,
-    [table.id, table.name, table.dealer, JSON.stringify(table.timing), table.state, table.seq],
+     where id = $1 and seq = $6 and epoch = $7 and state <> 'closed' returning id`,
+    [table.id, table.name, table.dealer, JSON.stringify(table.timing), table.state, table.seq, table.epoch],
   );
   requireRow(written, table);
 }
 
 /**
- * Counts a commit without moves of an open table. Throws `Fenced` where it is not the next one, or the table has
- * closed.
+ * Counts a commit without moves of an open table. Throws `Fenced` where it is not the next one, the table has closed,
+ * or it has another owner by now.
  */
-export async function countCommit(tx: Queries, table: Pick<StoredTable, 'id' | 'seq'>): Promise<void> {
-  requireRow(await tx.query(`${COUNT} returning id`, [table.id, table.seq]), table);
+export async function countCommit(tx: Queries, table: Counted): Promise<void> {
+  requireRow(await tx.query(`${COUNT} returning id`, countedBy(table)), table);
 }
 
-const COUNT = `update game_table set seq = $2 where id = $1 and seq = $2 - 1 and state <> 'closed'`;
+/** A commit of a table, and the epoch of the owner that makes it. */
+type Counted = Pick<StoredTable, 'id' | 'seq' | 'epoch' | 'phase'>;
+
+const COUNT = `update game_table set seq = $2, phase = $4::text::json
+  where id = $1 and seq = $2 - 1 and epoch = $3 and state <> 'closed'`;
+
+/** Returns the first parameters of a statement with `COUNT`. */
+function countedBy({ id, seq, epoch, phase }: Counted) {
+  return [id, seq, epoch, phase && JSON.stringify(phase)] as const;
+}
 
 function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 'id' | 'seq'>): void {
   if (written.length === 0) throw new Fenced(`table ${id} does not stand where commit ${seq} was to follow`);
 }
 
-/** Returns the last commit of a table, once no transaction under way holds it. */
-export async function restingSeq(tx: Queries, table: number): Promise<number | undefined> {
-  const [row] = await checkedRows(tx, seqRow, 'select seq from game_table where id = $1 for update', [table]);
+/**
+ * Returns the last commit of a table, once no transaction under way holds it; undefined where it has another owner by
+ * now.
+ */
+export async function restingSeq(
+  tx: Queries,
+  { id, epoch }: Pick<StoredTable, 'id' | 'epoch'>,
+): Promise<number | undefined> {
+  const [row] = await checkedRows(
+    tx,
+    seqRow,
+    'select seq from game_table where id = $1 and epoch = $2 for update',
+    [id, epoch],
+  );
   return row?.seq;
 }
 
@@ -209,12 +244,18 @@ const moveRow = z.object({
   move: z.looseObject({ type: z.string() }),
 });
 
-export async function storedMoves(tx: Queries, round: number): Promise<StoredMove[]> {
+/** Returns at most so many moves of a round, from number `first` on. */
+export async function storedMoves(
+  tx: Queries,
+  round: number,
+  first: number,
+  limit: number,
+): Promise<StoredMove[]> {
   return checkedRows(
     tx,
     moveRow,
-    'select n, at, role, seat, move, draws from move where round = $1 order by n',
-    [round],
+    'select n, at, role, seat, move, draws from move where round = $1 and n >= $2 order by n limit $3',
+    [round, first, limit],
   );
 }
 
@@ -228,21 +269,20 @@ export interface NewMove extends StoredMove {
 /** Stores the moves of one commit, and counts the commit. Throws `Fenced` as `countCommit` does. */
 export async function insertMoves(
   tx: Queries,
-  { table, round, seq }: { readonly table: number; readonly round: number; readonly seq: number },
+  { round, ...table }: Counted & { readonly round: number },
   moves: readonly NewMove[],
 ): Promise<void> {
   const counted = await tx.query(
     `with counted as (${COUNT} returning id), written as (
        insert into move (round, game_table, seq, n, at, role, seat, account, key, move, draws)
-       select $3::bigint, counted.id, $2, n, at, role, seat, account, key, move::json, draws::json
+       select $5::bigint, counted.id, $2, n, at, role, seat, account, key, move::json, draws::json
        from counted cross join
-         unnest($4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+         unnest($6::int[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
            as made (n, at, role, seat, account, key, move, draws)
      )
      select id from counted`,
     [
-      table,
-      seq,
+      ...countedBy(table),
       round,
       moves.map(({ n }) => n),
       moves.map(({ at }) => at),
@@ -254,7 +294,7 @@ export async function insertMoves(
       moves.map(({ draws }) => draws && JSON.stringify(draws satisfies readonly Draw[])),
     ],
   );
-  requireRow(counted, { id: table, seq });
+  requireRow(counted, table);
 }
 
 /** An earlier move at the table under a key. */

@@ -16,10 +16,11 @@ import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../log.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
-import { isInTheWay, type Queries } from '../storage/database.ts';
+import { Fenced, isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { keyOf, madeBefore } from './batch.ts';
+import { releaseTable } from './claims.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import { anyCards } from './dealt-by-hand.ts';
@@ -28,6 +29,7 @@ import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
 import { loadTable, RESULTS } from './load.ts';
 import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
+import { type Phase, phaseToStore } from './phase.ts';
 import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
@@ -44,6 +46,11 @@ const NOT_STORED = refuse(
 const NOT_KNOWN = refuse(
   'not-known',
   'The storage does not answer. It is not known yet whether your move was made: look at the table before you repeat it.',
+);
+
+export const MOVED = refuse(
+  'moved',
+  'The table is moving to another server, and your move was not made here. Send it again under the same key.',
 );
 
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
@@ -63,6 +70,8 @@ export class Table implements RunningTable {
   /** Serializes all work that changes the table or must not see a half-made change. */
   private readonly mutex = new Mutex();
   private stopped = false;
+  /** Whether another server has the table, or may have: nothing more is answered or announced here. */
+  private moved = false;
   private readonly attending = new Set<SeatId>();
   /** Seats whose connection is broken and may come back. */
   private readonly broken = new Set<SeatId>();
@@ -95,6 +104,8 @@ export class Table implements RunningTable {
     private round: Round,
     private results: readonly Json[],
     private readonly deps: TableDependencies,
+    /** The phase in which it stood when it was loaded. */
+    phase: Phase | undefined | 'new',
   ) {
     this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.clock);
     this.dealer = new Dealer(
@@ -107,6 +118,7 @@ export class Table implements RunningTable {
     this.offers = new Offers(deps, rules, stored, () => this.present());
     this.view = rules.view(round.state) as Json;
     this.facts = this.factsOf();
+    if (deps.node && phase !== 'new') this.dealer.resume(phase, stored.timing);
     if (stored.code !== null || stored.onRequest)
       this.idle = new Idle(
         deps.clock,
@@ -126,8 +138,13 @@ export class Table implements RunningTable {
     return String(this.stored.id);
   }
 
+  /** The number of times that the table changed hands before this server got it. */
+  get epoch(): number {
+    return this.stored.epoch;
+  }
+
   info(): TableInfo {
-    const { id: _, seq: __, homeSession, ...table } = this.stored;
+    const { id: _, seq: __, owner: ___, epoch: ____, phase: _____, homeSession, ...table } = this.stored;
     const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
     const real = licensed && moneyOf(this.stored).kind === 'house';
     return {
@@ -243,6 +260,7 @@ export class Table implements RunningTable {
     { account, key, round, question, move }: Submission,
     barred?: Refusal,
   ): Promise<Accepted | Refusal> {
+    if (this.hasMoved()) return Promise.resolve(MOVED);
     if (this.stored.state === 'closed') return Promise.resolve(CLOSED);
     if (this.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
@@ -255,6 +273,7 @@ export class Table implements RunningTable {
     if (round !== this.round.opening.number) return refuse('other-round', 'That round is over.');
     const refused = this.readiness.say(seat, pace);
     if (refused) return refused;
+    if (this.hasMoved()) return MOVED;
     this.rescheduleAndTell();
     this.deps.announce({
       table: this.id,
@@ -295,7 +314,8 @@ export class Table implements RunningTable {
   }: Omit<TableChange, 'state'> & { state?: 'running' | 'paused' }): Promise<Refusal | undefined> {
     const refused = await this.mutex.run(async () => {
       if (this.stale) await this.reload();
-      if (this.isClosed()) return CLOSED;
+      const over = this.isOver();
+      if (over) return over;
       const stored: StoredTable = {
         ...this.stored,
         ...(name === undefined ? {} : { name }),
@@ -303,11 +323,11 @@ export class Table implements RunningTable {
         ...(dealer === undefined ? {} : { dealer }),
         timing: { ...this.stored.timing, ...timing },
       };
-      await updateTable(this.deps.database, stored).catch((error) => {
-        this.stale = true;
-        this.reloadLater();
-        throw error;
-      });
+      try {
+        await updateTable(this.deps.database, stored);
+      } catch (error) {
+        return this.failed(error);
+      }
       this.stored = stored;
       return undefined;
     });
@@ -316,19 +336,36 @@ export class Table implements RunningTable {
     return refused;
   }
 
-  /** Interrupts the running round as the game's rules say, returns all remaining chips, and closes for good. */
-  async close(): Promise<void> {
-    await this.mutex.run(async () => {
-      if (this.stored.state === 'closed') return;
+  /**
+   * Interrupts the running round as the game's rules say, returns all remaining chips, and closes for good. Refuses
+   * `moved`.
+   */
+  async close(): Promise<Refusal | undefined> {
+    return this.mutex.run(async () => {
+      if (this.stored.state === 'closed') return undefined;
       if (this.stale) await this.reload();
-      if (this.isClosed()) return;
-      const commit = await this.transact([{ kind: 'interrupt' }], { closing: true }).catch((error) => {
-        this.stale = true;
-        this.reloadLater();
-        throw error;
-      });
+      const over = this.isOver();
+      if (over) return over === CLOSED ? undefined : over;
+      let commit: Commit;
+      try {
+        commit = await this.transact([{ kind: 'interrupt' }], { closing: true });
+      } catch (error) {
+        return this.failed(error);
+      }
+      if (this.hasMoved()) return MOVED;
       this.publish(commit);
+      return undefined;
     });
+  }
+
+  /** Returns the reason why nothing more can be written here, after a write that failed. Throws its error otherwise. */
+  private async failed(error: unknown): Promise<Refusal> {
+    this.stale = true;
+    if (error instanceof Fenced) await this.reload();
+    const over = this.isOver();
+    if (over) return over;
+    if (this.stale) this.reloadLater();
+    throw error;
   }
 
   private closeIdle(): void {
@@ -338,13 +375,44 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Finishes the present commit. The timers stop; waiting moves are refused. */
-  async stop(): Promise<void> {
-    this.stopped = true;
+  /**
+   * Lets go of the table at once, since another server has it, or may have. Nothing is announced any more, and moves
+   * are refused as `moved`: under their keys they can be made again, or asked for, at the new owner.
+   */
+  letGo(): void {
+    if (this.moved) return;
+    this.moved = true;
+    this.rest();
+    this.queue.stop(MOVED);
+    this.deps.moved(this.id);
+  }
+
+  /** Whether another node has the table, or may have, since the lease is over. */
+  private hasMoved(): boolean {
+    if (this.deps.node?.holds === false) this.letGo();
+    return this.moved;
+  }
+
+  /** Finishes the present commit, and gives the table away: another node takes it. */
+  async handOver(): Promise<void> {
+    await this.mutex.run(async () => {
+      if (this.hasMoved()) return;
+      this.letGo();
+      await releaseTable(this.deps.database, this.stored);
+    });
+  }
+
+  private rest(): void {
     this.dealer.rest();
     this.idle?.stop();
     this.stopOwing?.();
     this.stopReloading?.();
+  }
+
+  /** Finishes the present commit. The timers stop; waiting moves are refused. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.rest();
     this.queue.stop(STOPPING);
     await this.drain();
     this.dealer.rest();
@@ -375,14 +443,17 @@ export class Table implements RunningTable {
     if (items.length === 0) return; // the table was closed meanwhile
     try {
       if (this.stale) await this.reload();
-      if (this.isClosed()) return refuseAll(items, CLOSED);
+      const over = this.isOver();
+      if (over) return refuseAll(items, over);
       this.remember(items);
       const commit = await this.transact(items, { unlocked, again: attempt > 1 });
       this.before.clear();
+      if (this.hasMoved()) return refuseAll(items, MOVED);
       this.publish(commit);
     } catch (error) {
       this.before.clear();
       this.stale = true;
+      if (this.hasMoved()) return refuseAll(items, MOVED);
       if (error instanceof NotLocked && attempt < TRIES) {
         this.locksAll = true;
         return this.commit(items, attempt + 1, error.seats);
@@ -409,7 +480,7 @@ export class Table implements RunningTable {
     const { database } = this.deps;
     const work = (tx: Queries) =>
       commitBatch(tx, {
-        table: this.stored,
+        table: { ...this.stored, phase: this.phaseToStore() },
         accounts: this.accounts,
         rules: this.rules,
         guard: this.deps.guard,
@@ -428,8 +499,14 @@ export class Table implements RunningTable {
     return transactionOrStored(
       database,
       work,
-      async ({ written }) => !written || (await restingSeq(database, this.stored.id)) === written.seq,
+      async ({ written }) => !written || (await restingSeq(database, this.stored)) === written.seq,
     );
+  }
+
+  /** Returns the present wait of the croupier, where another node may go on with it. */
+  private phaseToStore(): StoredTable['phase'] {
+    const { phase } = this.dealer;
+    return this.deps.node && phase ? phaseToStore(phase) : null;
   }
 
   /** Reads the table back after a failed transaction, and answers whether each waiting move is in it. */
@@ -437,6 +514,7 @@ export class Table implements RunningTable {
     const { rules, stored, deps } = this;
     try {
       await this.reload();
+      if (this.moved) return refuseAll(items, MOVED);
       const used = await usedKeys(deps.database, stored.id, items);
       const made = new Map(used.map((move) => [keyOf(move), move]));
       for (const item of items) {
@@ -496,11 +574,12 @@ export class Table implements RunningTable {
   private async reload(): Promise<void> {
     const { deps, accounts, rules, stored } = this;
     // The end of the last transaction is unknown: it may still be under way.
-    await restingSeq(deps.database, stored.id);
-    const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
+    await restingSeq(deps.database, stored);
+    const loaded = await loadTable({ ...deps, id: stored.id, epoch: stored.epoch, accounts, rules });
+    if (loaded === 'moved') return this.letGo();
     await this.availableBalances.refresh();
     this.stale = false;
-    if (!loaded) {
+    if (loaded === 'closed') {
       this.stored = { ...stored, state: 'closed' };
       this.queue.refuse(CLOSED);
       this.reschedule();
@@ -523,8 +602,10 @@ export class Table implements RunningTable {
     this.tellLobby();
   }
 
-  private isClosed(): boolean {
-    return this.stored.state === 'closed';
+  /** Returns the reason why nothing more can be made here. */
+  private isOver(): Refusal | undefined {
+    if (this.hasMoved()) return MOVED;
+    return this.stored.state === 'closed' ? CLOSED : undefined;
   }
 
   /**
@@ -554,6 +635,7 @@ export class Table implements RunningTable {
   }
 
   private reschedule(): void {
+    if (this.moved) return;
     const stand = { table: this.stored, round: this.round, attended: this.attending.size > 0 };
     this.dealer.reschedule(stand);
     if (this.readiness.endIfAllReady()) this.dealer.reschedule(stand);
@@ -566,6 +648,7 @@ export class Table implements RunningTable {
 
   /** Announces the public facts about the table to the lobby, where they changed. */
   private tellLobby(): void {
+    if (this.moved) return;
     const info = this.info();
     const text = JSON.stringify(info);
     if (text === this.told) return;

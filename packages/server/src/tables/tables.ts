@@ -24,26 +24,32 @@ import type {
 } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
+import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { invalidTransferTarget } from '../table-transfers.ts';
+import { claimTables, claimTablesOf, divisionOf, releaseAll, releaseTable } from './claims.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
-import type { TableDependencies } from './dependencies.ts';
+import type { TableDependencies, ThisNode } from './dependencies.ts';
 import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
 import { HOUSE, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
-import { insertTable, type StoredTable } from './store.ts';
+import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
-import { Table } from './table.ts';
+import { MOVED, Table } from './table.ts';
 import { tooShort } from './timing.ts';
 
-/** All open tables of the casino. */
+/** The tables that are taken and read at a time: other nodes get theirs, and the lease is renewed in between. */
+const AT_ONCE = 8;
+/** The looks for which tables may be left that are another node's share. */
+const PATIENCE = 2;
+
+/** All open tables of the casino, or those of this node. */
 export class Tables implements RunningCasino {
   private readonly open = new Map<string, Table>();
   private readonly plans: PlayedPlans;
@@ -54,6 +60,10 @@ export class Tables implements RunningCasino {
   /** Writes outside the tables' own commits, one after the other. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
+  /** Whether tables of an earlier lease of this node may still be its own by their rows. */
+  private forgotten = false;
+  /** The looks in a row at which tables were left, more than this node's part. */
+  private leftFor = 0;
 
   /** Takes the `salt` of the hash under which this casino notes addresses. */
   constructor(
@@ -65,10 +75,9 @@ export class Tables implements RunningCasino {
     this.outbox = new Outbox({
       database,
       clock,
-      table: (id) => this.table(id)?.info(),
+      has: (id) => this.open.has(id),
       make: async (id, key, move) =>
-        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ??
-        noSuchTable(),
+        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ?? MOVED,
     });
   }
 
@@ -125,6 +134,7 @@ export class Tables implements RunningCasino {
         onRequest,
         tournament: tournament ?? null,
         state: 'running',
+        owner: this.settings.node?.id ?? null,
       });
       const place = { table: stored.id, house: plan.house };
       const homeSession = hidden
@@ -145,7 +155,7 @@ export class Tables implements RunningCasino {
       });
       return { table, accounts, round };
     });
-    return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan)));
+    return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan), 'new'));
   }
 
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
@@ -159,7 +169,10 @@ export class Tables implements RunningCasino {
     if (state !== 'closed') {
       const refused = await table.change({ ...change, ...(state ? { state } : {}) });
       if (refused) return refused;
-    } else await table.close();
+    } else {
+      const refused = await table.close();
+      if (refused) return refused;
+    }
     return table.info();
   }
 
@@ -220,6 +233,14 @@ export class Tables implements RunningCasino {
     return this.listeners.ofLobby(listener);
   }
 
+  /**
+   * Hears of tables that come to this node, with their epoch, and of those that leave it. Nothing is announced of a
+   * table that has left. Returns a function that stops it.
+   */
+  listenOwner(listener: (table: string, epoch: number | undefined) => void): () => void {
+    return this.listeners.ofOwner(listener);
+  }
+
   async drain(): Promise<void> {
     for (const table of this.open.values()) await table.drain();
     await this.outbox.drain();
@@ -246,6 +267,61 @@ export class Tables implements RunningCasino {
     await this.background;
   }
 
+  /**
+   * Takes a part of the tables that no living node has, which is its share. Where the rest is left for some time, it
+   * takes that, too. A node with more than its share gives tables away at which nobody is.
+   */
+  async take(node: string): Promise<void> {
+    const { database } = this.settings;
+    if (this.forgotten) {
+      this.forgotten = false;
+      await releaseAll(database, node);
+    }
+    const { open, left, nodes } = await divisionOf(database);
+    const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
+    const over = mine.length - Math.ceil(open / Math.max(1, nodes));
+    this.leftFor = left > 0 ? this.leftFor + 1 : 0;
+    const most = this.leftFor > PATIENCE ? left : Math.min(left, -over);
+    for (let taken = 0; taken < most && this.mayAct(); ) {
+      const ids = await claimTables(database, node, Math.min(most - taken, AT_ONCE));
+      if (ids.length === 0) break;
+      await this.loadAll(ids);
+      taken += ids.length;
+    }
+    const empty = left === 0 && over > 0 ? mine.filter((table) => table.info().players === 0) : [];
+    for (const table of empty.slice(0, Math.min(over, AT_ONCE))) await table.handOver();
+    this.runOutbox();
+  }
+
+  /** Takes and loads the tables of a tournament, which are where it is. */
+  async takeTournament(tournament: number): Promise<void> {
+    const { database, node } = this.settings;
+    if (node) await this.loadAll(await claimTablesOf(database, node.id, tournament));
+  }
+
+  letGo(): void {
+    this.forgotten = true;
+    for (const table of [...this.open.values()]) table.letGo();
+  }
+
+  private mayAct(): boolean {
+    return this.settings.node?.holds ?? true;
+  }
+
+  /** Loads these tables, all at once. One that cannot be read now is given back. */
+  private async loadAll(ids: readonly number[]): Promise<void> {
+    const { database } = this.settings;
+    const [tables, accounts] = [await storedTables(database, ids), await tableAccounts(database, ids)];
+    await Promise.all(
+      tables.map((table) =>
+        this.load(table, accounts.get(table.id)).catch(async (error) => {
+          logFault(`table ${table.id} cannot be taken`, error);
+          await releaseTable(database, table);
+        }),
+      ),
+    );
+  }
+
   async load(stored: StoredTable, accounts: TableAccounts | undefined): Promise<void> {
     if (stored.state === 'closed') return;
     const plan = this.plans.plan(stored.plan);
@@ -253,14 +329,14 @@ export class Tables implements RunningCasino {
       return logFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
     const rules = this.plans.rulesOf(plan);
     const deps = this.dependenciesOf(plan);
-    const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
-    if (!loaded) return;
-    const { table, round, results } = loaded;
-    const running = new Table(table, accounts, rules, round, results, deps);
+    const loaded = await loadTable({ ...deps, id: stored.id, epoch: stored.epoch, accounts, rules });
+    if (typeof loaded === 'string' || !this.mayAct()) return;
+    const { table, round, results, phase } = loaded;
+    const running = new Table(table, accounts, rules, round, results, deps, phase);
     this.run(running);
     if (table.homeSession !== 0 || table.tournament) return;
     // Opened when these tables were played from the purses of their houses: winnings must stay there.
-    if (table.code !== null) return running.close();
+    if (table.code !== null) return void (await running.close());
     if (!this.isForPlayOnly(plan, table.dealer)) return;
     await running.close();
     const { plan: planId, name, dealer, timing, terms, host, onRequest } = table;
@@ -277,6 +353,7 @@ export class Tables implements RunningCasino {
 
   private run(table: Table): TableInfo {
     this.open.set(table.id, table);
+    this.listeners.ownerChanged(table.id, table.epoch);
     const info = table.info();
     this.tellLobby(info);
     return info;
@@ -302,6 +379,11 @@ export class Tables implements RunningCasino {
         for (const table of this.open.values())
           for (const seat of table.availableBalances.note(at, balances, plays))
             if (table.id !== String(at.id)) this.listeners.balanceChanged(table.id, seat);
+      },
+      node: this.settings.node,
+      moved: (id) => {
+        this.open.delete(id);
+        this.listeners.ownerChanged(id, undefined);
       },
       announce: (committed) => this.listeners.committed(committed),
       announceInfo: (info) => this.tellLobby(info),
@@ -337,6 +419,8 @@ export interface CasinoOptions {
   readonly entropy: Entropy;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
+  /** This server as one of several nodes; undefined where it is the only one. */
+  readonly node?: ThisNode | undefined;
   /** Waits of the tables that a new casino opens with, in place of the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
   /** Hears once that nothing can be stored any more, as when the disk is full. */

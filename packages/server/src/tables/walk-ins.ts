@@ -16,15 +16,31 @@ interface WalkInDependencies {
   readonly database: Database;
   readonly casino: Casino;
   readonly accounts: AccountService;
+  /** Hears of tables that come to this node. */
+  readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
-/** Restores the players without a screen at their tables. */
+/** Restores the players without a screen at their tables, and at those that come to this node. */
 export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> {
+  const tables = await readWalkIns(deps);
+  const served = new Served(deps, tables);
+  deps.listenOwner((table, epoch) => {
+    tables.delete(table);
+    if (epoch === undefined) return;
+    readWalkIns(deps, table)
+      .then((read) => tables.set(table, read.get(table) ?? []))
+      .catch((error) => logFault(`the players without a screen at table ${table}`, error));
+  });
+  return served;
+}
+
+async function readWalkIns(deps: WalkInDependencies, only?: string): Promise<Map<string, WalkIn[]>> {
   const { database, casino, accounts } = deps;
   const rows = await checkedRows(
     database,
     z.object({ game_table: z.int(), account: z.string() }),
-    'select game_table, account from walk_in order by id',
+    'select game_table, account from walk_in where $1::bigint is null or game_table = $1 order by id',
+    [only ?? null],
   );
   const names = await namesOf(
     database,
@@ -38,7 +54,7 @@ export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> 
     tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);
     casino.table(table)?.arrived(seat);
   }
-  return new Served(deps, tables);
+  return tables;
 }
 
 class Served implements WalkIns {

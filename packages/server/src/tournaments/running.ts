@@ -22,6 +22,7 @@ import { isSameJson } from '../same-json.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { type Database, isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
+import type { ThisNode } from '../tables/dependencies.ts';
 import { Batch } from './batch.ts';
 import { bookCash, bookPayments } from './booking.ts';
 import {
@@ -50,6 +51,10 @@ const NOT_KNOWN = refuse(
   'The storage does not answer. It is not known yet whether it was done: look again before you repeat it.',
 );
 const KEY_USED = refuse('key-used', 'That key stands for something else already. Send this under a new key.');
+const MOVED = refuse(
+  'moved',
+  'The tournament is moving to another server, and it was not done here. Send it again under the same key.',
+);
 const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
 
 /** The effects of a tournament's commit. */
@@ -69,6 +74,10 @@ export interface RunningOptions {
   readonly guard: Guard;
   /** Tells whether a hand can be dealt at a table: it is open. */
   readonly mayDeal: (table: number) => boolean;
+  /** This server as one of several nodes; undefined where it is the only one. */
+  readonly node?: ThisNode | undefined;
+  /** Hears that another node has the tournament, or may have. */
+  readonly moved: () => void;
   /** Hears every commit, after it is durable. */
   readonly told: (told: Told) => void;
 }
@@ -88,6 +97,8 @@ export class RunningTournament {
   private readonly mutex = new Mutex();
   /** Whether a transaction failed, so that the state must be read back. */
   private stale = false;
+  /** Whether another node has the tournament, or may have: nothing more is done or announced here. */
+  private moved = false;
   /** The time until which a table's next hand is not dealt: somebody there may buy chips. */
   private readonly buying = new Map<number, { readonly hands: number; readonly until: number }>();
 
@@ -98,6 +109,7 @@ export class RunningTournament {
     private commands: number,
     private kept: number,
     private at: number,
+    readonly epoch: number,
     private readonly options: RunningOptions,
   ) {
     this.worker = new Worker(options.clock, {
@@ -121,6 +133,7 @@ export class RunningTournament {
       commands,
       stored.snapshot_n,
       at,
+      stored.epoch,
       options,
     );
   }
@@ -149,6 +162,7 @@ export class RunningTournament {
     by: StoredCommand['by'] = null,
     may?: Waiting['may'],
   ): Promise<Refusal | undefined> {
+    if (this.hasMoved()) return Promise.resolve(MOVED);
     if (this.worker.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
       this.waiting.push({ command, by, may, answer });
@@ -166,6 +180,20 @@ export class RunningTournament {
     return this.worker.drain();
   }
 
+  /** Lets go of the tournament at once, since another node has it, or may have. */
+  letGo(): void {
+    if (this.moved) return;
+    this.moved = true;
+    for (const { answer } of this.waiting.splice(0)) answer(MOVED);
+    void this.worker.stop();
+    this.options.moved();
+  }
+
+  private hasMoved(): boolean {
+    if (this.options.node?.holds === false) this.letGo();
+    return this.moved;
+  }
+
   async stop(): Promise<void> {
     const stopped = this.worker.stop();
     for (const { answer } of this.waiting.splice(0)) answer(STOPPING);
@@ -176,19 +204,22 @@ export class RunningTournament {
   private async commit(items: readonly Waiting[], attempt = 1): Promise<number | undefined> {
     try {
       if (this.stale) await this.reload();
+      if (this.hasMoved()) return this.answerMoved(items);
       const { database } = this.options;
       const { answers, batch, purses } = await transactionOrStored(
         database,
         (tx) => this.write(tx, items),
         async ({ batch: { commands } }) =>
-          commands.length === 0 || (await wasTold(database, this.id, this.commands + commands.length)),
+          commands.length === 0 || (await wasTold(database, this, this.commands + commands.length)),
       );
+      if (this.hasMoved()) return this.answerMoved(items);
       this.commands += batch.commands.length;
       if (batch.commands.length > 0) this.options.told({ events: batch.events, purses });
       for (const [item, refusal] of answers) item.answer(refusal);
       return this.due();
     } catch (error) {
       this.stale = true;
+      if (this.hasMoved()) return this.answerMoved(items);
       if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`tournament ${this.id} could not be stored`, error);
       await this.answerFromStorage(items);
@@ -196,10 +227,15 @@ export class RunningTournament {
     }
   }
 
+  private answerMoved(items: readonly Waiting[]): undefined {
+    for (const { answer } of items) answer(MOVED);
+  }
+
   /** Reads the tournament back after a failed transaction, and answers whether each waiting command is in it. */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {
       await this.reload();
+      if (this.moved) return this.answerMoved(items);
       const used = await keysUsed(
         this.options.database,
         this.id,
@@ -264,7 +300,7 @@ export class RunningTournament {
       ? new Map<string, Money>()
       : await bookPayments(tx, this.at, { id, house }, batch.events);
     if (cash) await bookCash(tx, this.at, { id, house }, batch, open);
-    await insertCommands(tx, id, this.commands + 1, batch.commands);
+    await insertCommands(tx, this, this.commands + 1, batch.commands);
     if (tournament.phase !== before) await updatePhase(tx, id, tournament.phase);
     const n = this.commands + batch.commands.length;
     if (n - this.kept >= SNAPSHOT_EVERY) {
@@ -297,7 +333,7 @@ export class RunningTournament {
 
   private async reload(): Promise<void> {
     // The end of the last transaction is unknown: it may still be under way.
-    await waitForCommands(this.options.database, this.id);
+    if (!(await waitForCommands(this.options.database, this))) return this.letGo();
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
     const state = await rebuilt(this.options.database, stored);

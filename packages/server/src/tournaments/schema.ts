@@ -13,7 +13,10 @@ create table tournament (
   announced_by text references account,
   -- The state after so many commands.
   snapshot json,
-  snapshot_n int not null default 0
+  snapshot_n int not null default 0,
+  -- The node that runs it and its tables, where there are several, and the number of times that it changed hands.
+  owner text,
+  epoch bigint not null default 0
 );
 -- For others: tournaments that may still give an entry back.
 create view open_entries as

@@ -40,16 +40,24 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
+import type { Share } from '../nodes/node.ts';
 import { Guard } from '../protection/guard.ts';
 import { sentence } from '../sentence.ts';
 import type { Database } from '../storage/database.ts';
+import type { ThisNode } from '../tables/dependencies.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { type PayoutOrder, payOut } from './pay-out.ts';
 import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
 import { hasEntered, RunningTournament, type Told } from './running.ts';
-import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
+import {
+  claimTournaments,
+  insertTournament,
+  releaseTournaments,
+  type StoredTournament,
+  storedTournaments,
+} from './store.ts';
 import { TournamentTables } from './tables.ts';
 import { partsFor, publicState, stateFor, type Telling, type Viewer } from './views.ts';
 
@@ -62,6 +70,10 @@ export interface TournamentsOptions {
   readonly casino: Casino;
   readonly accounts: AccountService;
   readonly bots: BotsOptions;
+  /** This server as one of several nodes; undefined where it is the only one. */
+  readonly node?: ThisNode | undefined;
+  /** Takes the tables of a tournament to this node. */
+  readonly takeTables: (tournament: number) => Promise<void>;
 }
 
 /** A tournament with its tables; none in a physical room. */
@@ -75,18 +87,27 @@ interface Held {
   readonly bots: TournamentBots;
 }
 
-/** Restores all tournaments, and announces new ones. */
-export async function createTournaments(options: TournamentsOptions): Promise<TournamentService> {
+/** The tournaments that are taken at a time. */
+const AT_ONCE = 4;
+
+/** The tournaments of this server, and its share of them where there are several nodes. */
+export type SharedTournaments = TournamentService & Share;
+
+/** Restores all tournaments, and announces new ones. Where there are several nodes, it takes its share of them later. */
+export async function createTournaments(options: TournamentsOptions): Promise<SharedTournaments> {
   const all = new AllTournaments(options);
+  if (options.node) return all;
   for (const stored of await storedTournaments(options.database)) await all.open(stored);
   return all;
 }
 
-class AllTournaments implements TournamentService {
+class AllTournaments implements SharedTournaments {
   private readonly held = new Map<string, Held>();
   private readonly names = new Map<string, string>();
   private readonly listeners = new Set<TournamentListener>();
   private readonly underWay = new Set<Promise<void>>();
+  /** Whether tournaments of an earlier lease of this node may still be its own by their rows. */
+  private forgotten = false;
 
   constructor(private readonly options: TournamentsOptions) {}
 
@@ -101,6 +122,8 @@ class AllTournaments implements TournamentService {
       entropy,
       guard,
       mayDeal: (table) => this.held.get(id)?.tables?.id(table) !== undefined,
+      node: this.options.node,
+      moved: () => this.forget(id),
       told: (told) => this.hear(id, told),
     });
     if (isRefusal(running)) return logFault(`tournament ${id}`, new Error(running.message));
@@ -120,6 +143,32 @@ class AllTournaments implements TournamentService {
     held.tables?.look(tables);
     running.look();
     this.during(held.bots.start());
+  }
+
+  /** Takes tournaments that no living node has, a few at a time, with their tables. */
+  async take(node: string): Promise<void> {
+    const { database, takeTables } = this.options;
+    if (this.forgotten) {
+      this.forgotten = false;
+      await releaseTournaments(database, node);
+    }
+    for (const stored of await claimTournaments(database, node, AT_ONCE)) {
+      await takeTables(stored.id);
+      if (this.options.node?.holds) await this.open(stored);
+    }
+  }
+
+  letGo(): void {
+    this.forgotten = true;
+    for (const { running } of [...this.held.values()]) running.letGo();
+  }
+
+  /** Forgets a tournament that another node has, or may have. */
+  private forget(id: string): void {
+    const held = this.held.get(id);
+    this.held.delete(id);
+    held?.proposals.stop();
+    if (held?.tables) this.during(held.tables.stop());
   }
 
   async list(house: string | undefined) {
@@ -346,9 +395,15 @@ class AllTournaments implements TournamentService {
       return refuse('no-such-game', `No table of this house plays ${announcement.game.join(', ')}.`);
     const at = clock.now();
     const row = await database.transaction((tx) =>
-      insertTournament(tx, { house: id, announcement, at, by: by.id }),
+      insertTournament(tx, {
+        house: id,
+        announcement,
+        at,
+        by: by.id,
+        owner: this.options.node?.id ?? null,
+      }),
     );
-    await this.open({ id: row, house: id, announcement, snapshot: null, snapshot_n: 0 });
+    await this.open({ id: row, house: id, announcement, snapshot: null, snapshot_n: 0, epoch: 0 });
     const held = this.held.get(String(row));
     const refused = await held?.running.submit(
       { type: 'open-registration' },

@@ -2,7 +2,7 @@ import type { Json } from '@croupier/core';
 import { json } from '@croupier/protocol';
 import { type Announcement, type Command, commandSchema, type Tournament } from '@croupier/tournaments';
 import { z } from 'zod';
-import type { Queries } from '../storage/database.ts';
+import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** A stored tournament: its announcement, and a snapshot of its state after so many commands, if there is one. */
@@ -12,6 +12,8 @@ export interface StoredTournament {
   readonly announcement: Announcement;
   readonly snapshot: Tournament | null;
   readonly snapshot_n: number;
+  /** The number of times that it changed hands: an earlier owner can write nothing. */
+  readonly epoch: number;
 }
 
 /** A stored command with its sender and key; without a sender where it followed from others. */
@@ -28,19 +30,29 @@ const tournamentRow: z.ZodType<StoredTournament> = z.object({
   announcement: z.custom<Announcement>(object),
   snapshot: z.custom<Tournament>(object).nullable(),
   snapshot_n: z.int(),
+  epoch: z.int(),
 });
+
+interface Announced {
+  readonly house: string;
+  readonly announcement: Announcement;
+  readonly at: number;
+  readonly by: string;
+  /** The node that runs it; null where there is only one server. */
+  readonly owner: string | null;
+}
 
 /** Stores an announcement. Returns the tournament’s id. */
 export async function insertTournament(
   tx: Queries,
-  { house, announcement, at, by }: { house: string; announcement: Announcement; at: number; by: string },
+  { house, announcement, at, by, owner }: Announced,
 ): Promise<number> {
   const [row] = await checkedRows(
     tx,
     z.object({ id: z.int() }),
-    `insert into tournament (house, announcement, phase, at, announced_by)
-     values ($1, $2::text::json, 'announced', $3, $4) returning id`,
-    [house, JSON.stringify(announcement), at, by],
+    `insert into tournament (house, announcement, phase, at, announced_by, owner)
+     values ($1, $2::text::json, 'announced', $3, $4, $5) returning id`,
+    [house, JSON.stringify(announcement), at, by, owner],
   );
   if (!row) throw new Error('the new tournament has no row');
   return row.id;
@@ -51,7 +63,7 @@ export function storedTournaments(tx: Queries, id?: number): Promise<StoredTourn
   return checkedRows(
     tx,
     tournamentRow,
-    `select id, house, announcement, snapshot, snapshot_n from tournament
+    `select id, house, announcement, snapshot, snapshot_n, epoch from tournament
      where $1::bigint is null or id = $1 order by id`,
     [id ?? null],
   );
@@ -78,26 +90,34 @@ export async function momentOf(tx: Queries, tournament: number, n: number): Prom
   return row?.at;
 }
 
-/** Stores commands, with `first` as the number of the first. */
+/**
+ * Stores commands, with `first` as the number of the first. Throws `Fenced` where the tournament has another owner by
+ * now.
+ */
 export async function insertCommands(
   tx: Queries,
-  tournament: number,
+  { id, epoch }: Pick<StoredTournament, 'id' | 'epoch'>,
   first: number,
   commands: readonly StoredCommand[],
 ): Promise<void> {
-  await tx.query(
-    `insert into tournament_command (tournament, n, at, account, key, command)
-     select $1::bigint, $2::int - 1 + row_number() over (), at, account, key, command::json
-     from unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) as told (at, account, key, command)`,
+  const written = await tx.query(
+    `with owned as (select id from tournament where id = $1 and epoch = $7 for no key update)
+     insert into tournament_command (tournament, n, at, account, key, command)
+     select owned.id, $2::int - 1 + n, at, account, key, command::json
+     from owned cross join unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) with ordinality
+       as told (at, account, key, command, n)
+     returning n`,
     [
-      tournament,
+      id,
       first,
       commands.map(({ at }) => at),
       commands.map(({ by }) => by?.account ?? null),
       commands.map(({ by }) => by?.key ?? null),
       commands.map(({ command }) => JSON.stringify(command)),
+      epoch,
     ],
   );
+  if (written.length < commands.length) throw new Fenced(`tournament ${id} has another owner`);
 }
 
 /** Returns the earlier commands under these keys, by `account key`. */
@@ -117,15 +137,50 @@ export async function keysUsed(
   return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
-/** Waits for a transaction that is still under way: its commands refer to their tournament. */
-export async function waitForCommands(tx: Queries, id: number): Promise<void> {
-  await tx.query('select 1 from tournament where id = $1 for update', [id]);
+/**
+ * Waits for a transaction that is still under way: its commands refer to their tournament. Tells whether the tournament
+ * still has the owner of this epoch.
+ */
+export async function waitForCommands(
+  tx: Queries,
+  { id, epoch }: Pick<StoredTournament, 'id' | 'epoch'>,
+): Promise<boolean> {
+  const owned = await tx.query('select 1 from tournament where id = $1 and epoch = $2 for update', [
+    id,
+    epoch,
+  ]);
+  return owned.length > 0;
 }
 
-/** Tells whether a tournament has a command number `n`, once no transaction under way holds it. */
-export async function wasTold(tx: Queries, id: number, n: number): Promise<boolean> {
-  await waitForCommands(tx, id);
-  return (await momentOf(tx, id, n)) !== undefined;
+/** Tells whether the owner of this epoch wrote a command number `n`, once no transaction under way holds it. */
+export async function wasTold(
+  tx: Queries,
+  of: Pick<StoredTournament, 'id' | 'epoch'>,
+  n: number,
+): Promise<boolean> {
+  return (await waitForCommands(tx, of)) && (await momentOf(tx, of.id, n)) !== undefined;
+}
+
+/** Takes at most so many tournaments that no living node has: their earlier owner can write nothing from now on. */
+export async function claimTournaments(
+  tx: Queries,
+  node: string,
+  limit: number,
+): Promise<StoredTournament[]> {
+  return checkedRows(
+    tx,
+    tournamentRow,
+    `update tournament set owner = $1, epoch = epoch + 1 where id in (
+       select id from tournament where owner is null or owner not in (select node from living_node)
+       order by id limit $2 for no key update skip locked)
+     returning id, house, announcement, snapshot, snapshot_n, epoch`,
+    [node, limit],
+  );
+}
+
+/** Gives away all tournaments that a node had before its lease was over. */
+export async function releaseTournaments(tx: Queries, node: string): Promise<void> {
+  await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
 export async function updatePhase(tx: Queries, id: number, phase: Tournament['phase']): Promise<void> {

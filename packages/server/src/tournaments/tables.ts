@@ -19,6 +19,15 @@ export interface TournamentTablesOptions {
 /** The milliseconds until a table that failed is looked at again. */
 const AGAIN = 1_000;
 
+/** The refusals after which a move at a table is made again: the table never saw it, or nobody knows. */
+const AGAIN_AFTER: ReadonlySet<string> = new Set([
+  'not-stored',
+  'not-known',
+  'stopping',
+  'moved',
+  'no-such-table',
+]);
+
 /**
  * The tables of a tournament. The messages between it and a table may be cut off at any moment: each look completes
  * what is missing on either side, so that a restart continues from there.
@@ -169,8 +178,8 @@ export class TournamentTables {
 
   private async make(table: string, key: string, move: Json): Promise<void> {
     const answer = await this.options.casino.submit({ table, account: HOUSE, as: 'manager', key, move });
-    if (isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code))
-      throw new Error(answer.message);
+    // Any other answer is the game's own.
+    if (isRefusal(answer) && AGAIN_AFTER.has(answer.code)) throw new Error(answer.message);
   }
 }
 

@@ -1,0 +1,176 @@
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { every } from '../clock.ts';
+import { log, logFault } from '../log.ts';
+import { Worker } from '../runtime/worker.ts';
+import type { Database } from '../storage/database.ts';
+import { beginLease, buryDead, endLease, LEASE, renewLease, takeWorkers } from './store.ts';
+
+/** The milliseconds between two renewals of a lease: one of them may be lost. */
+const BEAT = 1_000;
+/** The milliseconds before the end of its lease at which a node stops to act, by its own steady clock. */
+const MARGIN = 500;
+/** The greatest difference between the clocks of a node that takes tables and of the database, in milliseconds. */
+const SKEW = 100;
+
+/** Something that nodes divide among themselves: tables, tournaments. */
+export interface Share {
+  /** Takes what no living node has, as much as becomes this node. Called after each renewal of the lease. */
+  take(node: string): Promise<void>;
+  /** Lets go of everything at once: the lease is over, and others may have it. */
+  letGo(): void;
+}
+
+export interface NodeOptions {
+  readonly id: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Returns the name of a node's connections in the database. */
+  readonly applicationOf: (node: string) => string;
+}
+
+/**
+ * This process as one of several nodes. Its lease is one row, renewed each second on a connection apart; PostgreSQL's
+ * clock alone says when it is over. The node itself gives up earlier, by its own steady clock, counted from before the
+ * renewal was sent. It needs no such care to be safe, since every commit carries an epoch: it only avoids to announce
+ * and to wait in vain.
+ */
+export class Node {
+  readonly id: string;
+  /** The end of the lease by the steady clock. */
+  private until = Number.NEGATIVE_INFINITY;
+  private skewed = false;
+  private beating: Promise<void> | undefined;
+  private stopBeating: (() => void) | undefined;
+  private callOff: (() => void) | undefined;
+  private readonly shares: Share[] = [];
+  private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
+  private readonly mine = new Set<string>();
+  private readonly taking: Worker;
+
+  constructor(private readonly options: NodeOptions) {
+    this.id = options.id;
+    this.taking = new Worker(
+      options.clock,
+      { name: 'the tables of other nodes', work: () => this.take() },
+      BEAT,
+    );
+  }
+
+  /** Whether the lease is held, so that this node may act and announce. */
+  get holds(): boolean {
+    return this.options.clock.steady() < this.until;
+  }
+
+  /** Begins the lease. Throws where the database does not answer. */
+  async begin(): Promise<void> {
+    await this.lease(() => beginLease(this.queries, this.id));
+    this.stopBeating = every(this.options.clock, BEAT, () => this.beat());
+  }
+
+  /** Divides these among the nodes from now on. */
+  async share(...shares: readonly Share[]): Promise<void> {
+    this.shares.push(...shares);
+    this.look();
+    await this.taking.drain();
+  }
+
+  /** Runs a job on one node at a time: `run` is called once when this node takes it, or with each of its beats. */
+  job(name: string, run: () => void, often?: 'each beat'): void {
+    this.jobs.set(name, { run, often: often !== undefined });
+  }
+
+  /** Tells whether this node does a job for all. */
+  does(name: string): boolean {
+    return this.holds && this.mine.has(name);
+  }
+
+  /** Looks for what may be taken, as after each beat. */
+  look(): void {
+    this.taking.run();
+  }
+
+  async drain(): Promise<void> {
+    await this.beating;
+    await this.taking.drain();
+  }
+
+  /** Ends the lease, after everything was let go of: other nodes take it at once. */
+  async stop(): Promise<void> {
+    this.stopBeating?.();
+    this.callOff?.();
+    this.until = Number.NEGATIVE_INFINITY;
+    await this.beating;
+    await this.taking.stop();
+    await endLease(this.queries, this.id).catch((error) => logFault('the end of the lease', error));
+  }
+
+  private get queries() {
+    return this.options.database.apart ?? this.options.database;
+  }
+
+  private beat(): void {
+    this.beating ??= this.renew()
+      .catch((error) => logFault(`the lease of node ${this.id} could not be renewed`, error))
+      .finally(() => {
+        this.beating = undefined;
+      });
+  }
+
+  private async renew(): Promise<void> {
+    if (this.until === Number.NEGATIVE_INFINITY) await this.lease(() => beginLease(this.queries, this.id));
+    else await this.lease(() => renewLease(this.queries, this.id));
+    if (this.holds) this.look();
+    else this.lose();
+  }
+
+  /** Asks for the lease, and counts it from before the question. Compares the clocks on the way. */
+  private async lease(ask: () => Promise<number | undefined>): Promise<void> {
+    const { clock } = this.options;
+    const sent = clock.steady();
+    const theirs = await ask();
+    if (theirs === undefined) return this.lose();
+    const took = clock.steady() - sent;
+    const skewed = Math.abs(clock.now() - took / 2 - theirs) - took / 2 > SKEW;
+    if (skewed && !this.skewed)
+      log.warn(
+        `The clock of node ${this.id} is ${Math.round(clock.now() - theirs)} ms ahead of the database's.`,
+      );
+    this.skewed = skewed;
+    this.until = sent + LEASE - MARGIN;
+    this.callOff?.();
+    this.callOff = clock.after(Math.max(0, this.until - clock.steady()), () => {
+      if (!this.holds) this.lose();
+    });
+  }
+
+  /** Lets go of everything. The next beat begins a new lease. */
+  private lose(): void {
+    if (this.until === Number.NEGATIVE_INFINITY) return;
+    this.until = Number.NEGATIVE_INFINITY;
+    this.mine.clear();
+    log.warn(`Node ${this.id} has lost its lease, and lets go of its tables.`);
+    for (const share of this.shares) share.letGo();
+  }
+
+  private async take(): Promise<undefined> {
+    if (!this.holds || this.skewed) return;
+    const { database, applicationOf } = this.options;
+    const dead = await buryDead(database, applicationOf);
+    if (dead.length > 0) log.warn(`Node ${this.id} takes over from ${dead.join(', ')}.`);
+    const wanted = [...this.jobs.keys()].filter((name) => !this.mine.has(name));
+    const taken = wanted.length > 0 ? await takeWorkers(database, this.id, wanted) : [];
+    for (const name of taken) if (this.holds) this.mine.add(name);
+    for (const share of this.shares) if (this.holds) await share.take(this.id);
+    for (const name of this.mine) {
+      const job = this.jobs.get(name);
+      if (job?.often || taken.includes(name)) job?.run();
+    }
+  }
+}
+
+/** Returns an id for a node, which no other process has or had. */
+export function newNodeId(host: string, entropy: Entropy): string {
+  const name = host.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 30);
+  return `${name}-${Buffer.from(entropy.bytes(6)).toString('hex')}`;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** The length of a lease in milliseconds, by the clock of the database. */
+export const LEASE = 3_000;
+
+const LEASED = `clock_timestamp() + interval '${LEASE} milliseconds'`;
+const clockRow = z.object({ clock: z.number() });
+const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
+
+/** Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. */
+export async function beginLease(queries: Queries, node: string): Promise<number> {
+  const [row] = await checkedRows(
+    queries,
+    clockRow,
+    `insert into node (id, lease_until) values ($1, ${LEASED})
+     on conflict (id) do update set lease_until = excluded.lease_until returning ${CLOCK}`,
+    [node],
+  );
+  return row?.clock ?? 0;
+}
+
+/** Renews a lease. Returns the database's clock; undefined where others have taken the node for dead. */
+export async function renewLease(queries: Queries, node: string): Promise<number | undefined> {
+  const [row] = await checkedRows(
+    queries,
+    clockRow,
+    `update node set lease_until = ${LEASED} where id = $1 returning ${CLOCK}`,
+    [node],
+  );
+  return row?.clock;
+}
+
+/** Ends a lease: others may take at once what the node has left. */
+export async function endLease(queries: Queries, node: string): Promise<void> {
+  await queries.query('delete from node where id = $1', [node]);
+}
+
+/**
+ * Deletes the nodes whose lease is over, and ends their connections to the database: a transaction that hangs there
+ * would keep locks. Returns the ids of these nodes.
+ */
+export function buryDead(database: Database, applicationOf: (node: string) => string): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    const dead = await checkedRows(
+      tx,
+      z.object({ id: z.string() }),
+      'delete from node where lease_until < clock_timestamp() returning id',
+    );
+    if (dead.length > 0)
+      await tx.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = any($1::text[]) and pid <> pg_backend_pid()`,
+        [dead.map(({ id }) => applicationOf(id))],
+      );
+    return dead.map(({ id }) => id);
+  });
+}
+
+/** Takes those of these jobs that no living node does. Returns the jobs that this node does from now on. */
+export async function takeWorkers(
+  queries: Queries,
+  node: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const taken = await checkedRows(
+    queries,
+    z.object({ name: z.string() }),
+    `insert into worker (name, owner) select unnest($2::text[]), $1
+     on conflict (name) do update set owner = $1, epoch = worker.epoch + 1
+       where worker.owner = $1 or worker.owner not in (select id from node)
+     returning name`,
+    [node, names],
+  );
+  return taken.map(({ name }) => name);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** A table that no living node has. */
+const LEFT = `state <> 'closed' and (owner is null or owner not in (select node from living_node))`;
+
+const idRow = z.object({ id: z.int() });
+
+/** The numbers that tell a node which part of the tables is its own. */
+export interface Division {
+  /** The open tables, without those of tournaments. */
+  readonly open: number;
+  /** Those of them that no living node has. */
+  readonly left: number;
+  readonly nodes: number;
+}
+
+export async function divisionOf(queries: Queries): Promise<Division> {
+  const [row] = await checkedRows(
+    queries,
+    z.object({ open: z.int(), left: z.int(), nodes: z.int() }),
+    `select count(*) as open, count(*) filter (where ${LEFT}) as left,
+       (select count(*) from living_node) as nodes
+     from game_table where state <> 'closed' and tournament is null`,
+  );
+  return row ?? { open: 0, left: 0, nodes: 1 };
+}
+
+/**
+ * Takes at most so many tables that no living node has, those with most players first: from now on their earlier owner
+ * can write nothing. A table that another node is taking just now, or that a transaction still holds, is left out.
+ */
+export async function claimTables(queries: Queries, node: string, limit: number): Promise<number[]> {
+  const rows = await checkedRows(
+    queries,
+    idRow,
+    `update game_table set owner = $1, epoch = epoch + 1 where id in (
+       select id from game_table
+       where ${LEFT} and tournament is null
+       order by (select json_array_length(seats) from round where game_table = game_table.id and round.state = 'open')
+         desc nulls last, id
+       limit $2 for no key update skip locked)
+     returning id`,
+    [node, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the tables of a tournament, for the node that has the tournament. Waits for transactions that hold them. */
+export async function claimTablesOf(queries: Queries, node: string, tournament: number): Promise<number[]> {
+  const rows = await checkedRows(
+    queries,
+    idRow,
+    `update game_table set owner = $1, epoch = epoch + 1 where tournament = $2 and state <> 'closed' returning id`,
+    [node, tournament],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the plans that have an open public table, of no tournament. */
+export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ plan: z.string() }),
+    `select distinct plan from game_table where state <> 'closed' and code is null and tournament is null`,
+  );
+  return new Set(rows.map(({ plan }) => plan));
+}
+
+/** Gives a table away, so that any node may take it. Its owner has finished its last commit. */
+export async function releaseTable(
+  queries: Queries,
+  { id, epoch }: { readonly id: number; readonly epoch: number },
+): Promise<void> {
+  await queries.query('update game_table set owner = null where id = $1 and epoch = $2', [id, epoch]);
+}
+
+/** Gives away all tables that a node had before its lease was over. Their epochs still keep its late writes out. */
+export async function releaseAll(queries: Queries, node: string): Promise<void> {
+  await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);
+}

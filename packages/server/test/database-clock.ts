@@ -1,0 +1,16 @@
+import type { Clock } from '../src/clock.ts';
+import type { Database, Queries } from '../src/storage/database.ts';
+
+/** A database whose clock is this one: leases are over by it. */
+export function withClock(database: Database, clock: Pick<Clock, 'now'>): Database {
+  const told = ({ query }: Queries): Queries => ({
+    query: (sql, parameters) =>
+      query(sql.replaceAll('clock_timestamp()', `to_timestamp(${clock.now() / 1000})`), parameters),
+  });
+  return {
+    ...told({ query: (sql, parameters) => database.query(sql, parameters) }),
+    transaction: (work) =>
+      database.transaction((tx) => work(told({ query: (sql, parameters) => tx.query(sql, parameters) }))),
+    close: () => database.close(),
+  };
+}

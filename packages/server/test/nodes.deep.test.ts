@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { isRefusal } from '@croupier/core';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { newKey } from './casino.ts';
+import { type NodeProcess, startNode } from './nodes.ts';
+
+const url = process.env.DATABASE_URL ?? '';
+/** The longest time from a death to the first answer of the next owner, in milliseconds: 5 s, and a slow machine. */
+const TAKEN_OVER = 8_000;
+const KILLS = Number(process.env.KILLS ?? 6);
+
+let place: { url: string; schema: string };
+let client: pg.Client;
+let nodes: NodeProcess[];
+beforeEach(async () => {
+  if (!url) return;
+  place = { url, schema: `nodes_${randomBytes(6).toString('hex')}` };
+  nodes = [];
+  client = await connect();
+});
+afterEach(async () => {
+  if (!url) return;
+  for (const node of nodes) await node.kill();
+  const books = await openPostgres(url, { ...place, node: 'reader' });
+  expect(await audit(books)).toEqual([]);
+  await books.close();
+  expect(await told()).toEqual([]);
+  await client.query(`drop schema if exists ${place.schema} cascade`);
+  await client.end();
+});
+
+async function connect(): Promise<pg.Client> {
+  const fresh = new pg.Client({ connectionString: url, options: `-c search_path=${place.schema}` });
+  await fresh.connect();
+  return fresh;
+}
+
+async function start(timing: object = {}): Promise<NodeProcess> {
+  const node = await startNode(`n${nodes.length + 1}-${place.schema}`, place, timing);
+  nodes.push(node);
+  return node;
+}
+
+/** Returns everything that a node announced and that is not stored so. */
+async function told(): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
+    'select game_table as table, seq, account, key from move where key is not null',
+  );
+  const stored = new Set(rows.map(({ table, seq, account, key }) => `${table} ${seq} ${account} ${key}`));
+  return nodes.flatMap(({ id, told }) =>
+    told.flatMap(({ told: table, seq, made }) =>
+      made.flatMap(([account, keys]) =>
+        keys
+          .filter((key) => !stored.has(`${table} ${seq} ${account} ${key}`))
+          .map((key) => `${id} announced ${key} of ${account} in commit ${seq} of table ${table}`),
+      ),
+    ),
+  );
+}
+
+async function guest(node: NodeProcess): Promise<string> {
+  return (await node.ask<string>('guest')) ?? '';
+}
+
+async function purse(account: string): Promise<number> {
+  const { rows } = await client.query(
+    `select balance from ledger_account where holder = $1 and kind = 'purse' and game_table = 0`,
+    [account],
+  );
+  return Number(rows[0]?.balance);
+}
+
+/** Makes a bet where the table is, as a client that asks again under the same key until it has an answer. */
+async function press(table: string, account: string, key: string, amount: number): Promise<boolean> {
+  for (const end = performance.now() + 30_000; performance.now() < end; ) {
+    const owner = nodes.find(
+      (node) => node.child.exitCode === null && !node.child.killed && node.tables.has(table),
+    );
+    const answer = await owner?.bet({ table, account, key, amount });
+    if (answer && !isRefusal(answer)) return true;
+    if (
+      answer &&
+      isRefusal(answer) &&
+      !['moved', 'no-such-table', 'not-stored', 'not-known'].includes(answer.code)
+    )
+      return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nobody answered a bet at table ${table}`);
+}
+
+const onlyTable = ({ tables }: NodeProcess) => [...tables.keys()][0] ?? '';
+/** Waits so long that no bet is refused for the time of the round. */
+const SLOW = { open: 0, betting: 600, draw: 600, close: 600, result: 1, pay: 1 };
+
+describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
+  it('a killed owner loses no bet, and one press is one bet, however often it is repeated', async () => {
+    const spare = [await start(SLOW), await start(SLOW)];
+    const [first] = spare;
+    if (!first) return;
+    const table = onlyTable(first);
+    const times: number[] = [];
+    let bets = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const owner = nodes.find((node) => !node.child.killed && node.tables.has(table));
+      const next = nodes.find((node) => !node.child.killed && node !== owner);
+      if (!owner || !next) throw new Error('there is no owner');
+      const players = await Promise.all(Array.from({ length: 5 }, () => guest(next)));
+      const keys = players.map(() => newKey());
+      const pressed = players.map((account, n) => press(table, account, keys[n] ?? '', 40));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+      owner.child.kill('SIGKILL');
+      const died = performance.now();
+      await next.has(table);
+      times.push(performance.now() - died);
+      const taken = (await Promise.all(pressed)).filter(Boolean).length;
+      // The same press once more.
+      await Promise.all(players.map((account, n) => press(table, account, keys[n] ?? '', 40)));
+      bets += taken;
+      const purses = await Promise.all(players.map(purse));
+      expect(purses.filter((left) => left === 960)).toHaveLength(taken);
+      expect(purses.filter((left) => left === 1_000)).toHaveLength(5 - taken);
+      if (kill + 1 < KILLS) await start(SLOW);
+    }
+    const { rows } = await client.query('select count(*) as bets from move where key is not null');
+    expect(Number(rows[0]?.bets)).toBe(bets);
+    times.sort((one, other) => one - other);
+    const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
+    process.stdout.write(
+      `take-over after ${times.length} kills: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms\n`,
+    );
+    expect(at(1)).toBeLessThan(TAKEN_OVER);
+  }, 900_000);
+
+  it('an owner that is stopped within its commit writes and announces nothing when it wakes up', async () => {
+    const a = await start(SLOW);
+    const table = onlyTable(a);
+    const [ann, bob] = [await guest(a), await guest(a)];
+    expect(await press(table, ann, newKey(), 40)).toBe(true);
+    const b = await start(SLOW);
+    // The commit waits for the purse, and its process stops meanwhile.
+    await client.query('begin');
+    await client.query(`select 1 from ledger_account where holder = $1 for update`, [bob]);
+    const key = newKey();
+    const asked = a.bet({ table, account: bob, key, amount: 50 });
+    await waiting(1);
+    a.pause();
+    await b.has(table);
+    await client.query('commit');
+    a.resume();
+    expect(await asked).toMatchObject({ code: 'moved' });
+    expect(await purse(bob)).toBe(1_000);
+    expect(await b.bet({ table, account: bob, key, amount: 50 })).toEqual({ accepted: true, seq: 2 });
+    expect(await b.bet({ table, account: bob, key, amount: 50 })).toEqual({ accepted: true, seq: 2 });
+    expect(await purse(bob)).toBe(950);
+    expect(a.told.filter(({ seq }) => seq > 1)).toEqual([]);
+    expect(a.tables.has(table)).toBe(false);
+  }, 120_000);
+
+  it('a stopped owner in whose transaction purses are locked holds up no other table for long', async () => {
+    const a = await start(SLOW);
+    const table = onlyTable(a);
+    const ann = await guest(a);
+    const b = await start(SLOW);
+    const other = (await b.ask<{ id: string }>('open'))?.id ?? '';
+    await b.has(other);
+    // The purse is locked when the commit waits for the table's row; then its process stops.
+    await client.query('begin');
+    await client.query(`select 1 from game_table where id = $1 for update`, [table]);
+    void a.bet({ table, account: ann, key: newKey(), amount: 40 });
+    await waiting(1);
+    a.pause();
+    await client.query('commit');
+    const asked = performance.now();
+    expect(await press(other, ann, newKey(), 50)).toBe(true);
+    expect(performance.now() - asked).toBeLessThan(TAKEN_OVER);
+    expect(await purse(ann)).toBe(950);
+    await b.has(table);
+    a.resume();
+    expect(await press(table, ann, newKey(), 60)).toBe(true);
+    expect(await purse(ann)).toBe(890);
+  }, 120_000);
+
+  it('five take-overs within one wait bring its end only nearer', async () => {
+    let owner = await start({ ...SLOW, betting: 90 });
+    const table = onlyTable(owner);
+    const ann = await guest(owner);
+    await owner.ask('arrive', { table, account: ann });
+    expect(await press(table, ann, newKey(), 40)).toBe(true);
+    let end = (await owner.ask<number>('until', { table })) ?? 0;
+    expect(end).toBeGreaterThan(0);
+    for (let n = 0; n < 5; n++) {
+      const next = await start({ ...SLOW, betting: 90 });
+      await owner.kill();
+      await next.has(table);
+      await next.ask('arrive', { table, account: ann });
+      const until = (await next.ask<number>('until', { table })) ?? 0;
+      expect(until).toBeLessThanOrEqual(end);
+      [owner, end] = [next, until];
+    }
+  }, 300_000);
+});
+
+/** Waits until so many transactions wait for a lock of the test. */
+async function waiting(count: number): Promise<void> {
+  const watch = await connect();
+  for (;;) {
+    const { rows } = await watch.query(
+      `select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and application_name like $1`,
+      [`croupier n%${place.schema}`.slice(0, 63)],
+    );
+    if (Number(rows[0]?.n) >= count) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await watch.end();
+}
