@@ -31,6 +31,8 @@ export interface AccountService {
    * session; a request that a page makes on its own does not. Every request asks this, so the answer is cached.
    */
   session(token: string, address?: string, by?: UsedBy): Promise<Account | undefined>;
+  /** Forgets the cached sessions of an account: another server may have ended some, or changed its roles. */
+  forgetSessions(account: string): void;
   /** The account's sessions, the one used last first; the one with this token is marked. */
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends one of the account's sessions. Refuses `no-such-session`. */

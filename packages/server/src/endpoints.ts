@@ -1,5 +1,5 @@
 import { seatId } from '@croupier/core';
-import type { AnswerOf } from '@croupier/protocol';
+import { type AnswerOf, endpoints } from '@croupier/protocol';
 import type { Account } from './account-service.ts';
 import { comingIn as createComingIn } from './accounts/coming-in.ts';
 import { accountEndpoints, favouriteEndpoints, staffEndpoints } from './accounts/endpoints.ts';
@@ -9,6 +9,8 @@ import { cashDeskEndpoints } from './cash-desk/endpoints.ts';
 import { closingEndpoints } from './closing/endpoints.ts';
 import { localAddresses } from './http/addresses.ts';
 import type { Handlers } from './http/call.ts';
+import { withRemoteCalls } from './http/remote-calls.ts';
+import { rightTo } from './http/rights.ts';
 import type { Limits } from './limits.ts';
 import { onceIn } from './once-in.ts';
 import { participantEndpoints } from './participants/endpoints.ts';
@@ -36,7 +38,7 @@ const BOOKS_FOR = 5_000;
 
 /** Puts the endpoints of all modules together, with the messages between modules and to connections. */
 export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
-  const { runtime, casino, accounts, security, archive, protection, participants, houses } = services;
+  const { runtime, nodes, casino, accounts, security, archive, protection, participants, houses } = services;
   const meOf = async ({
     id,
     name,
@@ -49,7 +51,10 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     purses: [...(await accounts.purses(id))],
     protection: [...(await protection.of(id))],
   });
-  const look = (account: string) => void gateway.look(account);
+  const look = (account: string) => {
+    void gateway.look(account);
+    nodes?.news.tell(account, { of: 'sessions' });
+  };
   const comingIn = createComingIn({
     accounts,
     meOf,
@@ -63,7 +68,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     limits,
     admission: new Admission(casino, archive),
   };
-  return {
+  const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
       comingIn,
@@ -84,6 +89,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         // Chips on open bets do not count as bets yet: they come back as those of a player who leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seat(table.id, account));
+        nodes?.news.tell(account, { of: 'stop', house });
       },
     }),
     ...historyEndpoints(archive),
@@ -113,4 +119,11 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       connections: gateway.size,
     }),
   };
+  if (!nodes) return handlers;
+  return withRemoteCalls(handlers, {
+    ...nodes,
+    clock: runtime.clock,
+    plays: (table) => casino.table(table) !== undefined,
+    barred: (name, account, given) => rightTo(services, endpoints[name], account, given),
+  });
 }

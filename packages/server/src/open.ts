@@ -7,6 +7,7 @@ import type { Compare, Hash } from './accounts/passwords.ts';
 import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createBots, type RunningBots } from './bots/create.ts';
+import { Directory } from './bus/directory.ts';
 import { createHouseOf } from './house-of.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
@@ -221,6 +222,7 @@ export async function openCasino(
       runtime,
       nodes: undefined,
       casino,
+      directory: new Directory(casino),
       accounts,
       security,
       archive,

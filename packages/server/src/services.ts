@@ -2,6 +2,7 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
 import type { Archive } from './archive.ts';
+import type { Directory } from './bus/directory.ts';
 import type { Nodes } from './bus/owners.ts';
 import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
@@ -23,6 +24,8 @@ export interface Services {
   /** The other nodes that serve the casino; undefined where this is the only one. */
   readonly nodes: Nodes | undefined;
   readonly casino: Casino;
+  /** The public facts about the tables of all nodes. */
+  readonly directory: Directory;
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly archive: Archive;

@@ -1,16 +1,16 @@
 import { chosen, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { house as houseOf, plan as planOf } from '@croupier/houses';
-import type { ServerMessage } from '@croupier/protocol';
+import { API, type ServerMessage } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import type { TestTable } from './casino.ts';
+import { ok, type TestTable } from './casino.ts';
 import type { Carrying } from './memory-bus.ts';
 import { openTestNodes, type TestNodes } from './remote.ts';
 import { seededChance } from './seeded-chance.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import type { WayIn } from './way-in.ts';
+import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const BLACKJACK = 'kings/blackjack';
@@ -212,6 +212,88 @@ describe('a player at a table of another node', () => {
   });
 });
 
+describe('any node', () => {
+  it('answers for a table of another one: its facts, its people, a change by its staff', async () => {
+    const { table, bet } = await bettor();
+    expect(await bet('the-first')).toBe('accepted');
+    const { account } = await nodes.open.accounts.guest();
+    const { token } = ok(await nodes.open.accounts.staffKey(account.id, nodes.open.staffKey ?? ''));
+    await nodes.pass(1);
+    const stranger = (await nodes.open.accounts.guest()).token;
+    const [ofStaff, ofStranger] = [callAs(token), callAs(stranger)];
+    expect(await ofStaff('GET', '/tables')).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ id: table.id })]),
+    });
+    expect(await ofStaff('GET', `/tables/${table.id}`)).toMatchObject({ id: table.id, players: 1 });
+    expect(await ofStaff('GET', `/tables/${table.id}/people`)).toMatchObject({ people: [{ here: true }] });
+    expect(await ofStranger('GET', `/tables/${table.id}/people`)).toMatchObject({ code: 'not-allowed' });
+    expect(await ofStranger('PATCH', `/tables/${table.id}`, { state: 'paused' })).toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(await ofStaff('PATCH', `/tables/${table.id}`, { state: 'paused' })).toMatchObject({
+      state: 'paused',
+    });
+    expect(nodes.open.casino.table(table.id)?.info().state).toBe('paused');
+    nodes.hideOwners(true);
+    expect(await ofStaff('GET', '/tables/999')).toMatchObject({ code: 'no-such-table' });
+  });
+
+  it('says that nobody knows what became of a change whose owner does not answer', async () => {
+    const { table } = await bettor();
+    const { token } = await nodes.open.accounts.guest();
+    nodes.bus.carrying = () => [];
+    expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
+  });
+
+  it('tells an account of its purse and of the end of its sessions, wherever that happened', async () => {
+    const { bet, talker, token } = await bettor();
+    const lobby = await Talker.greeted(nodes.next, token);
+    expect(await bet('the-first')).toBe('accepted');
+    expect((await lobby.hears('purse')).amount).toBe(
+      talker.heard.findLast((message) => message.t === 'player-view')?.purse,
+    );
+    expect(talker.heard.some(({ t }) => t === 'purse')).toBe(false);
+    await callAs(token, nodes.owner)('DELETE', '/me/sessions');
+    expect((await lobby.isClosed()).reason).toBe('session-ended');
+    expect((await talker.isClosed()).reason).toBe('session-ended');
+  });
+
+  it('shows the lobby tables of all, and their changes', async () => {
+    const watcher = await Talker.greeted(nodes.gateway);
+    const { table } = await bettor();
+    await nodes.pass(3);
+    expect(
+      await watcher.hears('lobby', ({ table: { id, players } }) => id === table.id && players === 1),
+    ).toBeDefined();
+    await nodes.open.casino.changeTable(table.id, { state: 'closed' });
+    await nodes.pass(3);
+    expect(await callAs('')('GET', '/tables')).not.toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ id: table.id })]),
+    });
+  });
+});
+
+/** Returns a function that calls the API of a node for the holder of a session. */
+function callAs(token: string, way: WayIn = nodes.gateway) {
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).then((answer) => answer.json());
+    let answered = false;
+    const settle = () => {
+      answered = true;
+    };
+    asked.then(settle, settle);
+    for (let tries = 0; !answered && tries < 100; tries += 1) await nodes.pass(0.1);
+    return asked;
+  };
+}
+
 const betOf = (table: string) => ({
   t: 'move',
   table,
@@ -228,7 +310,7 @@ async function bettor(way: WayIn = nodes.gateway) {
     ids += 1;
     return talker.asks({ ...betOf(table.id), id: ids, key: `key-${key}` });
   };
-  return { table, talker, seat: nodes.open.accounts.seat(table.id, account.id), bet };
+  return { table, talker, token, seat: nodes.open.accounts.seat(table.id, account.id), bet };
 }
 
 /** Returns the keys of the players' moves at a table, in the order in which they were made. */

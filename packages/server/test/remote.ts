@@ -1,3 +1,6 @@
+import type { TableInfo } from '@croupier/protocol';
+import { AccountNews } from '../src/bus/account-news.ts';
+import { SharedDirectory } from '../src/bus/directory.ts';
 import { Links } from '../src/bus/links.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import type { RunningCasino } from '../src/tables/tables.ts';
@@ -52,15 +55,23 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
   const doors: Listening[] = [];
   const links: Links[] = [];
   const door = async (name: string, plays: (table: string) => boolean): Promise<WayIn> => {
-    const own = new Links(name, bus.at(name), clock);
+    const end = bus.at(name);
+    const own = new Links(name, end, clock);
+    const played = playing(casino, plays);
     links.push(own);
     const of = new MemoryNetwork(clock);
     networks.push(of);
     const services = {
       ...open,
       runtime: { ...runtime, network: of },
-      nodes: { links: own, owners },
-      casino: playing(casino, plays),
+      nodes: { bus: end, links: own, owners, news: new AccountNews(end) },
+      directory: new SharedDirectory(played, {
+        node: name,
+        bus: end,
+        clock,
+        listenOwner: () => () => undefined,
+      }),
+      casino: played,
     };
     const listening = await listen(services, { host: name, port: 0, limits: PLENTY, waits });
     doors.push(listening);
@@ -94,6 +105,11 @@ function playing(casino: RunningCasino, plays: (table: string) => boolean): Runn
   return new Proxy(casino, {
     get: (target, name) => {
       if (name === 'table') return (id: string) => (plays(id) ? casino.table(id) : undefined);
+      if (name === 'listenLobby')
+        return (hear: (info: TableInfo) => void) =>
+          casino.listenLobby((info) => {
+            if (plays(info.id)) hear(info);
+          });
       if (name === 'tables') return () => casino.tables().filter(({ id }) => plays(id));
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;

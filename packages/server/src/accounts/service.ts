@@ -294,6 +294,10 @@ class StoredAccounts implements AccountService {
     return isRefusal(changed) ? changed : this.parts.entrance.marked(changed, from);
   }
 
+  forgetSessions(account: string): void {
+    this.stored.forget(account);
+  }
+
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]> {
     return this.stored.list(account, token);
   }

@@ -9,6 +9,8 @@ const SILENCE = 3_000;
 const ASK_AGAIN = 100;
 /** The packets after which they are acknowledged without waiting for the next beat. */
 const ACKNOWLEDGED = 64;
+/** The most bytes of a body that go in one piece. */
+const PIECE = MOST_BYTES / 4;
 /** The most bytes that wait for an acknowledgement, and packets that wait for an earlier one. */
 const MOST_WAITING = 32 * 1024 * 1024;
 const MOST_HELD = 1_000;
@@ -39,10 +41,13 @@ export class Link {
   private waiting = 0;
   private got = 0;
   private acknowledged = 0;
+  private pieces: Uint8Array[] = [];
   private readonly held = new Map<number, readonly Parcel[]>();
   private heardAt = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
   private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
+  /** The bytes that were sent last to a connection. */
+  private said: Uint8Array | undefined;
   private flushing = false;
 
   constructor(
@@ -56,7 +61,10 @@ export class Link {
   /** Sends a frame soon, together with others of the same moment. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
-    this.batch.push({ frame, body, to });
+    let rest = body;
+    for (; rest && rest.length > PIECE; rest = rest.subarray(PIECE))
+      this.batch.push({ frame: { kind: 'piece' }, body: rest.subarray(0, PIECE) });
+    this.batch.push({ frame, body: rest, to });
     if (this.flushing) return;
     this.flushing = true;
     this.clock.after(0, () => {
@@ -68,10 +76,11 @@ export class Link {
   /** Sends bytes for one of the other node's connections. The same bytes for several of them go once. */
   deliver(to: number, body: Uint8Array): void {
     const last = this.batch.at(-1);
-    if (last?.to && last.body === body) last.to.push(to);
+    if (last?.to && this.said === body) last.to.push(to);
     else {
       const all = [to];
       this.send({ kind: 'say', to: all }, body, all);
+      this.said = body;
     }
   }
 
@@ -122,6 +131,7 @@ export class Link {
     this.waiting = 0;
     this.got = 0;
     this.acknowledged = 0;
+    this.pieces = [];
     this.held.clear();
     this.batch = [];
     this.heardAt = this.clock.steady();
@@ -132,10 +142,17 @@ export class Link {
       this.got += 1;
       this.held.delete(this.got);
       for (const parcel of next) {
-        this.users.hear(this.peer, parcel);
+        if (parcel.frame.kind === 'piece' && parcel.body) this.pieces.push(parcel.body);
+        else this.users.hear(this.peer, this.whole(parcel));
         if (this.session !== session) return; // a user ended it
       }
     }
+  }
+
+  /** Returns a parcel with the pieces of its body that came before it. */
+  private whole(parcel: Parcel): Parcel {
+    if (this.pieces.length === 0) return parcel;
+    return { ...parcel, body: Buffer.concat([...this.pieces.splice(0), parcel.body ?? new Uint8Array()]) };
   }
 
   private flush(): void {

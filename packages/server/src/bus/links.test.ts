@@ -117,9 +117,13 @@ describe('a link between two nodes', () => {
     const end = bus.at('c');
     end.subscribe('node.b', (bytes) => sizes.push(bytes.length));
     const body = Buffer.alloc(10_000, 'x');
+    const large = Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => at % 251));
     for (const word of words(0, 100)) a.links.send('b', { kind: 'word', word }, body);
+    b.links.serve('large', (_, parcel) => b.heard.push(`${large.equals(parcel.body ?? body)}`));
+    a.links.send('b', { kind: 'large' }, large);
     await pass(0.1);
-    expect(b.heard).toHaveLength(100);
+    expect(b.heard).toHaveLength(101);
+    expect(b.heard.at(-1)).toBe('true');
     expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
   });
 });

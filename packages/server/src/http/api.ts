@@ -1,14 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import {
-  API,
-  type CallLimit,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type ForStaff,
-  housesOf,
-} from '@croupier/protocol';
+import { API, type CallLimit, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
@@ -30,6 +22,7 @@ import {
   sessionOf,
   usedBy,
 } from './request.ts';
+import { type Given, rightTo } from './rights.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registers every endpoint of the protocol with its limits, session, rights, validation and answer. */
@@ -86,7 +79,7 @@ export function registerApi(
           }
         }
         const given = parse(endpoint, request);
-        const barred = await right(services, endpoint, account, given);
+        const barred = await rightTo(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
         const eager = account && ofAccount && tooMany(ofAccount, `${name} ${account.id}`);
@@ -124,12 +117,6 @@ function tooMany(buckets: Buckets, key: string): Refusal | undefined {
   return refuse('too-many', `Too many requests: try again in ${seconds} s.`, { details: { seconds } });
 }
 
-interface Given {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
   const given: { [part: string]: unknown } = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -141,75 +128,6 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
     given[part] = parsed.data;
   }
   return given as unknown as Given;
-}
-
-/** Returns the refusal for an account that may not call this endpoint; the host of a table counts as its staff. */
-async function right(
-  services: Services,
-  endpoint: Endpoint,
-  account: Account | undefined,
-  given: Given | Refusal,
-): Promise<Refusal | undefined> {
-  if (endpoint.who === 'anybody') return undefined;
-  if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
-  if (account.mustSetUpCodes && !endpoint.beforeCodes)
-    return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
-  if (!('of' in endpoint)) return undefined;
-  const { who } = endpoint;
-  if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
-    return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
-  const houses = housesOf(account.roles, who);
-  // Where nothing belongs to a house, a caller with the role at any house learns what is wrong.
-  const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
-  if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
-  if (endpoint.of === 'table' && !isRefusal(given) && isHost(services, given, account)) return undefined;
-  return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
-}
-
-/** Returns the house that a call is about; undefined where it is about none, or none that exists. */
-async function houseAsked(
-  { houseOf, houses }: Services,
-  { of }: ForStaff,
-  given: Given,
-  account: Account,
-): Promise<string | undefined> {
-  const named = (field: string): string => {
-    const parts = [given.params, given.query, given.body] as readonly (
-      | { [field: string]: unknown }
-      | undefined
-    )[];
-    const found = parts.flatMap((part) => (part && Object.hasOwn(part, field) ? [part[field]] : []));
-    return String(found[0]);
-  };
-  switch (of) {
-    case 'any':
-      return undefined;
-    case 'house':
-      return houses.find(({ id }) => id === named('house'))?.id;
-    case 'own-shift':
-      return houseOf(of, account.id);
-    case 'table':
-    case 'tournament':
-    case 'shift':
-    case 'entry':
-    case 'complaint':
-    case 'decision':
-      return houseOf(of, named(of));
-  }
-}
-
-/** Tells whether the table belongs to a tournament that the account has entered. */
-function hasEnteredItsTournament(
-  { casino, tournaments }: Services,
-  { params }: Given,
-  { id }: Account,
-): boolean {
-  const tournament = casino.table((params as { readonly table: string }).table)?.info().tournament?.id;
-  return tournament !== undefined && tournaments.hasEntered(tournament, id);
-}
-
-function isHost({ casino }: Services, { params }: Given, { id }: Account): boolean {
-  return casino.table((params as { readonly table: string }).table)?.info().host === id;
 }
 
 function callerOf(

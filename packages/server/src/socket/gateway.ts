@@ -1,10 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
 import { Buckets } from '../bucket.ts';
+import type { News } from '../bus/account-news.ts';
 import { type Clock, every } from '../clock.ts';
 import type { Limits, Waits } from '../limits.ts';
+import { logFault } from '../log.ts';
 import { noteAccess } from '../security-events.ts';
 import type { Services } from '../services.ts';
+import type { SeatedAt } from '../tournament-service.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
 import type { Attendee } from './attendee.ts';
 import { faultOf, MOVED, movedOr } from './between.ts';
@@ -43,7 +46,7 @@ export class SocketGateway {
   ) {
     this.clock = services.runtime.clock;
     const { clock } = this;
-    this.lobby = new Lobby(services.casino, clock, waits);
+    this.lobby = new Lobby(services.directory, clock, waits);
     this.tables = new Attendances(services, limits, waits, {
       isHere: (connection) => connection.here && !this.stopping,
       playsAt: (account) =>
@@ -55,9 +58,10 @@ export class SocketGateway {
     const { casino, accounts, tournaments, payments, nodes } = services;
     const plays = (table: string) => casino.table(table) !== undefined;
     if (nodes) {
-      const { links, owners } = nodes;
+      const { links, owners, news } = nodes;
       this.remoteTables = new RemoteTables(links, owners, clock, accounts, this.tables, plays);
-      this.remoteAttendees = new RemoteAttendees(links, plays, this.tables);
+      this.remoteAttendees = new RemoteAttendees(links, plays, this.tables, news);
+      news.listen((account, told) => this.hearNews(account, told));
     }
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
@@ -71,10 +75,8 @@ export class SocketGateway {
         changed: (id) => this.tournaments.changed(id),
         purse: (account, house, amount) => this.tellPurse(account, { house, homeSession: null }, amount),
         seated: (account, at) => {
-          for (const connection of [...(this.byAccount.get(account) ?? [])]) {
-            connection.say({ t: 'seat', ...at });
-            this.tables.entered(connection);
-          }
+          this.tellSeat(account, at);
+          nodes?.news.tell(account, { of: 'seat', at });
           for (const attendee of this.remoteAttendees?.of(account) ?? []) this.tables.entered(attendee);
         },
       }),
@@ -141,7 +143,7 @@ export class SocketGateway {
   }
 
   /** Lets everybody at a table go on at the node that plays it from now on. */
-  private ownerChanged(table: string, owner: string): void {
+  private ownerChanged(table: string, owner: string | undefined): void {
     if (owner !== this.services.nodes?.links.node) {
       const released = this.tables.release(table);
       this.remoteAttendees?.tableMoved(table);
@@ -151,7 +153,7 @@ export class SocketGateway {
         released.filter(({ connection }) => connection.here),
       );
     }
-    this.remoteTables?.ownerChanged(table, owner);
+    if (owner !== undefined) this.remoteTables?.ownerChanged(table, owner);
   }
 
   /** Tells an account about a change of its purse outside the tables that the connection attends. */
@@ -159,17 +161,50 @@ export class SocketGateway {
     account: string,
     { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,
     amount: number,
-    except?: string,
+    except: string | null = null,
+  ): void {
+    const purse = { house, homeSession, amount, except } as const;
+    this.tellPurseHere(account, purse);
+    this.services.nodes?.news.tell(account, { of: 'purse', ...purse });
+  }
+
+  private tellPurseHere(
+    account: string,
+    { house, homeSession, amount, except }: Omit<Extract<News, { of: 'purse' }>, 'of'>,
   ): void {
     for (const connection of this.byAccount.get(account) ?? [])
-      if (except === undefined || !connection.attending.has(except))
+      if (except === null || !connection.attending.has(except))
         connection.say({ t: 'purse', house, homeSession, amount });
+  }
+
+  private tellSeat(account: string, at: SeatedAt): void {
+    for (const connection of [...(this.byAccount.get(account) ?? [])]) {
+      connection.say({ t: 'seat', ...at });
+      this.tables.entered(connection);
+    }
+  }
+
+  /** Takes over the news of an account that another node tells. */
+  private hearNews(account: string, news: News): void {
+    const { casino, accounts } = this.services;
+    const seat = accounts.seat('', account);
+    if (news.of === 'purse') this.tellPurseHere(account, news);
+    if (news.of === 'seat') this.tellSeat(account, news.at);
+    if (news.of === 'sessions') {
+      accounts.forgetSessions(account);
+      void this.look(account);
+      return;
+    }
+    if (news.of === 'stop')
+      for (const table of casino.tables()) if (table.house === news.house) casino.table(table.id)?.gone(seat);
+    casino.balanceChanged(seat).catch((error) => logFault(`the options of ${account}`, error));
   }
 
   /** Sends new options to tables whose players' real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
     await casino.balanceChanged(accounts.seat('', account));
+    this.services.nodes?.news.tell(account, { of: 'means' });
     this.tellPurse(account, { house, homeSession: null }, await accounts.purse(account, house));
   }
 
@@ -312,6 +347,7 @@ export class SocketGateway {
         return undefined;
       }
       this.byAccount.set(account.id, others.add(connection));
+      this.services.nodes?.news.watch(account.id);
     }
     connection.account = account;
     connection.token = account ? session : undefined;
@@ -325,7 +361,7 @@ export class SocketGateway {
     const id = connection.account?.id;
     if (id === undefined) return;
     const others = this.byAccount.get(id);
-    others?.delete(connection);
+    if (others?.delete(connection)) this.services.nodes?.news.unwatch(id);
     if (others?.size === 0) this.byAccount.delete(id);
   }
 }

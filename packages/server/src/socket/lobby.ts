@@ -1,5 +1,5 @@
 import type { TableInfo } from '@croupier/protocol';
-import type { Casino } from '../casino.ts';
+import type { Directory } from '../bus/directory.ts';
 import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
@@ -13,11 +13,11 @@ export class Lobby {
   private readonly stopListening: () => void;
 
   constructor(
-    casino: Casino,
+    directory: Directory,
     private readonly clock: Clock,
     private readonly waits: Waits,
   ) {
-    this.stopListening = casino.listenLobby((table) => this.hear(table));
+    this.stopListening = directory.listen((table) => this.hear(table));
   }
 
   join(connection: Connection): void {

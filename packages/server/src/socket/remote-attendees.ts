@@ -1,6 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Account } from '../account-service.ts';
+import type { AccountNews } from '../bus/account-news.ts';
 import type { Links } from '../bus/links.ts';
 import type { Parcel } from '../bus/packet.ts';
 import type { Attendances } from './attendances.ts';
@@ -50,6 +51,7 @@ export class RemoteAttendees {
     private readonly links: Links,
     private readonly plays: (table: string) => boolean,
     private readonly tables: Pick<Attendances, 'carryOut' | 'resume' | 'lost'>,
+    private readonly news: Pick<AccountNews, 'watch' | 'unwatch'>,
   ) {
     for (const kind of ['attend', 'ask', 'resume', 'lost'] as const)
       links.serve(kind, (from, { frame }: Parcel) => this.hear(from, frame as ToOwner));
@@ -69,10 +71,7 @@ export class RemoteAttendees {
   tableMoved(table: string): void {
     for (const [node, all] of this.byNode) {
       const there = [...all.values()].filter((attendee) => attendee.table === table);
-      for (const attendee of there) {
-        attendee.here = false;
-        all.delete(attendee.no);
-      }
+      for (const attendee of there) this.forget(attendee);
       const frame: ToGateway = { kind: 'moved', table };
       if (there.length > 0) this.links.send(node, frame);
     }
@@ -85,6 +84,7 @@ export class RemoteAttendees {
         const all = this.byNode.get(from) ?? new Map<number, RemoteAttendee>();
         this.byNode.set(from, all);
         all.set(no, new RemoteAttendee(from, no, table, account ?? undefined, address, this.links));
+        if (account) this.news.watch(account.id);
         return;
       }
       case 'lost':
@@ -133,11 +133,16 @@ export class RemoteAttendees {
   }
 
   private remove(node: string, no: number): void {
-    const all = this.byNode.get(node);
-    const attendee = all?.get(no);
+    const attendee = this.byNode.get(node)?.get(no);
     if (!attendee) return;
-    attendee.here = false;
-    all?.delete(no);
+    this.forget(attendee);
     this.tables.lost(attendee);
+  }
+
+  private forget(attendee: RemoteAttendee): void {
+    const { node, no, account } = attendee;
+    attendee.here = false;
+    this.byNode.get(node)?.delete(no);
+    if (account) this.news.unwatch(account.id);
   }
 }

@@ -1,6 +1,7 @@
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { house as houseOf, plan as planOf, TABLES_ON_REQUEST } from '@croupier/houses';
 import { warningsOf } from '@croupier/odds';
+import type { Directory } from '../../bus/directory.ts';
 import type { Casino, NewTable, OpenedTable } from '../../casino.ts';
 import type { Limits } from '../../limits.ts';
 
@@ -28,9 +29,10 @@ export class PlayersTables {
 
   constructor(
     private readonly casino: Casino,
+    private readonly directory: Directory,
     private readonly limits: Limits,
   ) {
-    casino.listenLobby(({ id, state }) => {
+    directory.listen(({ id, state }) => {
       if (state === 'closed') this.opened.delete(id);
     });
   }
@@ -38,7 +40,7 @@ export class PlayersTables {
   /** Opens one more private table for a host. Refuses `too-many-tables` at the limit. */
   async host(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
     const opening = openingOf('private', table, by);
-    const hosted = this.casino.tables().filter(({ code, host }) => code !== null && host === by.account);
+    const hosted = this.directory.tables().filter(({ code, host }) => code !== null && host === by.account);
     const own = hosted.length + this.underWay.filter((each) => isAlike(each, opening, 'account')).length;
     if (own >= this.limits.privateTablesPerAccount)
       return tooMany(`You have ${own} private tables open: close one first.`);
@@ -57,7 +59,7 @@ export class PlayersTables {
     const plan = planOf(table.plan);
     if (!plan) return refuse('no-such-plan', `There is no plan ${table.plan}.`);
     const opening = openingOf('on request', table, by);
-    const empty = this.casino.tables().find(({ id, players, state }) => {
+    const empty = this.directory.tables().find(({ id, players, state }) => {
       const like = this.opened.get(id);
       const same = like?.kind === opening.kind && like.plan === plan.id && like.terms === opening.terms;
       return same && players === 0 && state === 'running';
@@ -75,7 +77,7 @@ export class PlayersTables {
 
   private fullHouse({ house }: Plan): Refusal | undefined {
     const most = houseOf(house)?.tablesOnRequest ?? TABLES_ON_REQUEST;
-    const open = this.casino.tables().filter((table) => table.onRequest && table.house === house);
+    const open = this.directory.tables().filter((table) => table.onRequest && table.house === house);
     const soon = this.underWay.filter(
       ({ kind, plan }) => kind === 'on request' && planOf(plan)?.house === house,
     );

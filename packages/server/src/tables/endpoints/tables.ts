@@ -1,6 +1,7 @@
 import type { TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../../access.ts';
 import type { Account } from '../../account-service.ts';
+import type { Directory } from '../../bus/directory.ts';
 import type { Casino, TableChange } from '../../casino.ts';
 import type { HandlersOf } from '../../http/call.ts';
 import type { Limits } from '../../limits.ts';
@@ -12,6 +13,7 @@ import { PlayersTables } from './players-tables.ts';
 
 interface Needs {
   readonly casino: Casino;
+  readonly directory: Directory;
   readonly bots: Bots;
   readonly protection: Pick<ProtectionService, 'bars'>;
   readonly limits: Limits;
@@ -19,11 +21,18 @@ interface Needs {
 }
 
 /** Returns the endpoints to list, open and change tables. */
-export function tableEndpoints({ casino, bots, protection, limits, admission }: Needs): HandlersOf<'Tables'> {
-  const playersTables = new PlayersTables(casino, limits);
+export function tableEndpoints({
+  casino,
+  directory,
+  bots,
+  protection,
+  limits,
+  admission,
+}: Needs): HandlersOf<'Tables'> {
+  const playersTables = new PlayersTables(casino, directory, limits);
   return {
     tables: async ({ query }) => ({
-      tables: casino
+      tables: directory
         .tables()
         .filter(
           ({ code, state, house, tournament }) =>
@@ -38,7 +47,7 @@ export function tableEndpoints({ casino, bots, protection, limits, admission }: 
       return table ? seen(table, by.account) : noSuchTable();
     },
     tableByCode: async ({ params, by }) => {
-      const table = casino.tables().find(({ code, state }) => code === params.code && state !== 'closed');
+      const table = directory.tables().find(({ code, state }) => code === params.code && state !== 'closed');
       return table && mayEnter(by.account, table, [params.code]) ? table : noSuchTable();
     },
     openTable: async ({ body, by }) =>

@@ -1,0 +1,83 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type Endpoint, type ForStaff, housesOf } from '@croupier/protocol';
+import type { Account } from '../account-service.ts';
+import type { Services } from '../services.ts';
+
+/** The parts of a call. */
+export interface Given {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Returns the refusal for an account that may not call this endpoint; the host of a table counts as its staff. */
+export async function rightTo(
+  services: Services,
+  endpoint: Endpoint,
+  account: Account | undefined,
+  given: Given | Refusal,
+): Promise<Refusal | undefined> {
+  if (endpoint.who === 'anybody') return undefined;
+  if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
+  if (account.mustSetUpCodes && !endpoint.beforeCodes)
+    return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
+  if (!('of' in endpoint)) return undefined;
+  const { who } = endpoint;
+  if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
+    return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
+  const houses = housesOf(account.roles, who);
+  // Where nothing belongs to a house, a caller with the role at any house learns what is wrong.
+  const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
+  if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
+  if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
+    return undefined;
+  return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
+}
+
+/** Returns the house that a call is about; undefined where it is about none, or none that exists. */
+async function houseAsked(
+  { houseOf, houses }: Services,
+  { of }: ForStaff,
+  given: Given,
+  account: Account,
+): Promise<string | undefined> {
+  const named = (field: string): string => {
+    const parts = [given.params, given.query, given.body] as readonly (
+      | { [field: string]: unknown }
+      | undefined
+    )[];
+    const found = parts.flatMap((part) => (part && Object.hasOwn(part, field) ? [part[field]] : []));
+    return String(found[0]);
+  };
+  switch (of) {
+    case 'any':
+      return undefined;
+    case 'house':
+      return houses.find(({ id }) => id === named('house'))?.id;
+    case 'own-shift':
+      return houseOf(of, account.id);
+    case 'table':
+    case 'tournament':
+    case 'shift':
+    case 'entry':
+    case 'complaint':
+    case 'decision':
+      return houseOf(of, named(of));
+  }
+}
+
+/** Tells whether the table belongs to a tournament that the account has entered. */
+function hasEnteredItsTournament(
+  { casino, tournaments }: Services,
+  { params }: Given,
+  { id }: Account,
+): boolean {
+  const tournament = casino.table((params as { readonly table: string }).table)?.info().tournament?.id;
+  return tournament !== undefined && tournaments.hasEntered(tournament, id);
+}
+
+async function isHost({ casino, archive }: Services, { params }: Given, { id }: Account): Promise<boolean> {
+  const { table } = params as { readonly table: string };
+  // A table of another node is not among this one's.
+  return (casino.table(table)?.info() ?? (await archive.access(table)))?.host === id;
+}
