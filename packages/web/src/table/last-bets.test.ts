@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import { money } from '@croupier/core';
-import { expect, it } from 'vitest';
-import { after } from './last-bets.ts';
+import { renderHook } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { cleanup } from '../../test/render.tsx';
+import { after, useLastBets } from './last-bets.ts';
 
 const red = [{ position: 'red', amount: money(500) }];
 const none = { last: [], running: { round: 0, bets: [] } };
@@ -21,4 +24,20 @@ it('takes the bets as they were last in that game, not all that ever lay', () =>
     red,
   );
   expect(after(changed, 2, []).last).toEqual(red);
+});
+
+it('takes only whole chips on a position from what the browser kept', () => {
+  onTestFinished(() => localStorage.clear());
+  onTestFinished(cleanup);
+  const last = [
+    { position: 'red', amount: 500 },
+    { position: 17, amount: 500 },
+    { amount: 500 },
+    { position: 'black', amount: 0.5 },
+    { position: 'even', amount: 0 },
+    { position: 'odd' },
+    null,
+  ];
+  localStorage.setItem('croupier.last-bets.t1', JSON.stringify({ last }));
+  expect(renderHook(() => useLastBets('t1', 1, false, [])).result.current).toEqual(red);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import type { AnswerOf } from '@croupier/client';
-import { isRefusal, money } from '@croupier/core';
+import { isRefusal, money, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 import { type Period, readStatement, type StatementLine } from './lines.ts';
@@ -67,6 +67,18 @@ describe('a statement', () => {
     const middle = await read({ from: 2 * HOUR, until: 4 * HOUR });
     expect([middle.opening, middle.closing]).toEqual([10_000, 10_000]);
     expect(middle.lines).toHaveLength(2);
+  });
+
+  it('is refused as a whole where one of its pages is', async () => {
+    const refused = refuse('too-many-requests', 'Try again in a minute.');
+    const full = Array.from({ length: 200 }, (_, n) => posting(450 - n, 1, 'pay'));
+    const api = {
+      me: async () => ({ account: { name: 'Jana' }, purses: [] }),
+      statement: async ({ before }: { before?: number }) =>
+        before === undefined ? { postings: full } : refused,
+    } as unknown as Parameters<typeof readStatement>[0];
+    const period = { from: 0, until: 999 * HOUR };
+    expect(await readStatement(api, { house: 'sazka', money: 'play' }, period)).toEqual(refused);
   });
 
   it('is read page by page, and no further back than it must', async () => {

@@ -56,6 +56,16 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'ball', pocket: '18' }]);
   });
 
+  it('is not confirmed by the key that is still held down from asking', async () => {
+    const ball: MoveOption = { move: { type: 'ball', pocket: of('1', '17') }, draw: true };
+    at([ball], <FacesPad option={ball} draws={{ result }} />);
+    await type('1', '7', 'Enter');
+    const confirm = button(/^Confirm result/);
+    // A browser presses a button that has the focus, unless that is prevented.
+    const pressed = (repeat: boolean) => fireEvent.keyDown(confirm, { key: 'Enter', repeat });
+    expect([pressed(true), pressed(false)]).toEqual([false, true]);
+  });
+
   it('asks for one die as for several', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
