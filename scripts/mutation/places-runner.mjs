@@ -1,0 +1,360 @@
+// vitest's runner for scripts/mutate-places.mjs. It runs a test file as vitest does, notes which places its tests reach,
+// and runs it again for each such place while the place is changed: the modules stay loaded, and only the tests that
+// reach the place run. A file with jobs in the plan is run for those alone.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { TestRunner } from 'vitest';
+import { startTests } from 'vitest/internal/browser';
+import { isNear, wayTo } from './ways.mjs';
+
+/**
+ * @typedef {object} Job a place to be tried in a test file
+ * @property {number} place
+ * @property {number[]} tests the tests that run, by their order in the file
+ * @property {Record<number, number>} limits the milliseconds that each of them may take
+ * @property {string} [atLoad] the module of the place, where it acts while the module is loaded
+ * @property {boolean} [alone] nothing was tried in this process before: a failure needs no proof that nothing is spoilt
+ *
+ * @typedef {object} Reach the places that the tests of a file reach
+ * @property {string} file
+ * @property {number} ms
+ * @property {{ test: number, state: string | undefined, ms: number, reached: number[] }[]} tests
+ * @property {number[]} hooks
+ * @property {string[]} imports the files of ours that it imports
+ *
+ * @typedef {object} Line a line of the notes of a run
+ * @property {Reach} [reach]
+ * @property {number[]} [atLoad] the places reached while modules were loaded
+ * @property {number} [begin] the place that is tried next
+ * @property {string} [done] the file in which everything was tried
+ * @property {number} [place]
+ * @property {string} [file]
+ * @property {'killed' | 'survived' | 'spoilt' | 'unfit'} [verdict] `spoilt`: the tests fail without the change too,
+ *   after it; `unfit`: also before it
+ * @property {number} [test] the test that noticed
+ * @property {string} [error]
+ * @property {number} [ms]
+ * @property {Job} [job]
+ *
+ * @typedef {object} Plan
+ * @property {string} out the file of the notes
+ * @property {string} root
+ * @property {string[]} paths of the places
+ * @property {'unit' | 'integration'} project
+ * @property {number[]} alive the places that no test has noticed yet
+ * @property {Record<string, Job[]>} jobs by file
+ * @property {boolean} near whether a file far from a place need not try it for long
+ */
+
+/** @type {Plan} */
+const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
+/** Passes of a switch or a loop after which a test is endless. */
+const ENDLESS = 3e6;
+/** The milliseconds that a place may take in tests that are far from it, while files run for the first time. */
+const FAR = 30_000;
+
+/** vitest's runner, whose inner parts are used here: a new version may have others. */
+const Base = /** @type {any} */ (TestRunner);
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+
+const state = {
+  active: -1,
+  passes: 0,
+  /** @type {'import' | 'hook' | 'test'} */
+  phase: 'hook',
+  /** @type {Record<'import' | 'hook' | 'test', Set<number>>} */
+  reached: { import: new Set(), hook: new Set(), test: new Set() },
+  spoilt: false,
+  alive: new Set(plan.alive),
+  /** @type {Map<number, number>} */
+  spent: new Map(),
+};
+// The files of a worker share one state, whichever of them loaded this module.
+const shared = /** @type {{ $places?: typeof state }} */ (/** @type {unknown} */ (globalThis));
+shared.$places ??= state;
+const now = shared.$places;
+
+Object.assign(globalThis, {
+  $m: (/** @type {number} */ place) => {
+    if (now.active === -1) {
+      now.reached[now.phase].add(place);
+      return false;
+    }
+    if (place !== now.active) return false;
+    count();
+    return true;
+  },
+  $M: {
+    step: () => {
+      if (now.active !== -1) count();
+    },
+    other,
+  },
+});
+
+function count() {
+  if (++now.passes > ENDLESS) throw new Error('goes on and on');
+}
+
+/** Returns another value of the same kind. @param {unknown} value @returns {unknown} */
+function other(value) {
+  switch (typeof value) {
+    case 'number':
+      return value + 1;
+    case 'bigint':
+      return value + 1n;
+    case 'boolean':
+      return !value;
+    case 'string':
+      return `${value}~`;
+    case 'undefined':
+      return {};
+    default:
+      if (Array.isArray(value)) return value.length > 0 ? [] : [undefined];
+      return value instanceof Map ? new Map() : value instanceof Set ? new Set() : undefined;
+  }
+}
+
+/** @param {Line} line */
+function note(line) {
+  appendFileSync(plan.out, `${JSON.stringify(line)}\n`);
+}
+
+/** Returns the tests of a file in their order. @param {any} task @returns {any[]} */
+function testsOf(task) {
+  return task.type === 'test' ? [task] : task.tasks.flatMap(testsOf);
+}
+
+/**
+ * Leaves out tests, and groups of which none is left.
+ * @param {any} task @param {(test: any) => boolean} wanted @returns {boolean}
+ */
+function keep(task, wanted) {
+  const kept =
+    task.type === 'test'
+      ? wanted(task)
+      : task.tasks.filter((/** @type {any} */ one) => keep(one, wanted)).length > 0;
+  if (!kept && task.mode === 'run') task.mode = 'skip';
+  return kept && task.mode === 'run';
+}
+
+/** Runs tests of one file, tells vitest nothing and stops at the first failure. */
+class Quiet extends Base {
+  /** @type {Job | undefined} */
+  job;
+  /** The tests that run are no later than this one. */
+  until = Number.POSITIVE_INFINITY;
+  failed = false;
+  last = -1;
+  /** @type {Map<any, number>} */
+  order = new Map();
+
+  /** @param {any[]} files */
+  onCollected(files) {
+    const wanted = new Set(this.job?.tests);
+    for (const file of files) {
+      this.order = new Map(testsOf(file).map((test, index) => [test, index]));
+      keep(file, (test) => this.#numberOf(test) <= this.until && wanted.has(this.#numberOf(test)));
+    }
+  }
+
+  /** @param {any} test */
+  #numberOf(test) {
+    return this.order.get(test) ?? -1;
+  }
+
+  /** @param {string} path @param {string} source */
+  importFile(path, source) {
+    forget(this.workerState.evaluatedModules, [path]);
+    return super.importFile(path, source);
+  }
+
+  /** @param {any} test */
+  async onBeforeRunTask(test) {
+    if (this.failed) test.mode = 'skip';
+    if (test.mode === 'run') this.last = this.#numberOf(test);
+    return super.onBeforeRunTask(test);
+  }
+
+  /** @param {any} test */
+  async runTask(test) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = startTimer(
+        () => reject(new Error('takes too long')),
+        this.job?.limits[this.#numberOf(test)] ?? 10_000,
+      );
+    });
+    try {
+      await Promise.race([Base.getTestFn(test)(), late]);
+    } finally {
+      stopTimer(timer);
+    }
+  }
+
+  /** @param {any} test */
+  onAfterRunTask(test) {
+    if (test.result?.state === 'fail') this.failed = true;
+    super.onAfterRunTask(test);
+  }
+
+  /** @param {any} suite */
+  async onBeforeRunSuite(suite) {
+    if (this.failed) suite.mode = 'skip';
+    return super.onBeforeRunSuite(suite);
+  }
+
+  /** @param {any} suite */
+  async onAfterRunSuite(suite) {
+    if (suite.mode !== 'skip' && 'filepath' in suite) await this.snapshotClient.finish(suite.filepath);
+    if (suite.result?.state === 'fail') this.failed = true;
+    this.workerState.current = suite.suite ?? suite.file;
+  }
+}
+
+/** Has modules evaluated anew when they are imported next. @param {any} modules @param {Iterable<string>} ids */
+function forget(modules, ids) {
+  for (const id of ids) {
+    const node = modules.getModuleById(id);
+    if (node) modules.invalidateModule(node);
+  }
+}
+
+/**
+ * Returns a module and all that lead to it, or to which it leads.
+ * @param {any} modules @param {string} from @param {'imports' | 'importers'} way
+ */
+function connected(modules, from, way) {
+  const seen = new Set();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(modules.getModuleById(id)?.[way] ?? []));
+  }
+  return seen;
+}
+
+// biome-ignore lint/style/noDefaultExport: vitest asks for it
+export default class Runner extends Base {
+  #began = 0;
+  /** @type {Reach['tests']} */
+  #tests = [];
+  /** @type {Map<any, number>} */
+  #order = new Map();
+
+  /** @param {string} path @param {string} source */
+  async importFile(path, source) {
+    now.phase = 'import';
+    try {
+      return await super.importFile(path, source);
+    } finally {
+      now.phase = 'hook';
+    }
+  }
+
+  /** @param {any} file */
+  onCollectStart(file) {
+    this.#began = performance.now();
+    this.#tests = [];
+    now.reached.hook.clear();
+    return super.onCollectStart(file);
+  }
+
+  /** @param {any[]} files */
+  onCollected(files) {
+    for (const file of files) {
+      if (now.spoilt || plan.jobs[relative(plan.root, file.filepath)]) keep(file, () => false);
+      this.#order = new Map(testsOf(file).map((test, index) => [test, index]));
+    }
+  }
+
+  /** @param {any} test */
+  async onBeforeRunTask(test) {
+    await super.onBeforeRunTask(test);
+    now.phase = 'test';
+    now.reached.test.clear();
+  }
+
+  /** @param {any} test */
+  onAfterRunTask(test) {
+    now.phase = 'hook';
+    this.#tests.push({
+      test: this.#order.get(test) ?? -1,
+      state: test.result?.state,
+      ms: Math.round(test.result?.duration ?? 0),
+      reached: [...now.reached.test],
+    });
+    super.onAfterRunTask(test);
+  }
+
+  /** @param {any[]} files */
+  async onAfterRunFiles(files) {
+    super.onAfterRunFiles();
+    for (const { filepath } of files) {
+      if (now.spoilt) return; // another process does it
+      const file = relative(plan.root, filepath);
+      const jobs = plan.jobs[file];
+      if (!jobs) await this.#first(filepath, file);
+      for (const job of jobs ?? []) await this.#try(filepath, file, job);
+      if (!now.spoilt) note({ done: file });
+    }
+  }
+
+  /** Notes what a file reaches, and tries it. @param {string} filepath @param {string} file */
+  async #first(filepath, file) {
+    const ms = Math.round(performance.now() - this.#began);
+    const imports = [...connected(this.workerState.evaluatedModules, filepath, 'imports')]
+      .map((id) => relative(plan.root, id))
+      .filter((path) => plan.paths.includes(path));
+    const reach = { file, ms, tests: this.#tests, hooks: [...now.reached.hook], imports };
+    note({ reach, atLoad: [...now.reached.import] });
+    for (const place of [...now.alive]) {
+      const way = wayTo(plan, place, reach, now.reached.import.has(place));
+      if (!way) continue;
+      const spent = (now.spent.get(place) ?? 0) + way.cost;
+      if (plan.near && spent > FAR && !isNear(plan.paths[place] ?? '', file)) continue;
+      now.spent.set(place, spent);
+      await this.#try(filepath, file, way.job);
+    }
+  }
+
+  /** @param {string} filepath @param {string} file @param {Job} job */
+  async #try(filepath, file, job) {
+    const { place } = job;
+    if (now.spoilt || !now.alive.has(place)) return;
+    note({ begin: place, file });
+    const since = performance.now();
+    if (job.alone && (await this.#run(filepath, job, -1)).failed)
+      return note({ place, file, verdict: 'unfit' });
+    const { failed, last, error } = await this.#run(filepath, job, place);
+    const ms = () => Math.round(performance.now() - since);
+    if (!failed) return note({ place, file, verdict: 'survived', ms: ms() });
+    now.spoilt = !job.alone && (await this.#run(filepath, job, -1, last)).failed;
+    if (!now.spoilt) now.alive.delete(place);
+    note({ place, file, verdict: now.spoilt ? 'spoilt' : 'killed', test: last, error, ms: ms(), job });
+  }
+
+  /** @param {string} filepath @param {Job} job @param {number} active @param {number} [until] */
+  async #run(filepath, job, active, until = Number.POSITIVE_INFINITY) {
+    const quiet = new /** @type {any} */ (Quiet)(this.config);
+    Object.defineProperty(quiet, 'moduleRunner', { value: this.moduleRunner });
+    quiet.__setTraces(this._otel);
+    Object.assign(quiet, { job, until });
+    const modules = this.workerState.evaluatedModules;
+    const anew = job.atLoad ? connected(modules, `${plan.root}/${job.atLoad}`, 'importers') : [];
+    forget(modules, anew);
+    Object.assign(now, { active, passes: 0, phase: 'hook' });
+    try {
+      const files = await startTests([{ filepath, fileTags: [] }], /** @type {any} */ (quiet));
+      const wrong = files.flatMap(testsOf).find(({ result }) => result?.state === 'fail') ?? files[0];
+      const [error] = wrong?.result?.errors?.[0]?.message?.split('\n') ?? [];
+      const failed = quiet.failed || files.some(({ result }) => result?.state === 'fail');
+      return { failed, last: quiet.last, error: error?.slice(0, 150) };
+    } finally {
+      now.active = -1;
+      forget(modules, anew);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// The ways of tests to the places of test/mutated-places.json.
+
+/** @typedef {import('./places-runner.mjs').Job} Job @typedef {import('./places-runner.mjs').Reach} Reach */
+
+/**
+ * Returns the tests of a file that reach a place, and the milliseconds that they took; undefined where none does.
+ * @param {{ project: string, paths: string[] }} plan @param {number} place @param {Reach} reach
+ * @param {boolean} isAtLoad whether the place is reached while its module is loaded
+ * @returns {{ job: Job, cost: number } | undefined}
+ */
+export function wayTo({ project, paths }, place, { ms, tests, hooks, imports }, isAtLoad) {
+  const path = paths[place] ?? '';
+  const sound = tests.filter(({ state }) => state === 'pass');
+  const loads = isAtLoad && imports.includes(path);
+  const reaching =
+    loads || hooks.includes(place) ? sound : sound.filter(({ reached }) => reached.includes(place));
+  if (reaching.length === 0) return undefined;
+  // Integration tests may go on from where the one before them ended.
+  const last = Math.max(...reaching.map(({ test }) => test));
+  const chosen = project === 'integration' ? sound.filter(({ test }) => test <= last) : reaching;
+  const limits = Object.fromEntries(
+    chosen.map((test) => [test.test, Math.min(20_000, Math.max(4000, test.ms * 8))]),
+  );
+  const cost = project === 'integration' ? ms : chosen.reduce((sum, test) => sum + test.ms, 0);
+  return {
+    job: { place, tests: chosen.map(({ test }) => test), limits, ...(loads && { atLoad: path }) },
+    cost,
+  };
+}
+
+/** Tells whether a test lies in the folder of a place. @param {string} path @param {string} test */
+export function isNear(path, test) {
+  return test.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
+}
