@@ -26,7 +26,7 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   const units = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
   if (whole === undefined || fraction.length > decimals || !Number.isSafeInteger(units) || units === 0)
     return wrongUsage(
-      `"${text}" is no amount of ${code}; write 10${decimals > 0 ? ` or 2.${'5'.padEnd(decimals, '0')}` : ''}`,
+      `"${text}" is not an amount of ${code}; write 10${decimals > 0 ? ` or 2.${'5'.padEnd(decimals, '0')}` : ''}`,
     );
   return money(units);
 }

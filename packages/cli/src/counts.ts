@@ -4,7 +4,7 @@ import { readWhole } from './numbers.ts';
 
 /** The meaning of ± in a simulation. */
 export const STANDARD_ERROR =
-  'The standard error is what chance alone does: about two simulations in three come so near to the odds, 19 in 20 within two.';
+  'By chance alone, about two simulations in three are within one standard error of the odds, and 19 in 20 within two.';
 
 /** The most rounds of a simulation: more would take days, and is a mistake. */
 const MOST_ROUNDS = 1e12;

@@ -18,7 +18,7 @@ export const housesJson = z.object({
           id: plan,
           game: z.string().describe('The mechanics it uses, such as roulette'),
           title: z.string(),
-          rulebook: z.string().describe('What its rules are cited as, such as kings.roulette-french'),
+          rulebook: z.string().describe('The prefix of its rules, such as kings.roulette-french'),
         }),
       ),
     }),
@@ -41,13 +41,13 @@ export const rulesJson = z.object({
 });
 
 const payout = z.object({
-  on: z.string().optional().describe('What it is paid for; left out where the bet just wins'),
+  on: z.string().optional().describe('The winning hand or case; left out where the bet just wins'),
   with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   odds: z
     .union([z.tuple([z.number(), z.number()]), z.enum(['push', 'lose'])])
     .describe('On top of the stake: [3, 2] is three to two'),
   at: z.array(z.string()).optional().describe('The places that are paid so; all of the bet unless said'),
-  commission: z.number().optional().describe('Percent of the win that go to the house'),
+  commission: z.number().optional().describe('The house’s commission, in percent of the win'),
   rule,
 });
 
@@ -76,7 +76,7 @@ export const betsJson = z.object({
   ),
   settings: z.array(
     z.looseObject({
-      id: z.string().describe('Where it lies in the terms, with dots'),
+      id: z.string().describe('Its path in the terms, with dots'),
       kind: z.enum(['choice', 'switch', 'number', 'money', 'limits', 'some']),
       group: z.string().optional(),
       rule: rule.optional(),
@@ -98,7 +98,7 @@ const line = z.looseObject({
 });
 
 export const replayJson = z.object({
-  agrees: z.boolean().describe('Whether everything came out as recorded'),
+  agrees: z.boolean().describe('Whether everything matched the record'),
   records: z.array(
     z.object({
       file: z.string(),

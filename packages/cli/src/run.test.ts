@@ -29,7 +29,7 @@ describe('croupier', () => {
   );
 
   it.each([
-    ['', 'croupier: which command? croupier --help lists them.'],
+    ['', 'croupier: no command given; croupier --help lists them.'],
     ['oods kings/roulette-french', "croupier: unknown command 'oods' (Did you mean odds?)"],
     ['xyzzy', "croupier: unknown command 'xyzzy' (see croupier --help)"],
     ['--xyzzy', "croupier: unknown option '--xyzzy' (see croupier --help)"],
@@ -58,7 +58,7 @@ describe('croupier', () => {
     ],
     [
       'simulate kings/roulette-french --seed 1 --seed 2',
-      "croupier simulate: option '--seed <number>' argument '2' is invalid. It can be given once. (see croupier simulate --help)",
+      "croupier simulate: option '--seed <number>' argument '2' is invalid. It can be given only once. (see croupier simulate --help)",
     ],
     ['serve --port', "croupier serve: option '--port <number>' argument missing (see croupier serve --help)"],
   ])('called as "%s", says in a line what is wrong, with status 2', async (argv, complaint) => {

@@ -13,7 +13,7 @@ const WIDTH = 88;
 /** Runs the `croupier` command with its arguments (without the program's name) and says with which status to exit. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> {
   if (argv.length === 0) {
-    complain('croupier', 'which command? croupier --help lists them.', io);
+    complain('croupier', 'no command given; croupier --help lists them.', io);
     return 2;
   }
   let status: ExitStatus = 0;
@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
     .version(version(), '-v, --version', 'Print the version.')
     .addHelpText(
       'after',
-      '\ncroupier <command> --help says more. Every command takes --json.\nThe exit status is 0 when all is ' +
+      '\ncroupier <command> --help explains a command. Every command takes --json.\nThe exit status is 0 when all is ' +
         'well, 1 when something could not be found, read or did not\nagree, and 2 when the command was called wrongly.',
     );
   for (const command of commands)
@@ -46,7 +46,7 @@ function programFor(name: string, io: Io): Program {
   const full = name === 'croupier' ? name : `croupier ${name}`;
   return new Program(name)
     .exitOverride()
-    .helpOption('-h, --help', 'This text.')
+    .helpOption('-h, --help', 'Print this text.')
     .helpCommand(false)
     .configureHelp({
       helpWidth: WIDTH,
@@ -71,12 +71,12 @@ function subcommand(command: Command, io: Io, action: (given: Given) => Promise<
     const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, says);
     if (value !== undefined)
       option.argParser((given: string, before: readonly string[] = []) => {
-        if (before.length > 0 && !several) throw new InvalidArgumentError('It can be given once.');
+        if (before.length > 0 && !several) throw new InvalidArgumentError('It can be given only once.');
         return [...before, given];
       });
     return [name, option] as const;
   });
-  options.push(['json', new Option('--json', 'The answer as JSON (docs/records.md).')]);
+  options.push(['json', new Option('--json', 'Print JSON (docs/records.md).')]);
   for (const [, option] of options) program.addOption(option);
   const attributes = new Map(options.map(([name, option]) => [name, option.attributeName()]));
   return program.action(() => {

@@ -38,7 +38,7 @@ const SCHEMAS = [
   ...Object.entries(PRINTED).map(([name, of]) => ({
     name,
     of,
-    title: `What croupier ${name} --json prints`,
+    title: `The output of croupier ${name} --json`,
   })),
 ];
 

@@ -23,7 +23,7 @@ describe('the parts of plans', () => {
     const schema = choiceOf(ratio);
     expect(faultsOf(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
     expect(faultsOf(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
-      'usual: The usual value is none of those it may have.',
+      'usual: The usual value is not one of the allowed values.',
     ]);
   });
 

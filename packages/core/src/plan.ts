@@ -51,7 +51,7 @@ export function choiceOf<T>(value: z.ZodType<T>) {
     .strictObject({ of: z.array(value).min(1), usual: value, rule: planParts.rule })
     .refine(({ of, usual }) => of.some((one) => JSON.stringify(one) === JSON.stringify(usual)), {
       path: ['usual'],
-      error: 'The usual value is none of those it may have.',
+      error: 'The usual value is not one of the allowed values.',
     });
 }
 
@@ -68,13 +68,13 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     title: planParts.title,
     currency: z.custom<CurrencyCode>(
       (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value),
-      'This is no currency that tables are played in.',
+      'No table is played in this currency.',
     ),
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
     onRequest: z.literal(true).exactOptional(),
     bots: z.int().min(1).max(9).exactOptional(),
-    sign: z.array(z.custom<Card>(isCard, 'This is no card.').nullable()).exactOptional(),
+    sign: z.array(z.custom<Card>(isCard, 'This is not a card.').nullable()).exactOptional(),
     tournament: z
       .strictObject({ game: z.string().min(1), limits: planParts.rule, box: planParts.rule.exactOptional() })
       .exactOptional(),

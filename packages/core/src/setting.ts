@@ -63,11 +63,11 @@ function placesOf({ id, kind }: Setting): readonly string[] {
  */
 export function wrongTerms(settings: readonly Setting[], terms: Json | undefined): Refusal | undefined {
   if (terms === undefined) return undefined;
-  if (!isTerms(terms)) return refuse('bad-terms', 'The terms of a table are an object.');
+  if (!isTerms(terms)) return refuse('bad-terms', 'The terms of a table must be an object.');
   const known = new Set(settings.flatMap(placesOf));
   const unknown = strangers(terms, '', known);
   if (unknown !== undefined)
-    return refuse('bad-terms', `"${unknown}" is no setting of this table.`, {
+    return refuse('bad-terms', `"${unknown}" is not a setting of this table.`, {
       details: { setting: unknown },
     });
   for (const setting of settings) {
@@ -96,28 +96,28 @@ function wrongValue(setting: Setting, value: Json | undefined): Refusal | undefi
   const outside = (bounds: Terms) => {
     const { min, max } = bounds;
     const range = min === max ? `${min}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-    const what = min === undefined ? `"${id}" cannot be that at this game` : `"${id}" has to be ${range}`;
+    const what = min === undefined ? `"${id}" does not have that value at this game` : `"${id}" has to be ${range}`;
     return refuse('terms-outside-plan', `${what}.`, { rule, details: { setting: id, ...bounds } });
   };
   if (setting.kind === 'limits') return wrongLimits(setting, value);
-  if (value === undefined) return setting.always ? unread('this has to be said') : undefined;
+  if (value === undefined) return setting.always ? unread('this value is required') : undefined;
   switch (setting.kind) {
     case 'choice':
       return setting.of.some((one) => sameJson(one, value)) ? undefined : outside({ of: setting.of });
     case 'switch':
-      return typeof value === 'boolean' ? undefined : unread('this is true or false');
+      return typeof value === 'boolean' ? undefined : unread('must be true or false');
     case 'number': {
       const { min, max } = setting;
       if (setting.or !== undefined && value === setting.or) return undefined;
-      if (!Number.isSafeInteger(value)) return unread('this is a whole number');
+      if (!Number.isSafeInteger(value)) return unread('must be a whole number');
       return Number(value) >= min && Number(value) <= max ? undefined : outside({ min, max });
     }
     case 'money': {
-      if (!Number.isSafeInteger(value)) return unread('this is an amount in minor units');
+      if (!Number.isSafeInteger(value)) return unread('must be an amount in minor units');
       return fits(setting, Number(value)) ? undefined : outside(boundsOf(setting));
     }
     case 'some': {
-      if (!Array.isArray(value)) return unread('this is a list');
+      if (!Array.isArray(value)) return unread('must be a list');
       const all = value.every((each) => setting.of.some((one) => sameJson(one, each)));
       return all && value.length > 0 ? undefined : outside({ of: setting.of });
     }
@@ -137,7 +137,7 @@ function wrongLimits(setting: SettingOf<'limits'>, value: Json | undefined): Ref
   const min = Number(own?.min ?? setting.min);
   const max = Number(own?.max ?? setting.max ?? min);
   if (fits(setting, min) && fits(setting, max) && min <= max) return undefined;
-  return refuse('limits-outside-plan', `The limits of ${bet} have to lie within those of the game plan.`, {
+  return refuse('limits-outside-plan', `The limits of ${bet} must lie within those of the game plan.`, {
     rule,
     details: { setting: setting.id, bet, ...boundsOf(setting) },
   });
@@ -223,13 +223,13 @@ function readText(setting: Setting, text: string, currency: CurrencyCode): Json 
     case 'limits':
       return (
         parseAmount(text, currency) ??
-        refuse('no-amount', `"${text}" is no amount of money.`, { details: { value: text } })
+        refuse('no-amount', `"${text}" is not an amount of money.`, { details: { value: text } })
       );
     case 'number':
       if (text === setting.or) return text;
       return /^\d{1,9}$/.test(text)
         ? Number(text)
-        : refuse('no-number', `"${text}" is no whole number.`, { details: { value: text } });
+        : refuse('no-number', `"${text}" is not a whole number.`, { details: { value: text } });
     case 'choice':
     case 'switch':
     case 'some':

@@ -155,7 +155,7 @@ describe('the configuration', () => {
     [[], { TIMING: '{"bets":1}' }, 'TIMING'],
     [[], { TIMING: 'fast' }, 'is not JSON'],
     [[], { BOTS: 'kings/poker-texas-holdem' }, 'is not like plan:number'],
-    [[], { BOTS: 'kings/no-such-game:3' }, 'names a plan that there is not'],
+    [[], { BOTS: 'kings/no-such-game:3' }, 'names a plan that does not exist'],
     [[], { LIMITS: '{"guests":{"perSecond":-1,"burst":1}}' }, 'at guests.perSecond'],
     [['--prot', '1'], {}, '--prot'],
     [['--port'], {}, '--port'],

@@ -88,7 +88,7 @@ const settings = z.object({
     .default({})
     .refine(
       (given) => Object.keys(given).every((id) => houses.some((house) => house.id === id)),
-      'names a house that there is not',
+      'names a house that does not exist',
     ),
   STAFF_CODES: z.enum(['required', 'offered'], 'is neither required nor offered').optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
@@ -117,7 +117,7 @@ const settings = z.object({
       /^(none|[a-z0-9-]+\/[a-z0-9-]+:[1-9](,[a-z0-9-]+\/[a-z0-9-]+:[1-9])*)$/,
       'is not like plan:number,plan:number, nor none',
     )
-    .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
+    .refine((text) => unknownPlan(text) === undefined, 'names a plan that does not exist')
     // The plans say how many, so that a single player never finds an empty table.
     .default(quotas()),
 });
@@ -223,7 +223,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
-    return refuse('bad-config', 'MAIL_FROM: The mail server wants an address that mail comes from.');
+    return refuse('bad-config', 'MAIL_FROM: Set the address that e-mails come from.');
   const readable = readableBooks(parsed.data, env);
   if (readable) return readable;
   const payments = paymentsOf(parsed.data);
@@ -266,7 +266,7 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
 function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal {
   const { PAYMENTS_URL: url, PAYMENTS_KEY: key, PAYMENTS_FAULTS: faults } = given;
   if (url === undefined) return { faults: (faults ?? {}) as PaymentFaults };
-  if (key === undefined) return refuse('bad-config', 'PAYMENTS_KEY: The payment service wants a key.');
+  if (key === undefined) return refuse('bad-config', 'PAYMENTS_KEY: Set the key of the payment service.');
   return { url, key };
 }
 
@@ -295,6 +295,6 @@ function readFlags(args: readonly string[]): { readonly [flag: string]: string |
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     const [said] = String(error instanceof Error ? error.message : error).split('. ');
-    return `${said}: the settings and flags stand in docs/operate.md.`;
+    return `${said}: docs/operate.md lists the settings and flags.`;
   }
 }

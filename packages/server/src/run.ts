@@ -51,7 +51,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   process.on('uncaughtException', (error) => {
-    logFault('The server cannot go on', error);
+    logFault('The server cannot continue', error);
     void stop(1);
   });
   process.stdout.write(greeting(started, config.host));

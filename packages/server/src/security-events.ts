@@ -56,13 +56,13 @@ export type SecondFactorChange =
 
 const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'sign-in-refused': 'A sign-in was refused.',
-  'proof-refused': 'The holder of a session did not prove who they are.',
-  'locked-out': 'After many attempts, further ones are refused for a while.',
+  'proof-refused': 'The holder of a session gave a wrong password or code.',
+  'locked-out': 'Too many attempts: further ones are refused for a while.',
   'roles-granted': 'Somebody was granted roles.',
   'roles-withdrawn': 'Roles were withdrawn.',
   'staff-key-refused': 'A staff key did not work.',
-  'access-refused': 'Somebody without the role for it was refused.',
-  'recovery-used': 'Somebody came back in by a means of recovery.',
+  'access-refused': 'A call by somebody without the role was refused.',
+  'recovery-used': 'An account was recovered.',
   'password-changed': 'A password was changed.',
   'second-factor-changed': 'A second factor was changed.',
 };

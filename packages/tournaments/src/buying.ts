@@ -18,13 +18,13 @@ function playing(tournament: Tournament, number: number): Entry | undefined {
 /** Returns the reason why an entry cannot buy a rebuy now; undefined where it can. */
 export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   const { rebuy } = tournament.announcement;
-  if (!rebuy) return no(tournament, 'no-rebuy', 'Nothing is bought in this tournament.');
+  if (!rebuy) return no(tournament, 'no-rebuy', 'This tournament has no rebuys or add-ons.');
   const { clock } = flightOfEntry(tournament, entry);
   if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) > rebuy.untilLevel)
     return no(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
   if (rebuy.max !== null && entry.rebuys >= rebuy.max)
     return no(tournament, 'rebuys-used', `One may buy ${rebuy.max} times, and has.`);
-  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'Bought chips are on their way already.');
+  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'The chips you bought are already on their way.');
   const most = rebuy.maxStack ?? 0;
   const stack = entry.stack + entry.adding;
   if (entry.broke === null && stack > most)
@@ -74,7 +74,7 @@ export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
       `The add-on is sold in level ${offer.atLevel} and the break after it.`,
       { level: offer.atLevel },
     );
-  return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on is bought once.') : undefined;
+  return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on can be bought only once.') : undefined;
 }
 
 /** Buys the add-on, once, in its level or the break after it. */
@@ -99,7 +99,7 @@ export function addStacks(
   step: Step,
 ): Answer {
   const entry = playing(tournament, number);
-  if (!entry || entry.aside === 0) return no(tournament, 'no-stacks', 'No stacks are kept aside.');
+  if (!entry || entry.aside === 0) return no(tournament, 'no-stacks', 'You have no stacks left to add.');
   if (count > entry.aside) return no(tournament, 'no-stacks', `${entry.aside} stacks are kept aside.`);
   putIn(tournament, entry, count, step);
   return undefined;
@@ -131,9 +131,9 @@ function give(
 
 /** Returns the reason why an entry cannot give up its right to buy; undefined where it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
-  if (!entry.broke) return no(tournament, 'not-broke', 'Only who has lost everything gives up.');
+  if (!entry.broke) return no(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
   if (entry.aside > 0)
-    return no(tournament, 'must-add', 'At least one of the stacks that are kept aside is added.');
+    return no(tournament, 'must-add', 'Add at least one of your remaining stacks.');
   return undefined;
 }
 

@@ -31,7 +31,7 @@ export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, 
 export function whyNotCome(tournament: Tournament, entry: Entry | undefined): Answer {
   if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
     return no(tournament, 'no-entry', 'There is no such entry in play.');
-  return entry.here ? no(tournament, 'here-already', 'The player is at their seat already.') : undefined;
+  return entry.here ? no(tournament, 'here-already', 'The player is already in their seat.') : undefined;
 }
 
 function isAwaited({ here, status }: Entry): boolean {

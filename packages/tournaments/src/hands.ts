@@ -45,21 +45,21 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   const { announcement, phase } = tournament;
   const flight = flightOf(tournament, table.flight);
   if (phase !== 'playing' || !table.open || flight.status !== 'playing')
-    return no(tournament, 'not-playing', 'Nothing is played at this table.');
+    return no(tournament, 'not-playing', 'This table is not in play.');
   if (table.dealt.length > 0) return no(tournament, 'hand-in-play', 'A hand is being played.');
   if (table.extra) return undefined;
   if (flight.halt !== null)
     return no(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
   if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
-    return no(tournament, 'clock-stands', 'The clock stands, or there is a break.');
+    return no(tournament, 'clock-stands', 'The clock is stopped, or there is a break.');
   if (table.done) return no(tournament, 'table-done', 'The table has been played to its end.');
-  if (table.breaking) return no(tournament, 'table-breaks', 'The table is being broken.');
+  if (table.breaking) return no(tournament, 'table-breaks', 'The table is being broken up.');
   if (flight.handForHand && (!flight.handForHand.begun || flight.handForHand.dealt.includes(table.number)))
-    return no(tournament, 'hand-for-hand', 'Hand for hand: the other tables have not finished.');
+    return no(tournament, 'hand-for-hand', 'Hand for hand: the other tables have not finished their hand.');
   if (flight.lastHands !== null && (flight.handsOfLast[table.number] ?? 0) >= flight.lastHands)
     return no(tournament, 'day-over', 'The last hand of the day has been played.');
   if (waitsForPlayers(tournament, flight, table))
-    return no(tournament, 'awaited', 'The first hand waits for players who have not come to their seats.');
+    return no(tournament, 'awaited', 'The first hand waits for players who are not in their seats yet.');
   let ready = 0;
   let broke = false;
   for (const number of table.seats) {
@@ -70,7 +70,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   if (ready < least(tournament, table) && !broke)
     return no(tournament, 'too-few', 'A hand needs more players.');
   if (isShort(tournament, flight, table))
-    return no(tournament, 'short-table', 'The table waits for players from fuller ones.');
+    return no(tournament, 'short-table', 'The table waits for players from fuller tables.');
   return undefined;
 }
 
@@ -109,7 +109,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
 export function holdAllIn(tournament: Tournament, table: Table): Answer {
   const flight = flightOf(tournament, table.flight);
   if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
-    return no(tournament, 'no-all-in', 'Only a hand that is played hand for hand waits for the others.');
+    return no(tournament, 'no-all-in', 'Only in hand-for-hand play does a hand wait for the other tables.');
   table.allIn = true;
   return undefined;
 }
@@ -200,9 +200,9 @@ function whyNotOver(
     told.size !== table.dealt.length ||
     !table.dealt.every((one) => told.has(one))
   )
-    return no(tournament, 'who-played', 'Tell the chips of everybody who was dealt in, once.');
+    return no(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
   if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.debts !== true)
-    return no(tournament, 'chips-do-not-add-up', 'Nobody has less than no chips here.');
+    return no(tournament, 'chips-do-not-add-up', 'No stack here can be below zero.');
   if (tournament.announcement.against === 'house' || table.extra) return undefined;
   const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
   const after = sum(stacks.map(({ chips }) => chips as Money));
@@ -220,6 +220,6 @@ function whyNotOver(
     ({ entry, by }) => ![entry, ...by].every((one) => told.has(one)) || by.includes(entry),
   );
   if (strangers)
-    return no(tournament, 'who-played', 'Only who was dealt in can put somebody out, and not themselves.');
+    return no(tournament, 'who-played', 'Only another player who was dealt in can have eliminated this player.');
   return undefined;
 }

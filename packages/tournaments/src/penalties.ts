@@ -29,19 +29,19 @@ export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, 
 
 function whyNotOut(tournament: Tournament, entry: Entry): Answer {
   if (tournament.announcement.bracket)
-    return no(tournament, 'bracket-penalty', 'A match is decided at its table: let the player miss hands.');
+    return no(tournament, 'bracket-penalty', 'A match must be decided at its table: let the player miss hands instead.');
   if (entry.status === 'registered')
     return no(
       tournament,
       'not-in-play',
-      'Before the start an entry is given back, or cancelled by the floor.',
+      'Before the start, unregister the entry, or let the floor cancel it.',
     );
   if (entry.table > 0 && tableAt(tournament, entry.table).dealt.length > 0)
     return no(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
   const others = tournament.entries.some(
     ({ status, number }) => number !== entry.number && ['waiting', 'playing', 'advanced'].includes(status),
   );
-  return others ? undefined : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
+  return others ? undefined : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
 /**

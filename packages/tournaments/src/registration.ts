@@ -183,16 +183,16 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
     (status === 'advanced' && (announcement.handsPerEntry ?? null) !== null);
   const live = own.filter((entry) => !isOver(entry));
   if (own.some(({ status }) => status === 'disqualified'))
-    return no(tournament, 'disqualified', 'Whoever was disqualified does not play again.');
+    return no(tournament, 'disqualified', 'A disqualified player cannot enter again.');
   const here = own.filter((entry) => entry.flight === flight.id);
   if (live.some((entry) => entry.flight === flight.id))
-    return no(tournament, 'entry-alive', 'One entry at a time: the player is still in.');
+    return no(tournament, 'entry-alive', 'This player is still in the tournament and can have only one entry at a time.');
   const carry = announcement.stages[0]?.carry;
   if (live.length > 0 && carry !== 'sum' && carry !== 'best')
-    return no(tournament, 'entry-alive', 'One entry at a time: the player is still in another flight.');
+    return no(tournament, 'entry-alive', 'This player is still in another flight and can have only one entry at a time.');
   if (here.length === 0) return undefined;
   const { reEntry } = announcement;
-  if (!reEntry) return no(tournament, 'no-re-entry', 'Nobody enters again in this tournament.');
+  if (!reEntry) return no(tournament, 'no-re-entry', 'This tournament has no re-entries.');
   if (reEntry.max !== null && here.length > reEntry.max)
     return no(tournament, 're-entries-used', `One may enter again ${reEntry.max} times, and has.`, {
       max: reEntry.max,
@@ -204,7 +204,7 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   const { announcement, entries } = tournament;
   if (!announcement.team)
     return team === null ? undefined : no(tournament, 'no-teams', 'This tournament has no teams.');
-  if (team === null) return no(tournament, 'team', 'Say for which team the player enters.');
+  if (team === null) return no(tournament, 'team', 'Say which team the player enters for.');
   const members = entries.filter((entry) => entry.team === team && entry.status !== 'refunded');
   const players = new Set(members.map((entry) => entry.player));
   if (!players.has(player) && players.size >= announcement.team.size)

@@ -28,20 +28,20 @@ function whyNotBust(
   by: readonly number[],
 ): Answer {
   if (tournament.announcement.room !== 'physical')
-    return no(tournament, 'tables-tell', 'The tables tell who is out; nobody enters it.');
+    return no(tournament, 'tables-tell', 'The tables report eliminated players themselves; you cannot enter them.');
   const tables = new Set(out.map((entry) => (entry?.status === 'playing' ? entry.table : 0)));
   if (tables.has(0) || tables.size !== 1)
     return no(tournament, 'not-in-play', 'Enter players of one table who are in play.');
   const table = [...tables][0];
   const winners = by.map((number) => tournament.entries[number - 1]);
   if (winners.some((entry) => entry?.status !== 'playing' || entry.table !== table || out.includes(entry)))
-    return no(tournament, 'who-played', 'Whoever put them out sits at the same table and is still in play.');
+    return no(tournament, 'who-played', 'Choose a player at the same table who is still in play.');
   if (new Set(out).size !== out.length || new Set(winners).size !== winners.length)
     return no(tournament, 'who-played', 'Name everybody once.');
   const left = inPlay(tournament).length - out.length;
   return left > 0
     ? undefined
-    : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
+    : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
 /** Gives chips without a named winner to somebody at the table until they are counted. */
@@ -59,7 +59,7 @@ export function count(
   step: Step,
 ): Answer {
   if (tournament.announcement.room !== 'physical')
-    return no(tournament, 'tables-tell', 'The tables tell the stacks; nobody counts them.');
+    return no(tournament, 'tables-tell', 'The tables report the stacks themselves; you cannot enter counts.');
   const players = inPlay(tournament).filter((entry) => flightOfEntry(tournament, entry) === flight);
   const told = new Map(stacks.map(({ entry, chips }) => [entry, chips]));
   if (
@@ -67,9 +67,9 @@ export function count(
     told.size !== players.length ||
     !players.every(({ number }) => told.has(number))
   )
-    return no(tournament, 'who-played', 'Count everybody who is still in, once.');
+    return no(tournament, 'who-played', 'Enter one count for each player who is still in.');
   if (stacks.some(({ chips }) => chips === 0))
-    return no(tournament, 'who-played', 'Who has no chips left is entered as out.');
+    return no(tournament, 'who-played', 'Enter a player without chips as eliminated.');
   const before = players.reduce((sum, { stack }) => sum + stack, 0);
   const after = stacks.reduce((sum, { chips }) => sum + chips, 0);
   if (before !== after)

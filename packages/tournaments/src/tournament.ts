@@ -63,11 +63,11 @@ export function apply(
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
   if (draw && command.type !== 'draw')
-    return no(tournament, 'draw-wanted', 'First the draw is made that is wanted.');
+    return no(tournament, 'draw-wanted', 'Make the due draw first.');
   if (tournament.phase === 'over' || tournament.phase === 'cancelled')
     return no(tournament, 'over', 'The tournament is over.');
   if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
-    return no(tournament, 'clock-behind', 'The clock is behind: tell it the time first.');
+    return no(tournament, 'clock-behind', 'The clock is behind: send a tick first.');
   const refused = carryOut(tournament, command, step);
   if (isRefusal(refused)) return refused;
   advance(tournament, step);
@@ -156,7 +156,7 @@ function withFlight(
 
 function openRegistration(tournament: Tournament, { events }: Step): Answer {
   if (tournament.phase !== 'announced')
-    return no(tournament, 'open-already', 'Registration is open already.');
+    return no(tournament, 'open-already', 'Registration is already open.');
   tournament.phase = 'registering';
   events.push({ type: 'registration-opened' });
   return undefined;
@@ -169,7 +169,7 @@ function start(tournament: Tournament, command: CommandOf<'start'>, step: Step):
   if (stage === 0 && announcement.start.kind === 'whenFull' && counted < announcement.start.entries)
     return no(tournament, 'not-full', 'It starts when all places are taken.');
   return withFlight(tournament, command, (flight) => {
-    if (flight.status !== 'waiting') return no(tournament, 'started-already', 'It has started already.');
+    if (flight.status !== 'waiting') return no(tournament, 'started-already', 'It has already started.');
     startFlight(tournament, flight, step);
     return undefined;
   });
@@ -177,13 +177,13 @@ function start(tournament: Tournament, command: CommandOf<'start'>, step: Step):
 
 function cancel(tournament: Tournament, step: Step): Answer {
   if (tournament.phase === 'playing')
-    return no(tournament, 'started-already', 'It has started: it is played to its end.');
+    return no(tournament, 'started-already', 'It has started and must be played to its end.');
   cancelAll(tournament, step);
   return undefined;
 }
 
 function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'clock'>, step: Step): Answer {
-  if (flight.status !== 'playing') return no(tournament, 'not-playing', 'The clock runs while it is played.');
+  if (flight.status !== 'playing') return no(tournament, 'not-playing', 'The clock runs only while the tournament is being played.');
   const { clock } = flight;
   if (set === 'pause') stop(tournament, flight, step);
   else if (set === 'resume') {
@@ -213,13 +213,13 @@ function callHandForHand(
     return no(
       tournament,
       'hand-for-hand',
-      on ? 'It is played hand for hand already.' : 'It is not played hand for hand.',
+      on ? 'It is already being played hand for hand.' : 'It is not played hand for hand.',
     );
   if (!tournament.registrationClosed || stageOf(tournament).tables !== 'balanced')
     return no(
       tournament,
       'hand-for-hand',
-      'Hand for hand is for balanced tables, once registration has closed.',
+      'Hand for hand is possible only at balanced tables, after registration has closed.',
     );
   if (!on && playing.length > 0) return no(tournament, 'hand-in-play', 'Wait until the round is over.');
   flight.handForHand = on ? { begun: false, dealt: [], fell: [] } : null;
@@ -250,7 +250,7 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
 
 function drawn(tournament: Tournament, { picks }: CommandOf<'draw'>, step: Step): Answer {
   const { draw } = tournament;
-  if (!draw) return no(tournament, 'no-draw', 'No draw is wanted.');
+  if (!draw) return no(tournament, 'no-draw', 'No draw is due.');
   const wrong = wrongPicks(draw, picks);
   if (wrong) return wrong;
   tournament.draw = null;

@@ -12,18 +12,18 @@ export const cardBetJson = z.object({
     .number()
     .optional()
     .describe(
-      'Of a simulation: in 95 of 100 the true edge is within so much of this one, as a share of the first stake',
+      'Of a simulation: the true edge is this close in 95 of 100 simulations, as a share of the first stake',
     ),
   results: z
     .array(
       z.object({
         outcome: z.string().describe('won, lost, pushed, halved'),
         chance: shareOrEstimate,
-        net: z.string().describe('Units won, or lost below nothing, exactly'),
+        net: z.string().describe('Units won, exactly; negative for a loss'),
       }),
     )
-    .describe('What it can come to, the best first'),
-  edge: shareOrEstimate.describe('What the bank keeps of the first stake'),
+    .describe('The possible results, the best first'),
+  edge: shareOrEstimate.describe('The bank’s share of the first stake'),
   staked: z.string().describe('Units staked on average, raises included; a decimal number where simulated'),
 });
 
@@ -39,7 +39,7 @@ export const cardOddsJson = z.object({
       z.object({
         on: z.string().describe('The cards that call for a choice'),
         best: z.string(),
-        worth: z.record(z.string(), z.string()).describe('What each answer wins on average, exactly'),
+        worth: z.record(z.string(), z.string()).describe('The average win of each answer, exactly'),
       }),
     )
     .optional(),
@@ -53,12 +53,12 @@ export const cardSimulateJson = z.object({
   bets: z.array(
     z.object({
       bet: z.string(),
-      edge: z.number().describe('What the bank kept of the first stakes, as a share'),
+      edge: z.number().describe('The share of the first stakes that the bank kept'),
       standardError: z.number(),
       expected: z.number().describe('The same by the odds, from a fresh shoe'),
       results: z
         .array(z.object({ net: z.string().describe('Units won, exactly'), rounds: z.int() }))
-        .describe('How often a round brought how much, the best first'),
+        .describe('How often each win came, the largest first'),
     }),
   ),
 });

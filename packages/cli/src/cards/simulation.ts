@@ -12,17 +12,17 @@ import { cardSimulateJson } from './json.ts';
 export const cardSimulation: GameSimulation<CardPlan> = {
   json: cardSimulateJson,
   details:
-    'Cards: a unit on every bet, with best play; a blackjack by its table of totals, its main bet alone.',
+    'Cards: one unit on every bet, with best play. Blackjack: the main bet alone, by the chart of totals.',
   bet: undefined,
   count: {
-    rounds: { value: 'number', says: 'How many rounds of a card game. A million unless said.' },
+    rounds: { value: 'number', says: 'How many rounds of a card game. A million by default.' },
   },
   options: {
     shoe: {
       value: 'fresh|dealt',
       says:
-        'Of a card game: a fresh shoe for every round, as the odds have it, or one that is dealt down to the cut card. ' +
-        'fresh unless said.',
+        'Of a card game: a fresh shoe for every round, as in the odds, or one shoe dealt down to the cut card. ' +
+        'fresh by default.',
     },
   },
   examples: () => [],

@@ -10,15 +10,15 @@ import { readTerms } from '../terms.ts';
 
 export const bets: Command = {
   name: 'bets',
-  summary: 'Lists the bets of a plan with limits and payouts, and what it leaves to its tables.',
+  summary: 'Lists the bets of a plan with limits and payouts, and the settings of its tables.',
   arguments: '<plan>',
   details:
-    'Every bet with its limits, what it pays and the rule that says so, as a table has them that posts the terms given; ' +
-    'then the settings that make such terms, with their bounds.',
+    'Prints every bet with its limits, payout and rule, at a table with the given terms, ' +
+    'and then the settings of tables with their bounds.',
   options: {
     terms: {
       value: 'json',
-      says: 'What the table posts, such as {"decks":6}; as the plan has it unless said.',
+      says: 'The table’s terms, such as {"decks":6}; the plan’s usual terms by default.',
     },
   },
   examples: ['croupier bets kings/red-dog', `croupier bets kings/blackjack --terms '{"decks":8}'`],

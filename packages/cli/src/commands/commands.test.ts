@@ -81,7 +81,7 @@ describe('croupier rules', () => {
     [
       'rules kings/roulette-french --rule zero',
       2,
-      'croupier rules: "zero" is no rule number; write 65, 60-67, A3 or kings.roulette-french.65',
+      'croupier rules: "zero" is not a rule number; write 65, 60-67, A3 or kings.roulette-french.65',
     ],
     [
       'rules kings/roulette-french --find xyzzy',
@@ -300,9 +300,9 @@ describe('croupier simulate', () => {
   });
 
   it.each([
-    [french, 2, 'which bets? Write --bet red=10, as often as there are bets'],
-    [`${french} --bet red`, 2, '"red" is no bet; write red=10'],
-    [`${french} --bet red=10=2`, 2, '"red=10=2" is no bet; write red=10'],
+    [french, 2, 'no bets given: write --bet red=10, once for each bet'],
+    [`${french} --bet red`, 2, '"red" is not a bet; write red=10'],
+    [`${french} --bet red=10=2`, 2, '"red=10=2" is not a bet; write red=10'],
     [`${french} --bet red=ten`, 2, '"ten" is no amount of EUR; write 10 or 2.50'],
     [`${french} --bet red=0`, 2, '"0" is no amount of EUR; write 10 or 2.50'],
     [`${french} --bet red=-5`, 2, '"-5" is no amount of EUR; write 10 or 2.50'],

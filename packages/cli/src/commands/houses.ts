@@ -7,9 +7,9 @@ import { table } from '../table.ts';
 
 export const houses: Command = {
   name: 'houses',
-  summary: 'Lists the houses and the plans each of them plays.',
+  summary: 'Lists the houses and their plans.',
   arguments: '',
-  details: 'The ids of the plans are what the other commands take.',
+  details: 'The other commands take the ids of the plans.',
   options: {},
   examples: ['croupier houses'],
   async run() {

@@ -12,16 +12,16 @@ const MOST = 1_000;
 
 export const icm: Command = {
   name: 'icm',
-  summary: 'Says what stacks are worth in prize money, for a deal.',
+  summary: 'Computes the prize money that stacks are worth, for a deal.',
   arguments: '<chips...>',
   details:
-    'By the Independent Chip Model: whoever is left takes the next place with a chance in proportion to their chips. ' +
-    'Exact for up to 12 players, by simulation beyond, with the standard error. Beside it the chip chop: everybody has ' +
-    'the last prize for certain, the rest goes by chips.',
+    'By the Independent Chip Model: a player takes the next place with a chance in proportion to their chips. ' +
+    'Exact for up to 12 players, simulated beyond, with the standard error. Also prints the chip chop: everybody gets ' +
+    'the last prize, and the rest is shared by chips.',
   options: {
-    prizes: { value: 'amounts', says: 'The prizes, the first first, in euros: 5000,3000,2000.' },
-    orders: { value: 'number', says: 'Simulated orders of finish beyond 12 players. 200000 unless said.' },
-    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
+    prizes: { value: 'amounts', says: 'The prizes from the first place on, in euros: 5000,3000,2000.' },
+    orders: { value: 'number', says: 'Simulated orders of finish beyond 12 players. 200000 by default.' },
+    seed: { value: 'number', says: 'A whole number. 1 by default.' },
   },
   examples: ['croupier icm 50000 30000 20000 --prizes 5000,3000,2000'],
   async run(given) {
@@ -29,7 +29,7 @@ export const icm: Command = {
     if (stacks.length > MOST || stacks.some((stack) => !(stack > 0)))
       return wrongUsage(`chips are whole numbers above 0, of at most ${MOST} players`);
     const named = (given.option('prizes') ?? '').split(',').filter(Boolean);
-    if (named.length === 0) return wrongUsage('say what is paid: --prizes 5000,3000,2000');
+    if (named.length === 0) return wrongUsage('give the prizes: --prizes 5000,3000,2000');
     const prizes: Money[] = [];
     for (const text of named) {
       const amount = readAmount(text, 'EUR');

@@ -15,7 +15,7 @@ const { details, examples } = helpOf('odds');
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'Gives every bet’s payout and exact house edge, and best play where there is a choice.',
+  summary: 'Prints every bet’s payout and exact house edge, and best play where there is a choice.',
   arguments: '<plan>',
   details,
   options: {
@@ -28,8 +28,8 @@ export const odds: Command = {
     terms: {
       value: 'json',
       says:
-        `What a table of ${postingNames('disjunction')} posts, such as ${posting[0]?.terms}; as the plan has it ` +
-        'unless said.',
+        `The terms of a table of ${postingNames('disjunction')}, such as ${posting[0]?.terms}; the plan’s usual terms ` +
+        'by default.',
     },
   },
   examples,

@@ -22,13 +22,13 @@ import { type Column, table } from '../table.ts';
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'Plays records again and says where anything comes out otherwise than recorded.',
+  summary: 'Replays records and reports every difference.',
   arguments: '<record...>',
   details:
-    'Takes files, folders (every .json below them) and - for standard input. Prints each round’s settlement, every ' +
-    'line with the rule that decided it. The exit status is 1 when a record cannot be read, is none, or when a move, ' +
+    'Takes files, folders (every .json below them) and - for standard input. Prints each round’s settlement, each ' +
+    'line with the rule that decided it. The exit status is 1 when a file is not a readable record, or when a move, ' +
     'a result, a settlement line or an expected amount differs; the line on standard error says where.',
-  options: { quiet: { says: 'Only what differs, and the sum.' } },
+  options: { quiet: { says: 'Only differences, and the total.' } },
   examples: [
     'croupier replay examples',
     'croupier replay --json round.json',

@@ -7,12 +7,12 @@ import { projectRoot } from '../project.ts';
 export const rulebook: Command = {
   name: 'rulebook',
   summary:
-    'Says which rules of every plan are tested, which are not software’s business, and which are open.',
+    'Lists the rules of every plan that are tested, not software’s business, or open.',
   arguments: '[rule-or-book]',
   details:
     'Compares the rule books (docs/rulebook) with the titles of the tests that passed when npm test last ran, the ' +
     'worked examples (examples) and the rules that are exempt. The exit status is 1 when a rule or a worked example ' +
-    'is open, or a rule is cited that does not exist. Given a rule or a book it names the tests of each rule, and ' +
+    'is open, or a rule is cited that does not exist. For a rule or a book it names the tests of each rule, and ' +
     'whether one of them failed when the code was changed on purpose (npm run mutate).',
   options: {},
   examples: ['croupier rulebook', 'croupier rulebook --json', 'croupier rulebook kings.roulette-french.65'],

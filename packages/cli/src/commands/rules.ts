@@ -14,15 +14,15 @@ export const rules: Command = {
   summary: 'Prints the numbered rules of a plan.',
   arguments: '<plan>',
   details:
-    'Prints the plan’s rule book, docs/rulebook/<house>/<game>.md: every numbered rule, and the readings taken where ' +
-    'the house’s document leaves something open. These are the numbers that settlements cite.',
+    'Prints the plan’s rule book, docs/rulebook/<house>/<game>.md: every numbered rule, and our reading where ' +
+    'the house’s document is ambiguous. Settlements cite these numbers.',
   options: {
     rule: {
       value: 'ids',
       several: true,
       says: 'Only these: kings.roulette-french.65, 65, 60-67 or A3, several with commas.',
     },
-    find: { value: 'words', says: 'Only rules in whose text or section all these words stand.' },
+    find: { value: 'words', says: 'Only rules with all these words in their text or section.' },
   },
   examples: [
     'croupier rules kings/roulette-french --rule 65',
@@ -82,7 +82,7 @@ function chosenRules(book: Rulebook, ids: readonly string[], prefix: string): re
   for (const text of ids) {
     const number = text.trim().startsWith(`${prefix}.`) ? text.trim().slice(prefix.length + 1) : text.trim();
     const [, letter = '', first, last] = number.match(/^(A?)(\d+)(?:-(\d+))?$/) ?? [];
-    if (!first) return wrongUsage(`"${text.trim()}" is no rule number; write 65, 60-67, A3 or ${prefix}.65`);
+    if (!first) return wrongUsage(`"${text.trim()}" is not a rule number; write 65, 60-67, A3 or ${prefix}.65`);
     const found = all.filter((rule) => {
       const [, kind = '', count] = rule.number.match(/^(A?)(\d+)$/) ?? [];
       return kind === letter && Number(count) >= Number(first) && Number(count) <= Number(last ?? first);

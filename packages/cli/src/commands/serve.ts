@@ -2,30 +2,30 @@ import type { Command, Given } from '../command.ts';
 
 /** The options are the server’s own; docs/operate.md says more about each. */
 export const SERVER = {
-  port: { value: 'number', says: 'Where to listen; 0 takes any free port. PORT, or 8080 unless said.' },
-  host: { value: 'address', says: 'On which address of this machine. HOST, or all of them.' },
-  data: { value: 'folder', says: 'Where everything is kept. DATA_DIR, or data.' },
-  'database-url': { value: 'url', says: 'A PostgreSQL to keep it in instead. DATABASE_URL.' },
+  port: { value: 'number', says: 'The port to listen on; 0 takes any free port. PORT, or 8080 by default.' },
+  host: { value: 'address', says: 'The address to listen at. HOST, or all addresses of this machine.' },
+  data: { value: 'folder', says: 'The data directory. DATA_DIR, or data.' },
+  'database-url': { value: 'url', says: 'A PostgreSQL in place of the data directory. DATABASE_URL.' },
   'database-tls': {
     value: 'required|optional',
-    says: 'Whether the line to a PostgreSQL beyond this machine must be encrypted. DATABASE_TLS, or required.',
+    says: 'Whether a connection to PostgreSQL on another machine must be encrypted. DATABASE_TLS, or required.',
   },
   web: { value: 'folder', says: 'The built pages. WEB_ROOT.' },
   'trust-proxy': {
     value: 'yes|no|addresses',
-    says: 'Which proxies in front are believed who calls. TRUST_PROXY.',
+    says: 'The proxies that may name the visitor’s address. TRUST_PROXY.',
   },
-  'log-level': { value: 'level', says: 'error, warn, info or debug. LOG_LEVEL, or warn.' },
+  'log-level': { value: 'level', says: 'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.' },
   timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
-  limits: { value: 'json', says: 'Rates and numbers of connections. LIMITS.' },
+  limits: { value: 'json', says: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
 } as const;
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Opens the casino: tables, accounts and screens, until it is told to stop.',
+  summary: 'Opens the casino: tables, accounts and screens, until you stop it.',
   arguments: '',
   details:
-    'The same as npm start. What is not given as an option is taken from the environment. SIGINT and SIGTERM stop it ' +
+    'The same as npm start. Options that you leave out come from the environment. SIGINT and SIGTERM stop it ' +
     'cleanly; it prints no JSON.',
   options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],

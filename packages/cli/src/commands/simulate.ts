@@ -8,15 +8,15 @@ const { details, examples } = helpOf('simulation');
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Plays a plan many times and says what came of it, beside the odds.',
+  summary: 'Plays a plan many times and prints the results beside the odds.',
   arguments: '<plan>',
   details:
-    `${details} The same seed gives the same rounds. It is a generator for simulations, not for ` +
+    `${details} The same seed gives the same rounds. Its generator is for simulations, not for ` +
     'drawing at a table.',
   options: {
     ...all(parts.flatMap(({ bet }) => (bet ? [{ bet }] : []))),
     ...all(parts.map(({ count }) => count)),
-    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
+    seed: { value: 'number', says: 'A whole number. 1 by default.' },
     ...all(parts.map(({ options }) => options)),
   },
   examples,

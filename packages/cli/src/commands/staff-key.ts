@@ -12,11 +12,11 @@ const OPTIONS = {
 
 export const staffKey: Command = {
   name: 'staff-key',
-  summary: 'Makes a new key to the staff roles, where nobody is left who could give them.',
+  summary: 'Makes a new key to the staff roles, for when no manager can give them.',
   arguments: '',
   details:
-    'Prints the link with which one account takes all staff roles, once and within a day; keys made before no longer ' +
-    'work. The server must be stopped meanwhile: it holds its storage. Where the storage is, is said as to croupier serve.',
+    'Prints a link that gives one account all staff roles, once and within a day. Earlier keys no longer ' +
+    'work. Stop the server first, since it locks its database. Name the database as for croupier serve.',
   options: OPTIONS,
   examples: ['croupier staff-key --data ./data'],
   async run(given) {

@@ -27,16 +27,16 @@ const SHOWN = 30;
 
 export const tournament: Command = {
   name: 'tournament',
-  summary: 'Plays a tournament as it is announced, with bots, and says who won what.',
+  summary: 'Plays an announced tournament with bots, and prints places and prizes.',
   arguments: '<announcement>',
   details:
-    'Takes a file (docs/tournaments.md says how to write one), - for standard input, or one of the announcements that ' +
-    'a house has, kings/multitable. Prints the money, the structure, the places and what they are paid, and what a ' +
-    'deal at the final table would have given. Refuses an announcement whose parts exclude each other, and says which ' +
-    'rule of the house it breaks.',
+    'Takes a file (docs/tournaments.md says how to write one), - for standard input, or an announcement of ' +
+    'a house, such as kings/multitable. Prints the money, the structure, the places with their prizes, and the ' +
+    'result of a deal at the final table. Refuses an announcement whose parts exclude each other, and names the ' +
+    'broken rule of the house.',
   options: {
-    players: { value: 'number', says: 'How many enter. 100 unless said.' },
-    seed: { value: 'number', says: 'A whole number: the same gives the same tournament. 1 unless said.' },
+    players: { value: 'number', says: 'The number of entries. 100 by default.' },
+    seed: { value: 'number', says: 'A whole number: the same seed gives the same tournament. 1 by default.' },
   },
   examples: [
     'croupier tournament kings/multitable --players 180',
@@ -100,7 +100,7 @@ async function find(name: string, io: Io): Promise<Announcement | Refusal> {
   const known = own(own(tournamentHouses, house)?.announcements, id);
   if (known !== undefined) return read(known, house);
   const [source] = await readSources([name], io);
-  if (!source) return refuse('unreadable', `${name}: no announcement there`);
+  if (!source) return refuse('unreadable', `${name}: no announcement found`);
   if (isRefusal(source)) return source;
   const at = source.json as { readonly house?: unknown } | null;
   return read(source.json, typeof at?.house === 'string' ? at.house : '');
@@ -128,7 +128,7 @@ function head(played: Tournament, commands: number): string {
   const { announcement } = played;
   const amount = (value: Money) => amountText(value, announcement.currency);
   if (played.phase === 'cancelled')
-    return `${announcement.name}: called off, everybody has their money back.`;
+    return `${announcement.name}: called off, all entries refunded.`;
   const { gross, fee, bountyFund, pool, overlay } = booksOf(played);
   const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
   const tables = played.tables.length;

@@ -154,7 +154,7 @@ describe('croupier verify', () => {
       (round) => {
         Object.assign(round, { proof: undefined });
       },
-      'it has no proof: a person dealt it, or it is an example',
+      'it has no proof, since a person dealt it or it is an example',
     ],
   ])('%s is not verified', async (name, change, complaint) => {
     const file = write(`${name.replaceAll(' ', '-')}.json`, tampered(change));

@@ -15,17 +15,17 @@ const ROUND = /^[A-Za-z0-9_-]{1,40}$/;
 export const verify: Command = {
   name: 'verify',
   summary:
-    'Checks that a round’s draws were fixed before its bets opened, and that it was settled by the rules.',
+    'Verifies that a round’s draws were fixed before its bets opened, and that it was settled by the rules.',
   arguments: '<round>',
   details:
-    'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or its id ' +
-    'there. Computes the commitment from the seed and every draw from the seed again, compares the draws with the ' +
-    'moves they decided, and replays the round. The commitment you noted before the round can be given to compare. ' +
-    'Of a hand of poker your record covers the cards you have not seen, and has no seed: checked is that every card in ' +
-    'it is the one that lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
+    'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or the id of ' +
+    'one. Computes the commitment and every draw from the seed again, compares the draws with the ' +
+    'moves they decided, and replays the round. You can give the commitment that you noted before the round. ' +
+    'Your record of a poker hand covers the cards you have not seen, and has no seed. It proves that every card in ' +
+    'it lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
     'record that you download while you are signed in.',
   options: {
-    server: { value: 'url', says: `Where a round’s id is looked up: ${SERVER} unless said.` },
+    server: { value: 'url', says: `The server that knows the round’s id: ${SERVER} by default.` },
     commitment: { value: 'hex', says: 'The commitment that was shown before the bets opened.' },
     root: { value: 'hex', says: 'The root of the pack that was shown before a hand of poker.' },
   },
@@ -139,5 +139,5 @@ function readProof(json: unknown): Proof | Refusal {
   const [round, ...more] = parsed.data.rounds;
   if (more.length > 0)
     return refuse('bad-proof', `it holds ${more.length + 1} rounds; one can be verified at a time`);
-  return round?.proof ?? refuse('no-proof', 'it has no proof: a person dealt it, or it is an example');
+  return round?.proof ?? refuse('no-proof', 'it has no proof, since a person dealt it or it is an example');
 }

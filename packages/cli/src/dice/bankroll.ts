@@ -18,11 +18,11 @@ export const bankrollJson = z
         ruined: z.number().describe('Those who at some time had less left than one bet can lose'),
         won: z
           .array(z.object({ of100: z.int(), units: z.number() }))
-          .describe('What so many of 100 players have won at most; below nothing, lost'),
+          .describe('The win that so many of 100 players do not exceed; negative for a loss'),
       }),
     ),
   })
-  .describe('What becomes of a bankroll; counted, not simulated');
+  .describe('The course of a bankroll; counted, not simulated');
 
 /** Returns the prospects of a player's money with each of these bets. */
 export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {

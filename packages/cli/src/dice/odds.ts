@@ -48,7 +48,7 @@ export const lastingOddsJson = z.object({
   bets: z.array(
     cardBetJson.extend({
       throws: z.string().describe('Throws until it is decided on average, exactly'),
-      perThrow: share.describe('What the bank keeps of the first stake, throw for throw'),
+      perThrow: share.describe('The bank’s share of the first stake for each throw'),
     }),
   ),
   bankroll: bankrollJson,
@@ -58,7 +58,7 @@ export const lastingOddsJson = z.object({
 export const lastingOdds = {
   json: lastingOddsJson,
   details:
-    'Bets that lie from throw to throw: the chain of all that may come is played on the plan’s own engine and solved.',
+    'Bets that stay from throw to throw: all possible states are played on the plan’s own engine, and the chain is solved.',
   options: {},
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;

@@ -29,13 +29,13 @@ const sessionsJson = z.object({
   sessions: z.int(),
   throws: z.int().describe('In a session'),
   seed: z.int(),
-  edge: z.number().describe('What the bank kept of the stakes that were decided, as a share'),
+  edge: z.number().describe('The share of the decided stakes that the bank kept'),
   ahead: z.number().describe('The share of sessions that ended with a win'),
-  error: z.number().describe('No share of sessions is further off than this, 95 times in 100'),
+  error: z.number().describe('The largest error of a share of sessions, 95 times in 100'),
   sessionsAt: z
     .array(z.object({ of100: z.number(), net: z.string(), low: z.string() }))
     .describe(
-      'What the session there won, from the worst to the best, and how far such a one was down; minor units',
+      'Win and largest loss of the session at this rank, from the worst to the best; minor units',
     ),
 });
 type Sessions = z.input<typeof sessionsJson>;
@@ -57,7 +57,7 @@ export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimu
   return {
     json: game.more ? sessionsJson.extend(game.more.json.shape) : sessionsJson,
     details:
-      'Dice: sessions in which the same bets are put down again whenever the table takes them; every throw is settled by the ' +
+      'Dice: sessions that repeat the same bets whenever the table takes them; every throw is settled by the ' +
       'engine once for every state of the table.',
     bet: {
       value: 'bet=amount',
@@ -65,11 +65,11 @@ export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimu
       says: 'A bet that is kept down: red=10 on a roulette, pass=10 or place-6=12 at craps.',
     },
     count: {
-      sessions: { value: 'number', says: `How many sessions of dice. ${SESSIONS} unless said.` },
-      throws: { value: 'number', says: `How many throws in a session of dice. ${THROWS} unless said.` },
+      sessions: { value: 'number', says: `How many sessions of dice. ${SESSIONS} by default.` },
+      throws: { value: 'number', says: `How many throws in a session of dice. ${THROWS} by default.` },
     },
     options: {
-      terms: { value: 'json', says: `What the table of dice posts, such as ${TERMS}.` },
+      terms: { value: 'json', says: `What the table of dice, such as ${TERMS}.` },
     },
     examples: game.examples,
     run: (plan, given) => run(game, plan, given),
@@ -108,7 +108,7 @@ function readChips(
   for (const text of given.options('bet')) {
     const [position = '', written, ...more] = text.split('=');
     if (written === undefined || more.length > 0)
-      return wrongUsage(`"${text}" is no bet; write ${example}=10`);
+      return wrongUsage(`"${text}" is not a bet; write ${example}=10`);
     if (!fields.has(position)) {
       const meant = nearest(position, [...fields.keys()]);
       return wrongUsage(`no bet "${position}" at ${id}${meant ? `; did you mean ${meant}?` : ''}`);
@@ -119,7 +119,7 @@ function readChips(
   }
   return chips.length > 0
     ? chips
-    : wrongUsage(`which bets? Write --bet ${example}=10, as often as there are bets`);
+    : wrongUsage(`no bets given: write --bet ${example}=10, once for each bet`);
 }
 
 function toldOf(

@@ -5,13 +5,13 @@ import { amount } from '../json-parts.ts';
 export const tournamentJson = z.object({
   announcement: z.string(),
   phase: z.enum(['over', 'cancelled']),
-  entries: z.int().describe('Entries that count: each that was not given back'),
+  entries: z.int().describe('Entries, without refunded ones'),
   books: z.object({
-    gross: amount.describe('All that was paid in'),
+    gross: amount.describe('The sum paid in'),
     fee: amount,
     bountyFund: amount,
     net: amount,
-    pool: amount.describe('What the places are paid'),
+    pool: amount.describe('The prizes of the places'),
     overlay: amount.describe('What the house adds to reach a guarantee'),
   }),
   prizes: z.array(

@@ -78,7 +78,7 @@ export const putInOrder: HandlerOf<'put-in-order'> = {
     if (!mayPutInOrder(state)) return notNow(state.stage, rule);
     const asked = cards.join();
     if (!otherOrders(state.cards).some((order) => order.join() === asked))
-      return refuse('not-these-cards', 'Those are not the first four cards in another order.', { rule });
+      return refuse('not-these-cards', 'These are not the first four cards in another order.', { rule });
     state.cards.splice(0, 4, ...cards);
     return played(happened('put-in-order', rule, { data: { cards } }), ...dealing.follow(turn));
   },

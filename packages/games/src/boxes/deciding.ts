@@ -170,7 +170,7 @@ function answer<T extends DecidingTurn, Type extends string>(
       const rule = ruleOf(turn);
       if (!questionsTo(question, turn, seat).includes(position))
         return state.stage === 'deciding'
-          ? refuse('not-asked', `Nothing is asked of you on ${position}.`, { rule, details: { position } })
+          ? refuse('not-asked', `You have nothing to decide on ${position}.`, { rule, details: { position } })
           : notNow(state.stage, rule);
       const stake = bettorAt(state, seat).bets[position] ?? NOTHING;
       const short = raises ? cannotPay(turn, seat, stake, rule) : undefined;

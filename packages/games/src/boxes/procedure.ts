@@ -98,7 +98,7 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
     const { setup, state, actor } = turn;
     const rule = setup.plan.changeMinimum;
     if (!isStaff(actor, 'manager')) return notYours('announce-minimum');
-    if (!rule) return refuse('not-here', 'The minimum of this table is not changed while it is open.');
+    if (!rule) return refuse('not-here', 'The minimum of this table cannot be changed while it is open.');
     if (state.stage === 'ended') return notNow(state.stage, rule);
     const { min, max, step } = minimumBounds(turn);
     if (minimum < min || minimum > max || (minimum - min) % step !== 0)

@@ -77,16 +77,16 @@ function barred(
   const { id, taken, behind } = field;
   const details = { position: id };
   if (taken === 'never')
-    return refuse('arrives', 'Bets come to this field by the dice.', { rule: plan.beforePoint, details });
+    return refuse('arrives', 'Only the dice move bets to this field.', { rule: plan.beforePoint, details });
   if (taken === 'come-out' && point !== null)
-    return refuse('point-on', 'This bet is made before the come-out throw only.', {
+    return refuse('point-on', 'You can make this bet only before the come-out throw.', {
       rule: plan.afterPoint,
       details,
     });
   if (taken === 'on-point' && point === null)
-    return refuse('no-point', 'This bet is made once there is a point.', { rule: plan.beforePoint, details });
+    return refuse('no-point', 'You can make this bet once there is a point.', { rule: plan.beforePoint, details });
   if (behind !== undefined && !bets[behind])
-    return refuse('no-base', 'Odds go with a bet that stands on a number.', {
+    return refuse('no-base', 'Place odds only behind a bet that stands on a number.', {
       rule: plan.odds.rule,
       details,
     });

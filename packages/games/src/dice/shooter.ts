@@ -133,9 +133,9 @@ export function shooterMoves<State extends DiceState>() {
       const { setup, state } = turn;
       const { throwing } = state;
       if (setup.keepsTurn?.(state))
-        return refuse('turn-goes-on', 'The turn goes on until it is decided.', { rule: terms.passes });
+        return refuse('turn-goes-on', 'You cannot pass the dice before the point is decided.', { rule: terms.passes });
       if (!inCircle(state, seat) || throwing.passed.includes(seat))
-        return refuse('no-turn', 'You do not throw anyway.', { rule: terms.passes });
+        return refuse('no-turn', 'You are not the shooter.', { rule: terms.passes });
       const had = hasDice(turn) === seat;
       throwing.passed = [...throwing.passed, seat];
       const next = hasDice(turn);
@@ -182,7 +182,7 @@ export function shooterMoves<State extends DiceState>() {
       const { choice } = terms;
       const { count } = turn.setup.plan.dice;
       if (!choice || !mayChoose(turn, seat))
-        return refuse('no-choice', 'The shooter chooses the dice, once a turn.', { rule: terms.rule });
+        return refuse('no-choice', 'Only the shooter chooses the dice, once a turn.', { rule: terms.rule });
       if (new Set(dice).size !== count || dice.length !== count || dice.some((die) => die > choice.of))
         return refuse('wrong-dice', `Choose ${count} of ${choice.of} dice.`, { rule: choice.rule });
       turnTo(turn.state.throwing, circleOf(turn.state), seat);

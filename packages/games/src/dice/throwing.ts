@@ -60,7 +60,7 @@ export function throwMoves<State extends DiceState>() {
       const { reasons, again } = setup.plan.noThrow;
       const terms = reasons.find((allowed) => allowed.reason === reason);
       if (!terms)
-        return refuse('unknown-reason', 'That is no reason to throw again in this house.', { rule: again });
+        return refuse('unknown-reason', 'This house does not throw again for that reason.', { rule: again });
       if (state.stage !== 'closed' || state.throwing.thrownFor) return notNow(state.stage, terms.rule);
       state.noThrow = { reason, rule: terms.rule };
       return played(happened('no-throw', terms.rule, { data: { reason } }));

@@ -75,7 +75,7 @@ const insure = answering('insure', {
     const rule = step.insure ?? step.ask;
     const bounds = insuranceFor(turn, step, own);
     if (!bounds || amount < bounds.placed || amount > bounds.half || amount % turn.setup.plan.step !== 0)
-      return refuse('wrong-insurance', 'An insurance is as high as the bet, up to half of what it may win.', {
+      return refuse('wrong-insurance', 'Insurance is as high as the bet, up to half of its possible win.', {
         rule,
         details: { least: bounds?.placed ?? 0, most: bounds?.half ?? 0 },
       });

@@ -20,12 +20,12 @@ function checkProcedure({ procedure, main, side, boxes }: HousePokerPlan): strin
   const last = procedure.findLastIndex(isDeal);
   const lastStep = procedure[last];
   if (!isDeal(lastStep) || lastStep.deal !== 'dealer')
-    wrong.push('procedure: The last cards have to be those of the dealer.');
+    wrong.push('procedure: The dealer’s cards must come last.');
   for (const [index, step] of procedure.entries()) {
     if (!isAsk(step)) continue;
     if (!step.check && !step.fold && !step.dealerCard && !step.swap)
       wrong.push(
-        `procedure.${index}: Whoever is silent has to check or to fold, and this question has neither.`,
+        `procedure.${index}: A silent player must check or fold, and this question has neither.`,
       );
     if (step.swap && !boxes.pairs)
       wrong.push(`procedure.${index}.swap: There are no pairs of boxes to exchange cards between.`);
@@ -68,7 +68,7 @@ function checkNames({ bets, main, side, fold, deadHand, procedure }: HousePokerP
     ),
   ];
   return [
-    ...unsettled.map((bet) => `bets.${bet}: It has to be either a main or a side bet.`),
+    ...unsettled.map((bet) => `bets.${bet}: It must be either a main bet or a side bet.`),
     ...named.filter((bet) => !known.has(bet)).map((bet) => `There is no bet "${bet}" in this game.`),
   ];
 }

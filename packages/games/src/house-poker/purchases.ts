@@ -99,7 +99,7 @@ function cannotBuy(
       rule,
     });
   if (cards > spareFor(turn, purchase))
-    return refuse('pack-too-small', 'The pack has not that many cards left.', { rule });
+    return refuse('pack-too-small', 'The pack does not have that many cards left.', { rule });
   return cannotPay(turn, own.seat, priceOf(turn, own, purchase, cards).all, rule);
 }
 
@@ -125,7 +125,7 @@ const exchange = answering('exchange', {
   },
   wrong(turn, step, own, { cards }) {
     const purchase = forSale(step, own, 'exchange');
-    if (!purchase) return refuse('not-for-sale', 'No card is exchanged now.', { rule: step.ask });
+    if (!purchase) return refuse('not-for-sale', 'No cards can be exchanged now.', { rule: step.ask });
     const hand = turn.state.hands[own.box] ?? [];
     if (new Set(cards).size < cards.length || !cards.every((card) => hand.includes(card)))
       return refuse('not-your-cards', 'Exchange cards of this hand.', { rule: purchase.rule });
@@ -150,7 +150,7 @@ const buyCard = answering('buy-card', {
   },
   wrong(turn, step, own) {
     const purchase = forSale(step, own, 'extra');
-    if (!purchase) return refuse('not-for-sale', 'No further card is sold now.', { rule: step.ask });
+    if (!purchase) return refuse('not-for-sale', 'No further card can be bought now.', { rule: step.ask });
     return cannotBuy(turn, own, purchase, 1);
   },
   make: (turn, step, own) => buy(turn, own, forSale(step, own, 'extra') as Purchase, 1),

@@ -93,9 +93,9 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
       const own = askedOf(turn, seat).find(({ box }) => box === move.box);
       const rule = reply.rule(step);
       const details = { box: move.box };
-      if (!own) return refuse('not-asked', `Nothing is asked of you on box ${move.box}.`, { rule, details });
+      if (!own) return refuse('not-asked', `You have nothing to decide on box ${move.box}.`, { rule, details });
       if (!rule)
-        return refuse('not-asked', 'That is no answer to this question.', { rule: step.ask, details });
+        return refuse('not-asked', 'That is not an answer to this question.', { rule: step.ask, details });
       const wrong = reply.wrong(turn, step, own, move);
       if (wrong) return wrong;
       return played(...reply.make(turn, step, own, move), ...answered(turn, own.play));

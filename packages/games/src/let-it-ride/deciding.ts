@@ -43,7 +43,7 @@ function answeredBy(turn: LetItRideTurn, { type, position }: LetItRideAnswer): A
   if (!asked) return notNow(state.stage, plan.order);
   const isOther = bet !== undefined && bet !== questionNow(state);
   const rule = isOther ? plan.order : asked.rule;
-  return refuse('not-asked', `Nothing is asked of you on ${position}.`, { rule, details });
+  return refuse('not-asked', `You have nothing to decide on ${position}.`, { rule, details });
 }
 
 function answer<Type extends LetItRideAnswer['type']>(type: Type, rides: boolean): HandlerOf<Type> {

@@ -155,7 +155,7 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
   if (!option) return whyNotNow(plan, turn, move);
   const { rule } = option;
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now: look again which card it is.', { rule });
+    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', { rule });
   if (move.type === 'play') return whyNotPlayed(plan, turn, move);
   if (move.type === 'announce')
     return refuse('needs-seven', 'You can only announce the seven with the seven of trumps in your hand.', {
@@ -164,12 +164,12 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
   if (move.type === 'choose-trump')
     return refuse(
       'wrong-trump',
-      'Lay one of your four cards, and call a card of its suit that is not among them.',
+      'Lay one of your four cards, and call a card of its suit that you do not hold.',
       { rule },
     );
   const taken = move.type === 'sit' && seatTaken(option, move.place);
   if (taken) return taken;
-  return refuse('bad-move', `"${move.type}" is possible, but not so.`, { rule });
+  return refuse('bad-move', `"${move.type}" is possible, but not with these values.`, { rule });
 }
 
 function whyNotNow({ cites }: MariashPlan, turn: Turn, move: MariashMove): Refusal {
@@ -181,7 +181,7 @@ function whyNotNow({ cites }: MariashPlan, turn: Turn, move: MariashMove): Refus
   if (asks && asked !== undefined && asked !== own)
     return refuse('not-your-turn', 'It is not your turn.', { rule });
   if (move.type === 'flek' && deal?.phase === 'flek')
-    return refuse('no-flek', 'You can only double against the other side, and what is still open.', {
+    return refuse('no-flek', 'You can only double against the other side, and only what is still open.', {
       rule: cites.flek,
     });
   return refuse('not-now', `"${move.type}" is not possible now.`, { rule });

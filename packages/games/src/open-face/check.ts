@@ -32,13 +32,13 @@ function contradictions({
   if ([point.min, point.usual, point.max, point.step].some((amount) => amount % chip !== 0))
     wrong.push(`point: Its values are not in whole chips of ${chip}.`);
   if (buyIn.max < buyIn.min)
-    wrong.push(`The greatest buy-in of ${buyIn.max} points is less than the least of ${buyIn.min}.`);
+    wrong.push(`The largest buy-in of ${buyIn.max} points is less than the smallest of ${buyIn.min}.`);
   for (const row of ROWS) {
     const hands = royalties[row].map(({ hand, rank }) => `${hand} ${rank ?? ''}`);
-    if (new Set(hands).size < hands.length) wrong.push(`royalties.${row}: A hand stands there twice.`);
+    if (new Set(hands).size < hands.length) wrong.push(`royalties.${row}: A hand is listed twice.`);
   }
   const limits = charges.map(({ upTo }) => upTo);
   if (limits.some((limit, index) => index > 0 && limit <= (limits[index - 1] ?? 0)))
-    wrong.push('charges: The least values of a point come first.');
+    wrong.push('charges: List the smallest values of a point first.');
   return wrong;
 }

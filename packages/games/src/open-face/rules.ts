@@ -155,7 +155,7 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
   }
   const { rule } = option;
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now: look again which card it is.', { rule });
+    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', { rule });
   if (move.type === 'place')
     return refuse('row-full', 'This row has all its cards.', { rule, details: { row: move.row } });
   if (move.type === 'set')
@@ -166,7 +166,7 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
     );
   const taken = move.type === 'sit' && seatTaken(option, move.place);
   if (taken) return taken;
-  return refuse('bad-move', `"${move.type}" is possible, but not so.`, { rule });
+  return refuse('bad-move', `"${move.type}" is possible, but not with these values.`, { rule });
 }
 
 const EMPTY: Table = { places: {}, button: null, hands: 0, gone: {}, last: null };

@@ -132,7 +132,7 @@ function wrongBank(turn: PaiGowTurn, { terms, next }: Offer, amount: Money): Ref
   const { cover: rule } = terms;
   const details = { min, max };
   if (amount < min) return refuse('bank-too-small', 'The bank has to cover all stakes.', { rule, details });
-  if (amount > max) return refuse('bank-too-large', 'There is no more to cover.', { rule, details });
+  if (amount > max) return refuse('bank-too-large', 'There is nothing left to cover.', { rule, details });
   return amount % step === 0 ? undefined : wrongStep(step, rule);
 }
 

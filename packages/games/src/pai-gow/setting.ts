@@ -27,7 +27,7 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   if (!seat) return notYours(type);
   if (turn.state.stage !== 'deciding') return notNow(turn.state.stage, rule);
   const play = askedOf(turn, seat).find((one) => one.box === box);
-  return play ?? refuse('not-asked', `Nothing is asked of you on box ${box}.`, { rule, details: { box } });
+  return play ?? refuse('not-asked', `You have nothing to decide on box ${box}.`, { rule, details: { box } });
 }
 
 /** Sets a hand; the game goes on when it was the last. The public event says that the hand is set, not how. */
@@ -60,9 +60,9 @@ const setHand: HandlerOf<'set-hand'> = {
     const { hands, setting } = turn.setup.plan;
     const set = settingOf(cardsAt(turn.state, play.box), move.cards);
     if (!set)
-      return refuse('wrong-low-hand', 'Two cards of this hand are the low hand.', { rule: setting.rule });
+      return refuse('wrong-low-hand', 'The low hand must be two cards of this hand.', { rule: setting.rule });
     if (!isInOrder(set))
-      return refuse('foul', 'The low hand would be the higher one.', {
+      return refuse('foul', 'The low hand would rank above the high hand.', {
         rule: setting.foul,
         details: { order: hands.order },
       });

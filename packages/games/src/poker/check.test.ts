@@ -48,7 +48,7 @@ describe('a plan of poker read from JSON', () => {
       'There is no poker game "whist".',
     ]);
     expect(wrong({ buyIn: { min: 50, max: 20 } })).toEqual([
-      'The greatest buy-in of 20 big blinds is less than the least of 50.',
+      'The largest buy-in of 20 big blinds is less than the smallest of 50.',
     ]);
     expect(wrong({ levels: [{ ...level, small: 2000 }] })).toEqual([
       'The small blind 2000 is more than the big blind 1000.',

@@ -16,14 +16,14 @@ function contradictions(plan: PokerPlan): string[] {
     else if (plan.seats.most > found.seats) wrong.push(`${found.name} has ${found.seats} places.`);
   }
   if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
-    wrong.push('A mix says when its game changes, or who chooses it.');
+    wrong.push('A mix must say when its game changes, or who chooses it.');
   // The pack is shuffled, and committed to, before the dealer chooses.
   const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
-  if (plan.choice && packs.size > 1) wrong.push('Games to choose from are dealt from the same pack.');
+  if (plan.choice && packs.size > 1) wrong.push('All games to choose from must use the same pack.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');
   if (plan.buyIn.max < plan.buyIn.min)
     wrong.push(
-      `The greatest buy-in of ${plan.buyIn.max} big blinds is less than the least of ${plan.buyIn.min}.`,
+      `The largest buy-in of ${plan.buyIn.max} big blinds is less than the smallest of ${plan.buyIn.min}.`,
     );
   const { chip, bigBetDivisor = 1 } = plan;
   const stud = plan.games.some(({ variant }) => variants.get(variant)?.forced === 'bring-in');

@@ -136,7 +136,7 @@ export function entered(
     ...(amount === undefined ? {} : { amount }),
   });
   if (!found || !offers(options, move))
-    return refuse('bad-move', 'Chips and words are not entered so.', {
+    return refuse('bad-move', 'Chips and words cannot be entered like this.', {
       rule: second ? counting.string : cites.turn,
     });
   const place = places[hand.actor] ?? 0;
@@ -155,7 +155,7 @@ export function entered(
 
 /** Returns the refusal of a seat that is not the one asked now. */
 export function notAsked(seat: SeatId, rule: RuleId): Refusal {
-  return refuse('not-your-turn', 'This seat is asked nothing now.', { rule, details: { seat } });
+  return refuse('not-your-turn', 'This seat has nothing to decide now.', { rule, details: { seat } });
 }
 
 function each(piles: readonly Chips[] = []): number[] {

@@ -267,12 +267,12 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
   const [option] = options;
   if (!option) return refuse('not-now', `"${move.type}" is not possible now.`);
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now: look again which card it is.', {
+    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', {
       rule: option.rule,
     });
   const taken = move.type === 'sit' && seatTaken(option, move.place);
   if (taken) return taken;
-  return refuse('bad-move', `"${move.type}" is possible, but not so.`, {
+  return refuse('bad-move', `"${move.type}" is possible, but not with these values.`, {
     rule: option.rule,
     ...(actor.role === 'player' ? { details: { offered: option.move as unknown as Json } } : {}),
   });

@@ -106,7 +106,7 @@ const changeCards: HandlerOf<'change-cards'> = {
     const { setup, state } = turn;
     const rule = mayChange(turn);
     if (!rule)
-      return refuse('not-now', 'Cards are changed between two games.', { rule: setup.plan.shoe.change });
+      return refuse('not-now', 'Change the cards between two rounds.', { rule: setup.plan.shoe.change });
     state.shoe = newCards(setup.plan.shoe, state.settings);
     return played(happened('cards-changed', rule, { data: { cause } }));
   },

@@ -136,7 +136,7 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
           const lying = bets[position] ?? NOTHING;
           const step = terms.step(turn, position);
           if (amount < 1 || amount > lying)
-            return refuse('nothing-there', `There is not that much on ${position}.`, {
+            return refuse('nothing-there', `There is less than that on ${position}.`, {
               rule,
               details: { position },
             });
@@ -156,7 +156,7 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
 
 function twice(chips: readonly Chip[]): Refusal | undefined {
   if (new Set(chips.map(({ position }) => position)).size === chips.length) return undefined;
-  return refuse('position-twice', 'Name each field once, with all that goes on or off it.');
+  return refuse('position-twice', 'Name each field once, with the whole amount.');
 }
 
 /** Returns the refusal of a stake that a player's means do not cover. */

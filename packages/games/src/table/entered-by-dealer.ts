@@ -79,7 +79,7 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
       const bets = betting.has(own.type);
       // A replay does not ask again for the players who were at the table when a bet was entered.
       if (!(bets && !now.here) && !seatsFor(state, bets ? now.here : []).includes(seat))
-        return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat is asked nothing.', {
+        return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat has nothing to decide.', {
           rule: bets ? cites.bet : cites.answer,
           details: { seat },
         });

@@ -70,7 +70,7 @@ export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined
 }
 
 export function notYours(type: string, rule?: RuleId): Refusal {
-  return refuse('not-yours', `"${type}" is not yours to make.`, { rule });
+  return refuse('not-yours', `"${type}" is another role’s move.`, { rule });
 }
 
 /** Returns the refusal of a move that belongs to the game, but not at this point of it. */

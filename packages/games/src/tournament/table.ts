@@ -39,7 +39,7 @@ import {
 
 /** Before the first level is known. */
 const ANY = { min: money(1), max: money(1_000_000_000) };
-const CLOSED_FOR = 'Nobody acts here now: the tournament goes on by itself.';
+const CLOSED_FOR = 'Nobody acts here now: the tournament continues automatically.';
 
 /**
  * Builds a game whose tables play tournaments too. The tournament begins each round, with its chips, and ends with a
@@ -131,7 +131,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     });
     if (isRefusal(begun)) return begun;
     if (Object.keys(terms as object).length > 1)
-      return refuse('bad-terms', 'A tournament says all that its tables have to know.');
+      return refuse('bad-terms', 'A tournament must give its tables all their terms.');
     const table: Table = {
       tournament: true,
       opening: last?.opening ?? null,
@@ -149,7 +149,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
 
   function dealIn(table: Table, actor: Actor, opening: RoundOpening, at: number): Played | Refusal {
     if (!isStaff(actor, 'manager'))
-      return refuse('not-now', '"deal-in" is for the tables of tournaments, and made by the house.');
+      return refuse('not-now', '"deal-in" is a move of the house at tournament tables.');
     if (table.playing || opening.hand <= (table.opening?.hand ?? 0))
       return refuse('not-now', 'This round has begun already.');
     const wrong = whyNoRound(opening);
@@ -292,7 +292,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       if (bets.has(wanted.type) && !mayBet(table, actor.seat))
         return refuse('not-your-turn', 'It is not your turn to bet.');
       const box = 'box' in wanted ? wanted.box : sits.seat;
-      if (box !== sits.seat) return refuse('box-taken', 'Each player plays the box of their own seat.');
+      if (box !== sits.seat) return refuse('box-taken', 'Bet on the box of your own seat.');
       if (waits(table) && bets.has(wanted.type) && table.opening?.betting === 'secret')
         return bet(table, actor.seat, wanted, now);
     } else if (waits(table)) {
@@ -369,7 +369,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         (table) => made(table, actor, wanted, now),
         () =>
           isOwn(wanted)
-            ? refuse('not-now', 'This is no table of a tournament.')
+            ? refuse('not-now', 'This is not a tournament table.')
             : usual.play(state, actor, wanted, now),
       ),
     view: (state) =>

@@ -102,7 +102,7 @@ function whatIsWrong(
       `${game.name} has ${['no board', 'a board of five cards', 'two boards of five cards'][game.boards]}`,
     );
   const open = [...boards.flat(), ...dead];
-  if (new Set(open).size < open.length) return refuse('cards', 'a card is there twice');
+  if (new Set(open).size < open.length) return refuse('cards', 'a card is named twice');
   const foreign = open.find((card) => !packOf(game).includes(card));
   return foreign && refuse('cards', `${foreign} is not in the pack of ${game.name}`);
 }
@@ -185,7 +185,7 @@ function sampled(
   const least = Math.min(samples, LEAST_SAMPLES);
   for (let spent = 0; tally.deals < samples; spent += aTry) {
     if (spent + tally.deals * aDeal > lookups) {
-      if (tally.deals < least) return refuse('hands', 'these hands hardly ever go together');
+      if (tally.deals < least) return refuse('hands', 'these hands can almost never be dealt together');
       if (!question.sampled) break;
     }
     taken.set(free);

@@ -18,8 +18,8 @@ export const botCalls = {
   bots: {
     method: 'GET',
     path: '/tables/:table/bots',
-    summary: 'The bots at a table, and how many are wanted there',
-    description: 'They have play money as everybody has, and seats that begin with `bot-`.',
+    summary: 'The bots at a table, and the number asked for',
+    description: 'They have play money like everybody, and seats that begin with `bot-`.',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: bots,
@@ -32,7 +32,7 @@ export const botCalls = {
     method: 'PUT',
     path: '/tables/:table/bots',
     summary:
-      'Say how many bots sit at a table, 0 to send them away: for those who sit there, the host and managers',
+      'Set the number of bots at a table: for its players, its host and managers',
     who: 'account',
     params: z.object({ table: id }),
     body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),

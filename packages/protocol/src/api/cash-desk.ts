@@ -128,7 +128,7 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/cash-desk',
     summary:
-      'The caller’s shift at a cash desk, with its till; the shifts of the house, and what waits for a second person',
+      'The caller’s shift at a cash desk with its till, the shifts of the house, and entries that wait for a second person',
     who: 'inspector',
     of: 'house',
     query: z.object({ house }),
@@ -167,7 +167,7 @@ export const cashDeskCalls = {
     method: 'POST',
     path: '/cash-desk/shifts',
     summary:
-      'Open a shift at a cash desk with a float, counted piece by piece; it works once a second person has approved the float',
+      'Open a shift at a cash desk with a counted float; it begins once a second person has approved the float',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, desk: typed(40), opening: count }),
@@ -181,7 +181,7 @@ export const cashDeskCalls = {
     method: 'POST',
     path: '/cash-desk/count',
     summary:
-      'Count the till at the end of the shift; a difference is explained and waits for a second person',
+      'Count the till at the end of the shift; a difference needs a reason and a second person',
     who: 'inspector',
     of: 'own-shift',
     body: z.object({ closing: count, explanation: typedLines(500, 0).optional() }),
@@ -194,7 +194,7 @@ export const cashDeskCalls = {
   approveShift: {
     method: 'POST',
     path: '/cash-desk/shifts/:shift/approval',
-    summary: 'Approve the difference of somebody else’s shift, which closes it',
+    summary: 'Approve the difference of another cashier’s shift, which closes the shift',
     who: 'manager',
     of: 'shift',
     params: z.object({ shift: number }),
@@ -215,7 +215,7 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/cash-desk/participants',
     summary:
-      'Participants of a house by account name or by words of their name, with or without accents, for a cashier with a shift there',
+      'Find participants of a house by account name or by words of their name, for a cashier with a shift there',
     who: 'inspector',
     of: 'house',
     query: z.object({ house, search: typed(100, 2) }),
@@ -312,7 +312,7 @@ export const cashDeskCalls = {
   deskEntry: {
     method: 'POST',
     path: '/cash-desk/entries',
-    summary: 'Sell or redeem chips, or bring money from the vault or back (which waits for a second person)',
+    summary: 'Sell or redeem chips, or move money between till and vault (which waits for a second person)',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),
@@ -325,7 +325,7 @@ export const cashDeskCalls = {
   approveDeskEntry: {
     method: 'POST',
     path: '/cash-desk/entries/:entry/approval',
-    summary: 'Approve money that somebody else moved by hand',
+    summary: 'Approve an entry of another cashier',
     who: 'manager',
     of: 'entry',
     params: z.object({ entry: number }),
@@ -339,7 +339,7 @@ export const cashDeskCalls = {
   withdrawDeskEntry: {
     method: 'DELETE',
     path: '/cash-desk/entries/:entry',
-    summary: 'Take back one’s own entry that nobody has approved yet; without its float a shift ends',
+    summary: 'Withdraw an own entry that is not approved yet; without its float a shift ends',
     who: 'inspector',
     of: 'entry',
     params: z.object({ entry: number }),

@@ -78,7 +78,7 @@ export const closingCalls = {
     method: 'GET',
     path: '/me/closing',
     summary:
-      'How the caller’s account at a house is being closed, their complaints, and the house’s e-mail addresses for that',
+      'The closing of the caller’s account at a house, their complaints, and the house’s e-mail addresses for both',
     who: 'account',
     query: z.object({ house }),
     answer: z.object({
@@ -99,7 +99,7 @@ export const closingCalls = {
   requestClosing: {
     method: 'POST',
     path: '/me/closing',
-    summary: 'Ask for the account at a house to be closed, without a reason; what is left is paid out',
+    summary: 'Ask for the account at a house to be closed; the remaining balance is paid out',
     who: 'account',
     limit: 'outside',
     body: z.object({ house }),
@@ -109,7 +109,7 @@ export const closingCalls = {
   takeBackClosing: {
     method: 'DELETE',
     path: '/me/closing',
-    summary: 'Take the request back, as long as the account is not closed',
+    summary: 'Withdraw the request, as long as the account is not closed',
     who: 'account',
     query: z.object({ house }),
     answer: none,
@@ -141,7 +141,7 @@ export const closingCalls = {
     method: 'GET',
     path: '/closings',
     summary:
-      'Accounts that are being closed at a house or were, complaints (what is open first), inactive accounts',
+      'Closings, complaints (open ones first) and inactive accounts of a house',
     description: 'Each has the account’s name.',
     who: 'manager',
     of: 'house',
@@ -167,7 +167,7 @@ export const closingCalls = {
   giveNotice: {
     method: 'POST',
     path: '/closings',
-    summary: 'Give notice to a participant: their account is closed on a ground of the house’s rules',
+    summary: 'Give a participant notice that their account is closed, for a reason in the house’s rules',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, ground: closingGround, reason: text }),
@@ -192,7 +192,7 @@ export const closingCalls = {
     method: 'POST',
     path: '/closings/letters',
     summary:
-      'Enter what a participant has sent by letter or e-mail: that their account be closed, or an objection to a notice',
+      'Enter a request to close an account, or an objection, that arrived by letter or e-mail',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
@@ -210,7 +210,7 @@ export const closingCalls = {
   settleObjection: {
     method: 'POST',
     path: '/closings/objection',
-    summary: 'Settle an objection: upheld, the account is open again; in both cases with an explanation',
+    summary: 'Settle an objection with an explanation; if it is upheld, the account is open again',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),

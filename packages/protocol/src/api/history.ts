@@ -25,7 +25,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/me/statement',
     summary: 'Postings to and from the purse at a house, newest first',
-    description: '`money` gives one kind alone.',
+    description: '`money` selects one kind.',
     who: 'account',
     /** `money`: of real money alone, or of play money alone. */
     query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
@@ -53,7 +53,7 @@ export const historyCalls = {
   myRounds: {
     method: 'GET',
     path: '/me/rounds',
-    summary: 'Rounds the account had bets in, with its lines; those settled last come first',
+    summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
       'With `table` they are those of one table, also without a bet. `own` is there where cards stay hidden for good: what the account alone knew when it last held cards.',
     who: 'account',
@@ -74,8 +74,8 @@ export const historyCalls = {
     method: 'GET',
     path: '/me/balance-course',
     summary:
-      'How the purse and the stacks at a house went in the last session, round by round, the first one first',
-    description: 'A session goes on until an hour without play.',
+      'The course of purse and stacks at a house in the last session, round by round, oldest first',
+    description: 'A session ends after an hour without play.',
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
@@ -114,7 +114,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/me/tallies',
     summary:
-      'Counts that games keep of the rounds that the account played at public tables, by plan: poker statistics of one’s own',
+      'The account’s own statistics from rounds at public tables, by plan',
     who: 'account',
     answer: z.object({
       tallies: z.array(z.object({ plan: z.string(), counts: z.record(z.string(), z.number()) })),

@@ -9,7 +9,7 @@ export const inspectionCalls = {
     path: '/tables/:table/audit',
     summary: 'Every move of the staff and the clock, newest first',
     description:
-      'In a running round `??` stands for each card that the table did not hear of with the move, as the dealer’s second face down.',
+      'In a running round `??` stands for each card that the move did not show to the table.',
     who: 'inspector',
     of: 'table',
     params: z.object({ table: id }),
@@ -47,7 +47,7 @@ export const inspectionCalls = {
     method: 'GET',
     path: '/tables/:table/integrity-signals',
     summary: 'Signs of collusion between a table’s players, newest first',
-    description: 'It is for inspectors of the house, not for its host, nor for one who plays there.',
+    description: 'Only inspectors of the house who do not play there may read it.',
     who: 'inspector',
     of: 'table',
     params: z.object({ table: id }),

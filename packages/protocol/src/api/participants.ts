@@ -187,7 +187,7 @@ export const participantCalls = {
   participations: {
     method: 'GET',
     path: '/me/participations',
-    summary: 'How the caller stands as a participant of each house: registration, limits, what they may do',
+    summary: 'The caller’s registration, limits and permissions as a participant of each house',
     who: 'account',
     answer: z.object({ participations: z.array(participation) }),
     example: { answer: { participations: [exampleParticipation] } },
@@ -209,9 +209,9 @@ export const participantCalls = {
   confirmRegisteredEmail: {
     method: 'POST',
     path: '/me/participations/:house/email-confirmation',
-    summary: 'Confirm the e-mail address of the registration with the code from the letter',
+    summary: 'Confirm the e-mail address of the registration with the code from the e-mail',
     description:
-      'It can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). No account is active before.',
+      'There are five attempts within half an hour (`wrong-email-code`, `email-code-over`). No account is active before it is confirmed.',
     who: 'account',
     params,
     body: z.object({
@@ -226,9 +226,9 @@ export const participantCalls = {
   sendEmailCode: {
     method: 'PUT',
     path: '/me/participations/:house/email',
-    summary: 'Send a code to this address, which takes the place of one that was never confirmed',
+    summary: 'Send a code to this address, in place of one that was never confirmed',
     description:
-      'A letter goes out once a minute to the same address, and six times a day (`letters-used`; `email-confirmed` where none waits to be confirmed).',
+      'At most one e-mail a minute and six a day are sent (`letters-used`). `email-confirmed` says that no address waits.',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),
@@ -252,7 +252,7 @@ export const participantCalls = {
   acceptGamePlan: {
     method: 'PUT',
     path: '/me/participations/:house/game-plan',
-    summary: 'Send the registration: confirms that the game plan of this version is known',
+    summary: 'Send the registration, which confirms that the participant knows this version of the game plan',
     who: 'account',
     params,
     body: z.object({ version: z.string().max(40) }),
@@ -262,7 +262,7 @@ export const participantCalls = {
   requestExclusion: {
     method: 'POST',
     path: '/me/participations/:house/exclusion',
-    summary: 'File a request for a long-term entry in the register of excluded persons, through the house',
+    summary: 'Ask the house to enter the caller in the register of excluded persons',
     who: 'account',
     limit: 'outside',
     params,
@@ -309,7 +309,7 @@ export const participantCalls = {
   barredPersons: {
     method: 'GET',
     path: '/houses/:house/barred-persons',
-    summary: 'Persons who may not come back since their account was closed, the newest first',
+    summary: 'Barred persons, newest first',
     who: 'manager',
     of: 'house',
     params,
@@ -333,7 +333,7 @@ export const participantCalls = {
   proposeRelease: {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/proposal',
-    summary: 'Propose to release a barred person, with a reason; a second person does so',
+    summary: 'Propose the release of a barred person, with a reason; a second person approves it',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
@@ -344,7 +344,7 @@ export const participantCalls = {
   releasePerson: {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/release',
-    summary: 'Release a barred person, as another person has proposed',
+    summary: 'Approve the release of a barred person that somebody else proposed',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),

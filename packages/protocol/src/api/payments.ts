@@ -72,7 +72,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/me/payments',
     summary:
-      'How the caller’s real money stands at a house: instruments, transfers (newest first), what may be moved',
+      'The caller’s real money at a house: instruments, transfers (newest first) and available amounts',
     who: 'account',
     query: page.extend({ house }),
     answer: z.object({
@@ -110,7 +110,7 @@ export const paymentCalls = {
   addInstrument: {
     method: 'POST',
     path: '/me/instruments',
-    summary: 'Register a payment account, card or other instrument; the provider proves whose it is',
+    summary: 'Register a payment account, card or other instrument; the provider verifies its owner',
     who: 'account',
     limit: 'outside',
     body: z.object({ house, kind: instrumentKind, identifier: typed(64, 4) }),
@@ -123,7 +123,7 @@ export const paymentCalls = {
   removeInstrument: {
     method: 'DELETE',
     path: '/me/instruments/:instrument',
-    summary: 'Take an instrument off the account',
+    summary: 'Remove an instrument',
     who: 'account',
     params: z.object({ instrument: number }),
     query: z.object({ house }),
@@ -133,7 +133,7 @@ export const paymentCalls = {
   deposit: {
     method: 'POST',
     path: '/me/deposits',
-    summary: 'Pay in from a registered instrument; the money is there once the provider has it',
+    summary: 'Deposit from a registered instrument; the money is credited once the provider has it',
     who: 'account',
     limit: 'payments',
     body: order,
@@ -146,7 +146,7 @@ export const paymentCalls = {
   withdraw: {
     method: 'POST',
     path: '/me/withdrawals',
-    summary: 'Pay out to the registered payment account; the money leaves the balance at once',
+    summary: 'Withdraw to the registered payment account; the money leaves the balance at once',
     who: 'account',
     limit: 'payments',
     body: order,

@@ -11,8 +11,8 @@ export const personalDataCalls = {
   personalData: {
     method: 'GET',
     path: '/me/data',
-    summary: 'Everything that is kept of the caller, but for what would let somebody else in',
-    description: '`shortened` names what has more than 100,000 rows.',
+    summary: 'Export the caller’s personal data, except secrets such as password hashes',
+    description: '`shortened` names lists that were cut at 100,000 rows.',
     who: 'account',
     limit: 'topUps',
     answer: z.object({
@@ -31,8 +31,8 @@ export const personalDataCalls = {
   erasure: {
     method: 'GET',
     path: '/me/erasure',
-    summary: 'Tell what the law would keep of the caller if they were erased now',
-    description: 'It says until when, by house.',
+    summary: 'Show the data that the law would keep if the caller were erased now',
+    description: 'It gives the end of each period, by house.',
     who: 'account',
     answer: z.object({ kept }),
     example: { answer: { kept: [{ house: 'kings', closed: true, until: 2079522000000 }] } },
@@ -42,8 +42,8 @@ export const personalDataCalls = {
     path: '/me/erasure',
     session: 'ends',
     summary:
-      'Erase the caller’s account: what the law keeps goes by itself once that is over. A guest has no password',
-    description: 'Games and books stay without a name.',
+      'Erase the caller’s account; data that the law keeps are erased when their period ends',
+    description: 'Games and books stay, without a name. A guest needs no password.',
     who: 'account',
     limit: 'signIns',
     body: proof.partial().extend({ confirmed: z.literal(true) }),

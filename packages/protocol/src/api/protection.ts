@@ -9,7 +9,7 @@ export const protectionCalls = {
   panic: {
     method: 'POST',
     path: '/me/panic',
-    summary: 'Press the panic button: the caller cannot stake at the house for as long as its rules say',
+    summary: 'Press the panic button: the caller cannot stake at the house for the time in its rules',
     who: 'account',
     limit: 'outside',
     body: z.object({ house }),
@@ -19,8 +19,8 @@ export const protectionCalls = {
   realityCheck: {
     method: 'PUT',
     path: '/me/reality-check',
-    summary: 'Choose to be told more often than the house does how long one has bet without a break',
-    description: '`null` is as the house has it.',
+    summary: 'Set a shorter interval for reminders of the time spent betting',
+    description: '`null` restores the house’s interval.',
     who: 'account',
     body: z.object({ house, minutes: z.int().min(5).max(240).nullable() }),
     answer: me,

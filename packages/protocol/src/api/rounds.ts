@@ -73,7 +73,7 @@ export const roundCalls = {
   statistics: {
     method: 'GET',
     path: '/tables/:table/statistics',
-    summary: 'How often each result came in the last rounds, and in which order',
+    summary: 'Frequency and order of the results of the last rounds',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ rounds: z.coerce.number().int().min(1).max(1000).default(200) }),
@@ -98,7 +98,7 @@ export const roundCalls = {
   round: {
     method: 'GET',
     path: '/rounds/:round',
-    summary: 'One round: its result, its proof, and the lines of who asks (of all for the inspector)',
+    summary: 'One round: its result, its proof, and the caller’s settlement lines (all lines for an inspector)',
     who: 'anybody',
     params: z.object({ round: id }),
     answer: round.extend({ lines: z.array(line) }),

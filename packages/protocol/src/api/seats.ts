@@ -9,8 +9,8 @@ export const seatCalls = {
     method: 'GET',
     path: '/tables/:table/people',
     summary:
-      'The people who sit at a table now or have a part in its round: for its staff, and at a private table for everybody with its code',
-    description: '`here` tells the two apart. `code` may stand in the query, too.',
+      'The people at a table or in its round: for its staff, and at a private table for everybody with its code',
+    description: '`here` says whether a person is at the table now. `code` may also be in the query.',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),
@@ -50,7 +50,7 @@ export const seatCalls = {
   endWalkIn: {
     method: 'DELETE',
     path: '/tables/:table/walk-ins/:seat',
-    summary: 'A player without a screen has left the table',
+    summary: 'Remove a player without a screen from the table',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id, seat: z.string().min(1).max(100) }),

@@ -139,7 +139,7 @@ export const securityCalls = {
   recover: {
     method: 'PUT',
     path: '/recovery',
-    summary: 'Set another password with the link of a letter; all sessions end',
+    summary: 'Set another password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ token: z.string().max(100), password }),
@@ -149,7 +149,7 @@ export const securityCalls = {
   confirmEmail: {
     method: 'POST',
     path: '/email-confirmation',
-    summary: 'Confirm an e-mail address with the link of a letter',
+    summary: 'Confirm an e-mail address with the link from an e-mail',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ token: z.string().max(100) }),
@@ -159,7 +159,7 @@ export const securityCalls = {
   security: {
     method: 'GET',
     path: '/me/security',
-    summary: 'The protection of the caller’s account: its address, one-time codes, passkeys',
+    summary: 'The security settings of the caller’s account: address, one-time codes, passkeys',
     who: 'account',
     beforeCodes: true,
     answer: security,
@@ -168,7 +168,7 @@ export const securityCalls = {
   changeEmail: {
     method: 'PUT',
     path: '/me/email',
-    summary: 'Give another e-mail address; it counts once the link in its letter was opened',
+    summary: 'Change the e-mail address; the change takes effect once the link in the e-mail is opened',
     who: 'account',
     limit: 'signIns',
     body: proof.extend({ email: z.email().max(200), language }),
@@ -181,7 +181,7 @@ export const securityCalls = {
   beginCodes: {
     method: 'POST',
     path: '/me/codes',
-    summary: 'Begin to set up one-time codes: the secret, told once',
+    summary: 'Begin to set up one-time codes; the answer has the secret, shown only once',
     who: 'account',
     beforeCodes: true,
     body: proof,
@@ -199,7 +199,7 @@ export const securityCalls = {
     path: '/me/codes',
     session: 'begins',
     summary: 'Turn one-time codes on with the first of them; all other sessions end',
-    description: 'The answer has ten recovery codes, told this once.',
+    description: 'The answer has ten recovery codes, shown only once.',
     who: 'account',
     beforeCodes: true,
     body: z.object({ code }),
@@ -218,7 +218,7 @@ export const securityCalls = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/me/recovery-codes',
-    summary: 'Make ten recovery codes in place of those before',
+    summary: 'Make ten new recovery codes in place of the old ones',
     who: 'account',
     body: proof,
     answer: recoveryCodes,
@@ -269,7 +269,7 @@ export const securityCalls = {
   renamePasskey: {
     method: 'PATCH',
     path: '/me/passkeys/:passkey',
-    summary: 'Call a passkey something else',
+    summary: 'Rename a passkey',
     who: 'account',
     params: z.object({ passkey: base64url }),
     body: z.object({ name: passkeyName }),
@@ -293,7 +293,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/accounts/:name/code-resets',
     summary:
-      'Turn the one-time codes of somebody off who has lost them and proved their identity; their sessions end',
+      'Turn off the one-time codes of a person who lost them and proved their identity; their sessions end',
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),
@@ -308,7 +308,7 @@ export const securityCalls = {
   codeResets: {
     method: 'GET',
     path: '/code-resets',
-    summary: 'Resets of one-time codes: whose, by whom and on what proof, the newest first',
+    summary: 'Resets of one-time codes, newest first: the account, the manager and the proof',
     who: 'manager',
     of: 'any',
     answer: z.object({

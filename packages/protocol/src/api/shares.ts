@@ -29,7 +29,7 @@ export const shareCalls = {
   shareRound: {
     method: 'POST',
     path: '/me/shares',
-    summary: 'Share a settled round that one played in; the same link as long as it is shared',
+    summary: 'Share a settled round of the caller; the link stays the same while it is shared',
     who: 'account',
     body: z.object({ round: id }),
     answer: share,
@@ -38,7 +38,7 @@ export const shareCalls = {
   unshareRound: {
     method: 'DELETE',
     path: '/me/shares/:link',
-    summary: 'Stop sharing a round: its link leads nowhere from now on',
+    summary: 'Stop sharing a round; its link no longer works',
     who: 'account',
     params: z.object({ link: id }),
     answer: none,
@@ -57,7 +57,7 @@ export const shareCalls = {
     path: '/shared/:link',
     summary: 'A shared round as its player saw it',
     description:
-      'Neither accounts nor the table are named: seats are known by number, and hidden cards stay covered.',
+      'It names neither accounts nor the table. Seats have numbers, and hidden cards stay covered.',
     who: 'anybody',
     params: z.object({ link: id }),
     answer: z.object({

@@ -60,8 +60,8 @@ export const stuckPaymentCalls = {
     method: 'GET',
     path: '/stuck-payments',
     summary:
-      'Payments of a house that do not end by themselves: the provider does not decide, refuses to give back, or paid otherwise',
-    description: 'Each says whose it is, since when, why, what can be done, and what was proposed by whom.',
+      'Stuck payments of a house: undecided ones, refused returns, and differences',
+    description: 'Each has its account, time, cause, possible actions and the proposal.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),
@@ -91,8 +91,8 @@ export const stuckPaymentCalls = {
   askAgain: {
     method: 'POST',
     path: '/stuck-payments/:kind/:payment/tries',
-    summary: 'Ask the provider again about a payment; what it refused to give back is ordered again',
-    description: 'The return of a late payment is ordered again, too.',
+    summary: 'Ask the provider again about a payment; a refused return is ordered again',
+    description: 'So is the return of a late payment.',
     who: 'manager',
     of: 'house',
     params: payment,
@@ -103,7 +103,7 @@ export const stuckPaymentCalls = {
   decidePayment: {
     method: 'PUT',
     path: '/stuck-payments/:kind/:payment/decision',
-    summary: 'Propose what to book by hand, with a reason; it is booked once a second person approves',
+    summary: 'Propose a booking by hand, with a reason; it is booked once a second person approves it',
     who: 'manager',
     of: 'house',
     params: payment,
@@ -123,7 +123,7 @@ export const stuckPaymentCalls = {
   approveDecision: {
     method: 'POST',
     path: '/payment-decisions/:decision/approval',
-    summary: 'Approve what somebody else proposes to book of a stuck payment',
+    summary: 'Approve somebody else’s proposal for a stuck payment',
     who: 'manager',
     of: 'decision',
     params: z.object({ decision: number }),

@@ -57,7 +57,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open public tables with their live state',
     description:
-      'It says where the game stands, the last results and who is there. `seats` counts the places, the taken ones and who waits for one (null where there are none, as at a wheel). Tables of tournaments are told with these.',
+      'Each has its phase, last results and people. `seats` counts places, taken ones and waiting players; it is null at a wheel. Tournament tables are included.',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
@@ -93,9 +93,9 @@ export const tableCalls = {
   openTable: {
     method: 'POST',
     path: '/tables',
-    summary: 'Open a private table, whose host is the staff of it, or ask for a public one',
+    summary: 'Open a private table as its host, or ask for a public one',
     description:
-      '`bots` come along. A manager opens public tables as they like, with a name, waits and a person who deals. `warnings` are bets that the `terms` make win for the player in the long run, with the percentage, the `settings` that make it so, and a sentence.',
+      '`bots` join it. Only a manager may choose name, waits and dealer of a public table. `warnings` lists bets on which these `terms` give the player an edge.',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),
@@ -115,7 +115,7 @@ export const tableCalls = {
   changeTable: {
     method: 'PATCH',
     path: '/tables/:table',
-    summary: 'Pause, resume, close, rename a table, change who deals and its timing',
+    summary: 'Pause, resume, close or rename a table, or change its dealer and waits',
     who: 'manager',
     of: 'table',
     params: z.object({ table: id }),

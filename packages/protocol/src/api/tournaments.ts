@@ -117,7 +117,7 @@ export const tournamentCalls = {
   tournaments: {
     method: 'GET',
     path: '/tournaments',
-    summary: 'Tournaments, of one house or all, the latest announced first; those that are over among them',
+    summary: 'Tournaments of one house or all, finished ones included, latest announcement first',
     who: 'anybody',
     query: z.object({ house: house.optional() }),
     answer: z.object({ tournaments: z.array(tournamentBrief) }),
@@ -127,7 +127,7 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/tournaments/:tournament',
     summary:
-      'One tournament as the caller may see it: public, with the own entries, for staff with the floor’s part',
+      'One tournament: the public part, the caller’s own entries, and for staff the floor’s part',
     who: 'anybody',
     params,
     answer: tournamentState,
@@ -136,7 +136,7 @@ export const tournamentCalls = {
   tournamentAct: {
     method: 'POST',
     path: '/tournaments/:tournament/acts',
-    summary: 'Register, unregister, enter again, buy or add chips, answer a deal: for the caller’s own entry',
+    summary: 'Register, unregister, re-enter, rebuy, add on or answer a deal, for the caller’s own entry',
     who: 'account',
     params,
     body: z.object({ key: moveKey, act: tournamentAct }),
@@ -164,7 +164,7 @@ export const tournamentCalls = {
   tournamentBots: {
     method: 'POST',
     path: '/tournaments/:tournament/bots',
-    summary: 'Register so many bots, with play money as everybody has',
+    summary: 'Register a number of bots, with play money',
     who: 'manager',
     of: 'tournament',
     params,
@@ -176,7 +176,7 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/tournaments/:tournament/deal-figures',
     summary:
-      'Work out the share of each remaining player in a deal: by the Independent Chip Model and by chips',
+      'Compute each remaining player’s share in a deal, by the Independent Chip Model and by chips',
     who: 'inspector',
     of: 'tournament',
     params,
@@ -200,7 +200,7 @@ export const tournamentCalls = {
   readyTournaments: {
     method: 'GET',
     path: '/houses/:house/ready-tournaments',
-    summary: 'Announcements that a house has ready',
+    summary: 'The ready-made announcements of a house',
     who: 'manager',
     of: 'house',
     params: z.object({ house }),
@@ -227,7 +227,7 @@ export const tournamentCalls = {
   announceTournament: {
     method: 'POST',
     path: '/tournaments',
-    summary: 'Announce a tournament, one of those that the house has ready or another; registration opens',
+    summary: 'Announce a tournament, ready-made or your own; registration opens',
     who: 'manager',
     of: 'house',
     body: z.object({

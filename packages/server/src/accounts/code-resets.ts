@@ -40,7 +40,7 @@ export async function resetCodes(
   { account, by, houses, identity }: CodeResetOrder,
 ): Promise<Refusal | undefined> {
   if (account === by)
-    return refuse('own-codes', 'Nobody resets their own one-time codes: ask another manager.');
+    return refuse('own-codes', 'You cannot reset your own one-time codes. Ask another manager.');
   const elsewhere = await tx.query(
     'select 1 from staff_role where account = $1 and not house = any($2::text[]) limit 1',
     [account, houses],
@@ -48,12 +48,12 @@ export async function resetCodes(
   if (elsewhere.length > 0)
     return refuse(
       'not-allowed',
-      'This account is staff at another house as well: only who manages all its houses resets its codes.',
+      'This account is also staff at another house. Only a manager of all its houses can reset its codes.',
     );
   const on = await tx.query('select 1 from totp where account = $1 and secret is not null for update', [
     account,
   ]);
-  if (on.length === 0) return refuse('no-codes', 'One-time codes of this account are off.');
+  if (on.length === 0) return refuse('no-codes', 'This account has no one-time codes turned on.');
   await codes.end(tx, account);
   await sessions.endAll(account, tx);
   await letters.changed(tx, account, 'codes-reset');

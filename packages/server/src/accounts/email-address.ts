@@ -58,5 +58,5 @@ export async function confirmAddress(
 }
 
 export function wrongLink(): Refusal {
-  return refuse('wrong-link', 'This link does not work (any more): ask for another one.');
+  return refuse('wrong-link', 'This link does not work, or no longer works. Ask for another one.');
 }

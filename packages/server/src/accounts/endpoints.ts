@@ -90,7 +90,7 @@ export function staffEndpoints({
   return {
     grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)
-        return refuse('guest-account', 'Sign up first: whoever gives roles proves who they are.');
+        return refuse('guest-account', 'Sign up first: you need a password to give roles.');
       const unproven = await security.proves(by.account.id, proof);
       if (unproven) return unproven;
       const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);

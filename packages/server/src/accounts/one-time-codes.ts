@@ -142,5 +142,5 @@ export class OneTimeCodes {
 }
 
 function wrongCode(): Refusal {
-  return refuse('wrong-code', 'This code is wrong, or was used already. Wait for the next one.');
+  return refuse('wrong-code', 'This code is wrong or was already used. Wait for the next one.');
 }

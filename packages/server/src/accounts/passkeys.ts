@@ -96,7 +96,7 @@ export class Passkeys {
         this.clock.now(),
       ],
     );
-    return added.length > 0 ? undefined : refuse('passkey-known', 'This passkey is registered already.');
+    return added.length > 0 ? undefined : refuse('passkey-known', 'This passkey is already registered.');
   }
 
   /** Returns the request to sign in with any passkey: it names no account, so that nobody learns who has one. */
@@ -196,11 +196,11 @@ function notVerified(error: unknown): { readonly verified: false } & { [name: st
 }
 
 function wrongPasskey(): Refusal {
-  return refuse('wrong-passkey', 'This passkey does not work here (any more). Sign in with your password.');
+  return refuse('wrong-passkey', 'This passkey does not work here, or no longer works. Sign in with your password.');
 }
 
 function noSuchPasskey(): Refusal {
-  return refuse('no-such-passkey', 'There is no such passkey; it may have been removed already.');
+  return refuse('no-such-passkey', 'There is no such passkey. It may have been removed.');
 }
 
 function plain(options: object): PasskeyOptions {

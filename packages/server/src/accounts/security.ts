@@ -90,7 +90,7 @@ export class StoredSecurity implements SecurityService {
     const account = await this.account(signer);
     return account
       ? this.at.entrance.letIn(account, from)
-      : refuse('no-such-account', 'This account is gone.');
+      : refuse('no-such-account', 'This account no longer exists.');
   }
 
   async beginPasskey(id: string, proof: Proof) {
@@ -135,7 +135,7 @@ export class StoredSecurity implements SecurityService {
       const recoveryCodes = await codes.confirm(tx, id, code);
       if (isRefusal(recoveryCodes)) return recoveryCodes;
       const known = await accountWithPassword(tx, id);
-      if (!known) return refuse('no-such-account', 'This account is gone.');
+      if (!known) return refuse('no-such-account', 'This account no longer exists.');
       await letters.changed(tx, id, 'codes-changed');
       const token = await sessions.renew(known.account, from, tx);
       return { signedIn: { account: entrance.shown(known.account), token }, recoveryCodes };
@@ -150,7 +150,7 @@ export class StoredSecurity implements SecurityService {
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
     if (entrance.mustHaveCodes(account))
-      return refuse('codes-required', 'Staff must have one-time codes here. Set them up anew instead.');
+      return refuse('codes-required', 'Staff must have one-time codes here. Set up new ones instead.');
     await this.change(async (tx) => {
       await codes.end(tx, id);
       await letters.changed(tx, id, 'codes-changed');
@@ -177,7 +177,7 @@ export class StoredSecurity implements SecurityService {
     const manager = await this.prove(by, proof);
     if (isRefusal(manager)) return manager;
     const found = await findAccount(this.at.database, name);
-    if (!found) return refuse('no-such-account', 'There is no account of this name.');
+    if (!found) return refuse('no-such-account', 'There is no account with this name.');
     const { id } = found.account;
     const refused = await this.change((tx) =>
       resetCodes(tx, this.at, { account: id, by, houses: housesOf(manager.roles, 'manager'), identity }),

@@ -246,7 +246,7 @@ class StoredAccounts implements AccountService {
     if (!houses.some(({ id }) => id === at.house))
       return refuse('no-such-house', `There is no house ${at.house}.`);
     const found = await findAccount(database, name);
-    if (!found) return refuse('no-such-account', 'There is no account of this name.');
+    if (!found) return refuse('no-such-account', 'There is no account with this name.');
     const { id } = found.account;
     let change: RoleChange | undefined;
     const give = async (tx: Queries) => {
@@ -305,7 +305,7 @@ class StoredAccounts implements AccountService {
   async endSession(account: string, session: string): Promise<Refusal | undefined> {
     return (await this.stored.endOne(account, session))
       ? undefined
-      : refuse('no-such-session', 'There is no such session; it may have ended already.');
+      : refuse('no-such-session', 'There is no such session. It may have ended.');
   }
 
   endSessions(account: string, except?: string): Promise<void> {

@@ -58,7 +58,7 @@ export async function useStaffKey(
   if (used.length === 0)
     return refuse(
       'wrong-key',
-      'This staff key does not work (any more). Each works once, within a day; `croupier staff-key` makes a new one.',
+      'This staff key does not work, or no longer works. Each key works once, within a day; `croupier staff-key` makes a new one.',
     );
   const ids = houses.map(({ id }) => id);
   const managers = await managersLocked(tx, ids);
@@ -133,7 +133,7 @@ async function setRoles(
   { account, houses, roles, by, now, managers }: NewRoles,
 ): Promise<StoredAccount | Refusal> {
   if (!(await accountWithPassword(tx, account)))
-    return refuse('no-such-account', 'There is no account of this name.');
+    return refuse('no-such-account', 'There is no account with this name.');
   for (const house of houses) {
     await tx.query('delete from staff_role where account = $1 and house = $2', [account, house]);
     await tx.query(
@@ -148,5 +148,5 @@ async function setRoles(
   }
   await letters.rolesSet(tx, { account, roles, by, told: [...new Set([...managers, account])] });
   const found = await accountWithPassword(tx, account);
-  return found?.account ?? refuse('no-such-account', 'There is no account of this name.');
+  return found?.account ?? refuse('no-such-account', 'There is no account with this name.');
 }

@@ -62,7 +62,7 @@ export async function moveCash(
   const { cash } = house.payments;
   if (!cash) return refuse('no-cash', 'No cash is paid in or out at this house.');
   const terms = cash[purpose];
-  if (account === cashier) return refuse('own-account', 'Nobody serves their own account at the cash desk.');
+  if (account === cashier) return refuse('own-account', 'You cannot serve your own account at the cash desk.');
   const purse = await lockRealPurse(tx, house.id, account);
   if (document === '')
     return refuse('no-document', 'Ask for a valid identity document first.', { rule: terms.document });
@@ -76,7 +76,7 @@ export async function moveCash(
   )
     return refuse(
       'document-differs',
-      'This is not the document that is registered. Ask for that one, or give a reason.',
+      'This is not the registered document. Ask for that one, or give a reason.',
       { rule: terms.document },
     );
   const unpayable = payable(amount, house.currency);
@@ -91,7 +91,7 @@ export async function moveCash(
       details: { left: room[purpose], hours: cash.hours },
     });
   if (direction === 'out' && purse.balance < amount)
-    return refuse('not-enough', 'There is less in the account than is to be paid out.', {
+    return refuse('not-enough', 'The account holds less than this payout.', {
       details: { balance: purse.balance },
     });
   if (direction === 'out' && (await inTill(tx, shift)) < amount)

@@ -106,7 +106,7 @@ export async function entryOfKey(
     [cashier, key],
   );
   if (!known || known.asked === asked) return known;
-  return refuse('key-used', 'This key stands for another entry already. Send this one under a new key.');
+  return refuse('key-used', 'This key already belongs to another entry. Send this one under a new key.');
 }
 
 interface StoredEntry {
@@ -208,7 +208,7 @@ async function waiting(
 }
 
 function noSuchEntry(): Refusal {
-  return refuse('no-such-entry', 'Nothing waits to be approved there any more.');
+  return refuse('no-such-entry', 'This entry no longer waits for approval.');
 }
 
 /** Returns the entries of a shift, the newest first. */

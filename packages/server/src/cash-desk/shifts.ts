@@ -57,7 +57,7 @@ export async function workingShift(tx: Queries, cashier: string): Promise<Shift 
   if (!isRefusal(shift) && shift.float_pending)
     return refuse(
       'float-pending',
-      'The float of this shift waits for a second person. Nothing is taken before.',
+      'The float of this shift waits for a second person. You cannot take money before it is approved.',
     );
   return shift;
 }
@@ -69,7 +69,7 @@ export async function begunShift(tx: Queries, cashier: string): Promise<Shift | 
   if (shift.closing)
     return refuse(
       'shift-counted',
-      'This shift is counted and waits for a second person. Nothing more is taken in it.',
+      'This shift is counted and waits for a second person. You cannot take more money in it.',
     );
   return shift;
 }
@@ -164,14 +164,14 @@ export async function countShift(
   if (difference !== 0 && !explanation?.trim())
     return refuse(
       'explain-difference',
-      'The till does not hold what the books say. Count again, or explain the difference.',
+      'The till does not match the books. Count again, or explain the difference.',
       {
         details: { difference },
       },
     );
   const pending = await tx.query(`select 1 from desk_entry where shift = $1 and ${WAITS}`, [shift.id]);
   if (pending.length > 0)
-    return refuse('entry-pending', 'Money moved by hand still waits for a second person.');
+    return refuse('entry-pending', 'An entry of this shift still waits for a second person.');
   await tx.query(
     'update shift set closing = $2::text::json, difference = $3, explanation = $4 where id = $1',
     [shift.id, JSON.stringify(closing), difference, explanation?.trim() || null],
@@ -190,7 +190,7 @@ export async function approveShift(
 ): Promise<Shift | Refusal> {
   const [shift] = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1 for update of shift`, [id]);
   if (!shift?.closing || shift.closed_at !== null)
-    return refuse('no-such-shift', 'This shift does not wait for anybody.');
+    return refuse('no-such-shift', 'This shift does not wait for approval.');
   return (await secondPerson(tx, shift.cashier, by)) ?? end(tx, shift, by, at);
 }
 

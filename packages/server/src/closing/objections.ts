@@ -14,7 +14,7 @@ export async function object(
 ): Promise<Refusal | undefined> {
   const { rule, settledIn } = house.payments.closing.objections;
   if (closing?.initiator !== 'operator' || closing.objection_until === null) return notOpen();
-  if (closing.objected_at !== null) return refuse('objected', 'Your objection is noted already.', { rule });
+  if (closing.objected_at !== null) return refuse('objected', 'Your objection is already noted.', { rule });
   if (at >= closing.objection_until)
     return refuse('objections-over', 'The time to object is over.', { rule });
   await tx.query(
@@ -37,7 +37,7 @@ export async function settleObjection(
   if (by === account) return ownAccount();
   if (!closing) return notOpen();
   if (closing.objected_at === null || closing.objection_settled_at !== null)
-    return refuse('no-objection', 'There is no objection to be settled.');
+    return refuse('no-objection', 'There is no objection to settle.');
   await tx.query('update closing set objection_settled_at = $2, objection_answer = $3 where id = $1', [
     closing.id,
     at,

@@ -221,7 +221,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       });
       worker.run();
       return (
-        settled ?? refuse('no-such-complaint', 'There is no such complaint of somebody else’s to be settled.')
+        settled ?? refuse('no-such-complaint', 'There is no such complaint that you can settle.')
       );
     },
     run: () => worker.run(),

@@ -53,7 +53,7 @@ async function start(
 ): Promise<Closing | Refusal> {
   const { closing: terms } = house.payments;
   if (closing || !(await members.setLifecycle(tx, account, house.id, 'closing', at)))
-    return refuse('closing-open', 'This account is not open, or is being closed already.', {
+    return refuse('closing-open', 'This account is not open, or is already being closed.', {
       rule: terms.meanwhile,
     });
   const byOperator = how.initiator === 'operator';
@@ -101,5 +101,5 @@ export function notOpen(): Refusal {
 }
 
 export function ownAccount(): Refusal {
-  return refuse('own-account', 'Nobody decides on their own account.');
+  return refuse('own-account', 'You cannot decide on your own account.');
 }

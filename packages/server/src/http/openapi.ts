@@ -35,7 +35,7 @@ export function openApi(version: string): JsonSchema {
       description:
         'Tables, rounds, accounts and purses. Moves at a table go over the WebSocket, described in docs/api.md. ' +
         "Amounts are whole minor units of the house's currency; times are milliseconds since 1970. " +
-        `What is private to a table is for those who send its code in the header ${CODES_HEADER}.`,
+        `To read a private table, send its code in the header ${CODES_HEADER}.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API }],

@@ -23,28 +23,28 @@ const NAMED = [
 
 /** The codes of every call and message by their HTTP statuses, with their descriptions for `docs/api.md`. */
 export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
-  400: { malformed: 'not JSON, or not of the shape described; the message names the field' },
+  400: { malformed: 'not JSON, or not of the described shape; the message names the field' },
   401: {
     'wrong-credentials': 'no account with this name and password',
-    'not-signed-in': 'it needs an account',
+    'not-signed-in': 'sign in first',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-passkey':
       'a passkey that is not known here, not for this address, or did not sign our challenge in time',
   },
   403: {
-    'codes-first': 'an account of the staff must set up one-time codes before all else',
-    'not-allowed': "it needs a role that the account does not have at this house, or the table's host",
+    'codes-first': 'staff must set up one-time codes before anything else',
+    'not-allowed': "it is for a role that the account does not have at this house, or for the table’s host",
     'not-your-entry': 'an entry of a tournament that belongs to somebody else',
-    'foreign-origin': 'the page of another site',
+    'foreign-origin': 'a page of another site sent the request',
     'wrong-key': 'not a staff key that still works',
-    'wrong-password': 'not the present password',
-    'wrong-code': 'not a code of now, nor a recovery code; or it was used already',
-    'wrong-link': 'a link of a letter that was used, has expired or was replaced by a later one',
+    'wrong-password': 'not the current password',
+    'wrong-code': 'neither a current code nor a recovery code, or already used',
+    'wrong-link': 'a link of an e-mail that was used, has expired or was replaced by a later one',
   },
   404: {
     'not-found': 'no such address',
     ...Object.fromEntries(
-      NAMED.map((what) => [`no-such-${what}`, 'it does not exist, or is not for the one who asks']),
+      NAMED.map((what) => [`no-such-${what}`, 'it does not exist, or the caller may not see it']),
     ),
   },
   405: { 'wrong-method': 'the address takes other methods; the header `allow` names them' },

@@ -24,7 +24,7 @@ export async function rightTo(
   if (!('of' in endpoint)) return undefined;
   const { who } = endpoint;
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
-    return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
+    return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
   const houses = housesOf(account.roles, who);
   // Where nothing belongs to a house, a caller with the role at any house learns what is wrong.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);

@@ -112,7 +112,7 @@ export async function requestEntry(
   // Without this, anybody could have somebody else entered.
   const [person] = participant ? identitiesOf(participant) : [];
   if (!person)
-    return refuse('not-identified', 'The register must know who asks: your identity is not verified yet.', {
+    return refuse('not-identified', 'Your identity is not verified yet, so the register cannot be asked.', {
       rule: terms.register.request.atAnyTime,
     });
   await writeReport(tx, person, { account, house: id, kind: 'long-term', at });

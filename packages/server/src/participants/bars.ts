@@ -122,10 +122,10 @@ async function openBar(tx: Queries, house: string, id: number, by: string): Prom
     'select * from person_bar where house = $1 and id = $2 and released_at is null for update',
     [house, id],
   );
-  if (!bar) return refuse('no-such-bar', 'This person is not barred any more.');
+  if (!bar) return refuse('no-such-bar', 'This person is no longer barred.');
   const own = await tx.query('select 1 from participant where person_id = $1 and account = $2', [
     bar.person,
     by,
   ]);
-  return own.length > 0 ? refuse('own-account', 'Nobody decides on their own account.') : bar;
+  return own.length > 0 ? refuse('own-account', 'You cannot decide on your own account.') : bar;
 }

@@ -73,7 +73,7 @@ export async function confirmWithCode(
   if (address === undefined) return nothingOpen(applying);
   const sent = await readCheck(tx, participant);
   if (!sent || !works(sent, address, applying.at))
-    return refuse('email-code-over', 'This code does not work any more. Ask for another one.', {
+    return refuse('email-code-over', 'This code no longer works. Ask for another one.', {
       rule: ruleOf(applying),
     });
   if (!isSame(sent.code_hash, hashOf(participant, code))) {
@@ -83,7 +83,7 @@ export async function confirmWithCode(
       house,
     ]);
     const left = TRIES - sent.tries - 1;
-    return refuse('wrong-email-code', `That is not the code of our last letter. Tries left: ${left}.`, {
+    return refuse('wrong-email-code', `This is not the code from our last e-mail. Attempts left: ${left}.`, {
       rule: ruleOf(applying),
       details: { count: left },
     });
@@ -201,13 +201,13 @@ function isSame(one: string, other: string): boolean {
 }
 
 function nothingOpen(applying: Applying): Refusal {
-  return refuse('email-confirmed', 'There is no e-mail address here that has yet to be confirmed.', {
+  return refuse('email-confirmed', 'No e-mail address waits for confirmation here.', {
     rule: ruleOf(applying),
   });
 }
 
 function lettersUsed(applying: Applying, until: number): Refusal {
-  return refuse('letters-used', 'We have sent you a letter just now. You can ask for another one later.', {
+  return refuse('letters-used', 'We have just sent you an e-mail. You can ask for another one later.', {
     rule: ruleOf(applying),
     details: { until },
   });

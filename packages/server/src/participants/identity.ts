@@ -114,10 +114,10 @@ export async function decide(
   { account, house, decision, by }: DecisionOnDoubt,
   at: number,
 ): Promise<Refusal | undefined> {
-  if (by === account) return refuse('own-account', 'Nobody decides on their own account.');
+  if (by === account) return refuse('own-account', 'You cannot decide on your own account.');
   const participant = await readParticipant(tx, account, house, { lock: true });
   if (participant?.identity.state !== 'doubt')
-    return refuse('no-such-doubt', 'There is nothing to decide here any more.');
+    return refuse('no-such-doubt', 'There is nothing left to decide here.');
   if (decision === 'accept') await verify(tx, knowing, participant, {}, at);
   else if (decision === 'refuse') await notVerified(tx, participant, 'refused', 'documents-refused', at);
   else await notVerified(tx, participant, 'none', 'more-documents', at);

@@ -175,7 +175,7 @@ function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }:
   const { measured, period } = partsOf(measure);
   return refuse(
     'over-self-limit',
-    `That is over what is left of your own ${measured} limit for the ${period}.`,
+    `That is more than what is left of your own ${measured} limit for the ${period}.`,
     {
       rule: selfLimits.everyStake,
       details: { measure, limit, left },
@@ -192,7 +192,7 @@ function refusalOf(
   if (kind === 'applied' && emailOpen)
     return refuse(
       'email-not-confirmed',
-      'Confirm your e-mail address first: enter the code from our letter on the page of your registration.',
+      'Confirm your e-mail address first: enter the code from our e-mail on the page of your registration.',
       { rule },
     );
   const details = { ...(until === undefined ? {} : { until }), ...(measure ? { measure } : {}) };

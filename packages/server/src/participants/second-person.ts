@@ -12,17 +12,17 @@ import { isSamePerson } from './identified.ts';
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');
   if (await isSamePerson(tx, first, second))
-    return refuse('four-eyes', 'Both accounts are one person’s. A second person has to approve this.');
+    return refuse('four-eyes', 'Both accounts belong to one person. A second person has to approve this.');
   const [before, after] = [await appointersOf(tx, first), await appointersOf(tx, second)];
   if (after.has(first))
-    return appointed('Whoever asks for this gave you a role, so you cannot approve it. Ask another manager.');
+    return appointed('The person who asks for this gave you a role, so you cannot approve it. Ask another manager.');
   if (before.has(second))
     return appointed(
-      'You gave a role to whoever asks for this, so you cannot approve it. Ask another manager.',
+      'You gave a role to the person who asks for this, so you cannot approve it. Ask another manager.',
     );
   return [...after].some((one) => before.has(one))
     ? appointed(
-        'You and whoever asks for this have roles from the same person. Ask a manager whose roles come from elsewhere.',
+        'You and the person who asks for this have roles from the same person. Ask a manager with roles from somebody else.',
       )
     : undefined;
 }

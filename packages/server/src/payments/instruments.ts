@@ -85,7 +85,7 @@ export async function requireVerifiedName(
     ? refuse('guest-account', 'Sign up with a name and a password first.', { rule })
     : refuse(
         'not-applied',
-        'Say who you are first, in your registration: accounts and cards must be yours.',
+        'Enter your name in your registration first: accounts and cards must be yours.',
         {
           rule,
         },
@@ -111,7 +111,7 @@ export async function addInstrument(
   if (identifier === undefined)
     return refuse(
       'bad-iban',
-      'This is no account number: check it. It begins with CZ and two digits, as in CZ65 0800 …',
+      'This is not an account number. It begins with CZ and two digits, as in CZ65 0800 …',
       {
         rule: terms.instruments.issuedIn.account.rule,
       },
@@ -202,7 +202,7 @@ export async function removeInstrument(
   await holdAccount(tx, account);
   const known = await instrumentsOf(tx, account, house);
   const one = known.find((other) => other.id === id);
-  if (!one) return refuse('no-such-instrument', 'There is no such account or card among yours.');
+  if (!one) return refuse('no-such-instrument', 'You have no such account or card.');
   if (one.state === 'registered' && known.filter(({ state }) => state === 'registered').length === 1)
     return refuse(
       'last-instrument',
@@ -215,7 +215,7 @@ export async function removeInstrument(
     [id],
   );
   if (open.length > 0)
-    return refuse('transfer-open', 'A payment with it is still under way. Remove it once that has ended.');
+    return refuse('transfer-open', 'A payment with it is still in progress. Remove it afterwards.');
   await tx.query(`update instrument set state = 'removed' where id = $1`, [id]);
   return undefined;
 }

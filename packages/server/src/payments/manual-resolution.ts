@@ -61,7 +61,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
         if (!canBeAsked(one.what))
           return refuse(
             'nothing-to-ask',
-            'The provider has decided: only people can explain the difference.',
+            'The provider has decided. Book the difference by hand.',
           );
         await renew(tx, one, clock.now());
         return undefined;
@@ -77,7 +77,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
         if (!outcomesOf(one.what).includes(proposed.outcome))
           return refuse(
             'no-such-outcome',
-            'This money must go where it is owed: nothing else can be booked.',
+            'This money must go to the person it is owed to. Nothing else can be booked.',
           );
         await addDecision(tx, proposed, clock.now());
         return undefined;
@@ -85,7 +85,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
     approve: async (id, by) => {
       const done = await database.transaction(async (tx) => {
         const decision = await openDecision(tx, id);
-        if (!decision) return refuse('no-such-decision', 'Nothing waits to be approved there.');
+        if (!decision) return refuse('no-such-decision', 'Nothing waits for approval here.');
         const refused = await secondPerson(tx, decision.by_account, by);
         if (refused) return refused;
         const one = await find(tx, decision.house, decision.kind, decision.subject);
@@ -160,9 +160,9 @@ async function bookDifference(
 }
 
 function notStuck(): Refusal {
-  return refuse('not-stuck', 'This payment is not stuck any more.');
+  return refuse('not-stuck', 'This payment is no longer stuck.');
 }
 
 function ownAccount(): Refusal {
-  return refuse('own-account', 'Nobody decides on their own account.');
+  return refuse('own-account', 'You cannot decide on your own account.');
 }

@@ -99,7 +99,7 @@ export async function orderWithdrawal(
       },
     );
   if (purse.balance < amount)
-    return refuse('not-enough', 'There is less in your account than you want to withdraw.', {
+    return refuse('not-enough', 'Your account holds less than you want to withdraw.', {
       details: { balance: purse.balance },
     });
   return payOut(
@@ -157,7 +157,7 @@ export function sameAs(
     Partial<Pick<StoredTransfer, 'account' | 'method' | 'document'>>,
 ): StoredTransfer | Refusal {
   const same = (Object.keys(order) as (keyof typeof order)[]).every((part) => known[part] === order[part]);
-  return same ? known : refuse('key-used', 'This key stands for another payment already.');
+  return same ? known : refuse('key-used', 'This key already belongs to another payment.');
 }
 
 export function notAParticipant(): Refusal {

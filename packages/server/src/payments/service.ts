@@ -175,7 +175,7 @@ export function payingHouse(houses: readonly House[], id: string): PayingHouse |
   const house = houses.find((one) => one.id === id);
   if (!house) return refuse('no-such-house', `There is no house ${id}.`);
   const [paying] = payingHouses([house]);
-  return paying ?? refuse('no-payments', 'This house deals in play money only.');
+  return paying ?? refuse('no-payments', 'This house uses play money only.');
 }
 
 /** Returns the amounts that an account may still move in cash; undefined at a house without a point of sale. */

@@ -42,14 +42,14 @@ export async function erase(
   if (await lockAndAskStaff(tx, account))
     return refuse(
       'staff-account',
-      'Staff accounts are part of the house’s records. Have your roles taken first.',
+      'Staff accounts are part of the house’s records. Have your roles withdrawn first.',
     );
   const participations = await participationsOf(tx, account);
   const open = participations.find(({ lifecycle }) => lifecycle === 'active' || lifecycle === 'closing');
   if (open)
     return refuse(
       'account-open',
-      'You play for money here. Close your account first; what is left is paid out to you.',
+      'You play for money here. Close your account first; your balance is paid out to you.',
       { details: { house: open.house } },
     );
   for (const { id } of houses)

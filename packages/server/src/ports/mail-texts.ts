@@ -74,7 +74,7 @@ export const MAIL_TEXTS = {
   'address-changed': {
     en: [
       'Your e-mail address was changed',
-      'Letters to {name} go to another address from now on.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
+      'From now on, e-mails to {name} go to another address.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
     ],
     cs: [
       'Vaše e-mailová adresa byla změněna',
@@ -102,7 +102,7 @@ export const MAIL_TEXTS = {
   'codes-reset': {
     en: [
       'Your sign-in codes were reset',
-      'A manager of the house turned off the sign-in codes of {name}, because somebody proved to be you and said they were lost.\nTime: {time}\n\nAll devices were signed out. If it was not you, tell us at once and change your password.',
+      'A manager of the house turned off the sign-in codes of {name}, because somebody proved your identity and said that they were lost.\nTime: {time}\n\nAll devices were signed out. If it was not you, tell us at once and change your password.',
     ],
     cs: [
       'Vaše přihlašovací kódy byly zrušeny',
@@ -116,7 +116,7 @@ export const MAIL_TEXTS = {
   'roles-set': {
     en: [
       'Staff roles were set',
-      '{by} set the staff roles of {whose}: {roles}.\nTime: {time}\n\nEvery manager is told of this. If you do not know why, ask {by} and look at the roles under Tables and staff.',
+      '{by} set the staff roles of {whose}: {roles}.\nTime: {time}\n\nEvery manager gets this e-mail. If you do not know the reason, ask {by} and check the roles under Tables and staff.',
     ],
     cs: [
       'Byly nastaveny role personálu',
@@ -172,7 +172,7 @@ export const MAIL_TEXTS = {
   'identity-doubt': {
     en: [
       'Your new details are being reviewed',
-      'The new details you gave {house} could not be confirmed automatically. Our staff are reviewing them; you do not have to do anything.\n\nUntil then the details confirmed before apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'The new details you gave {house} could not be confirmed automatically. Our staff are reviewing them; you do not have to do anything.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
     ],
     cs: [
       'Vaše nové údaje posuzujeme',
@@ -186,7 +186,7 @@ export const MAIL_TEXTS = {
   'identity-more': {
     en: [
       'We need another document',
-      'To confirm the new details you gave {house}, we need another document. Please enter it on the page with your details.\n\nUntil then the details confirmed before apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'To confirm the new details you gave {house}, we need another document. Please enter it on the page with your details.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
     ],
     cs: [
       'Potřebujeme jiný doklad',
@@ -200,7 +200,7 @@ export const MAIL_TEXTS = {
   'identity-refused': {
     en: [
       'Your new details were not confirmed',
-      'The new details you gave {house} could not be confirmed. The details confirmed before still apply. Check the new ones on the page with your details and save them again.\n\nIf you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'The new details you gave {house} could not be confirmed. Your earlier details still apply. Check the new ones on the page with your details and save them again.\n\nIf you did not change them, sign out everywhere under Security, change your password and tell us.',
     ],
     cs: [
       'Vaše nové údaje se nepodařilo ověřit',
@@ -214,7 +214,7 @@ export const MAIL_TEXTS = {
   'closing-notice': {
     en: [
       'Notice: your account will be closed',
-      '{house} closes your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days: under Account, by e-mail to {email} or by letter to our seat.',
+      '{house} is closing your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days: under Account, by e-mail to {email} or by letter to our registered office.',
     ],
     cs: [
       'Výpověď vašeho konta',
@@ -227,8 +227,8 @@ export const MAIL_TEXTS = {
   },
   'closing-confirmed': {
     en: [
-      'We close your account',
-      'You asked {house} to close your account. You can no longer bet or deposit; you can withdraw, and take the request back under Account until it is closed. What is left is paid out to you.',
+      'We are closing your account',
+      'You asked {house} to close your account. You can no longer bet or deposit; you can still withdraw. Until it is closed, you can cancel the request under Account. We will pay out the remaining balance.',
     ],
     cs: [
       'Rušíme vaše konto',
@@ -245,7 +245,7 @@ export const MAIL_TEXTS = {
     de: ['Ihr Konto bleibt offen', 'Ihr Konto bei {house} ist wieder offen. {answer}'],
   },
   'objection-noted': {
-    en: ['We have your objection', '{house} has received your objection and settles it within {days} days.'],
+    en: ['We have your objection', '{house} has received your objection and will settle it within {days} days.'],
     cs: ['Přijali jsme vaše námitky', '{house} přijal vaše námitky a vyřídí je do {days} dnů.'],
     de: [
       'Ihr Einspruch ist eingegangen',
@@ -260,7 +260,7 @@ export const MAIL_TEXTS = {
   'account-closed': {
     en: [
       'Your account is closed',
-      'Your account with {house} is closed. What was left is being paid out to you.',
+      'Your account with {house} is closed. We are paying out the remaining balance.',
     ],
     cs: ['Vaše konto je zrušeno', 'Vaše konto u {house} je zrušeno. Zůstatek vám vyplácíme.'],
     de: [
@@ -271,7 +271,7 @@ export const MAIL_TEXTS = {
   'complaint-filed': {
     en: [
       'We have your complaint',
-      '{house} has received your complaint, number {number}: “{subject}” You will be told by letter how it is settled.',
+      '{house} has received your complaint, number {number}: “{subject}” We will write to you when it is settled.',
     ],
     cs: [
       'Přijali jsme vaši reklamaci',

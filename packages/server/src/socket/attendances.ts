@@ -251,7 +251,7 @@ export class Attendances {
     const tournament = casino.table(table)?.info().tournament;
     if (!account || !tournament || as === 'player' || as === 'spectator') return undefined;
     return tournaments.hasEntered(tournament.id, account.id)
-      ? refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.')
+      ? refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.')
       : undefined;
   }
 
@@ -293,7 +293,7 @@ export class Attendances {
       return other?.house === info.house && other.money === 'real';
     });
     if (table === undefined) return undefined;
-    return refuse('at-other-table', 'You are at another table and may be at only one. Leave it first.', {
+    return refuse('at-other-table', 'You may be at only one table. Leave the other one first.', {
       rule,
       details: { table },
     });

@@ -114,7 +114,7 @@ export class SocketGateway {
     const { account } = connection;
     const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
     if (allowance.includes('abuse')) {
-      connection.bye('too-many', 'Too many messages after they were refused.');
+      connection.bye('too-many', 'Too many messages, even after refusals.');
       return;
     }
     // Others share the address: its limit only refuses, and messages that are refused anyway do not count.
@@ -324,7 +324,7 @@ export class SocketGateway {
     connection: Connection,
     { v, token }: MessageOf<'hello'>,
   ): Promise<Refusal | undefined> {
-    if (connection.greeted) return refuse('malformed', 'This connection has said hello already.');
+    if (connection.greeted) return refuse('malformed', 'This connection has already said hello.');
     if (v !== PROTOCOL) {
       connection.bye('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
       return undefined;

@@ -38,24 +38,24 @@ export class TableTalk {
     said: Saying,
   ): { readonly said: Saying } | Refusal {
     if (as === 'spectator' || !account)
-      return refuse('not-allowed', 'Who watches listens. Sit down to talk.');
+      return refuse('not-allowed', 'Spectators cannot write. Take a seat to talk.');
     if (seat !== undefined && this.silent.get(info.id)?.has(seat))
       return refuse('silenced', 'The staff of this table asked you not to talk here.');
     if ('text' in said && info.code === null)
-      return refuse('phrases-only', 'Words of your own are for private tables. Choose a phrase.');
+      return refuse('phrases-only', 'Free text is for private tables. Choose a phrase.');
     if (!('phrase' in said) && seat !== undefined && this.tables.table(info.id)?.hidesCards(seat))
       return refuse(
         'hand-runs',
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
       );
     const within = [this.people.take(account.id), this.atTables.take(info.id)].every((one) => one === 'ok');
-    return within ? { said } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
+    return within ? { said } : refuse('too-much-talk', 'You write too fast. Wait a moment.');
   }
 
   /** Silences a player at this table, or lets them talk again, on behalf of its staff. */
   silence({ account }: Speaker, info: TableNamed, seat: SeatId, on: boolean): Refusal | undefined {
     if (!isStaffAt(account, info, 'croupier'))
-      return refuse('not-allowed', 'Only the staff of this table silences a player.');
+      return refuse('not-allowed', 'Only the staff of this table can silence a player.');
     const silent = this.silent.get(info.id) ?? new Set();
     if (on) silent.add(seat);
     else silent.delete(seat);

@@ -44,7 +44,7 @@ async function madeBefore(tx: Queries, migrations: readonly string[]): Promise<n
     if (hash !== hashOf(step))
       throw new StorageError(
         'other',
-        'The database was written by a Croupier that was never released. Open it with that one, or begin with an empty database.',
+        'The database was written by an unreleased version of Croupier. Open it with that version, or start with an empty database.',
       );
   }
   return made.length;

@@ -288,5 +288,5 @@ class Thread implements Queries {
 }
 
 function lastLine(text: string, error?: Error): string {
-  return text.trim().split('\n').at(-1) || error?.message || 'it stopped without a word';
+  return text.trim().split('\n').at(-1) || error?.message || 'it stopped without an error';
 }

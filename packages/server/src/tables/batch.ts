@@ -206,7 +206,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
         'other-round',
         `That move was for round ${item.round}; round ${round.opening.number} is being played.`,
       );
-    if (late(item)) return refuse('other-question', 'That question has been answered already.');
+    if (late(item)) return refuse('other-question', 'That question has already been answered.');
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))
       return refuse('no-purse', 'You have no purse at this house.');
     if (context.virtual && item.actor.role !== 'player' && notTheirs(item))
@@ -286,7 +286,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 export function madeBefore(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
   if (actor.role !== before.role || isRefusal(again) || !isSameJson(again, before.move))
-    return refuse('key-used', 'That key stands for another move already. Send this one under a new key.');
+    return refuse('key-used', 'That key already belongs to another move. Send this one under a new key.');
   return before.seq === undefined ? 'made' : { before: before.seq };
 }
 

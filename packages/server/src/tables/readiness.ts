@@ -22,7 +22,7 @@ export class Readiness {
   say(seat: SeatId, pace: Pace): Refusal | undefined {
     const { shared } = this;
     if (shared?.pace !== pace || !this.present.has(seat))
-      return refuse('not-now', 'The table waits for something else by now.');
+      return refuse('not-now', 'The table no longer waits for this.');
     if (shared.name !== this.phase) this.seats.clear();
     this.phase = shared.name;
     this.seats.add(seat);

@@ -62,14 +62,14 @@ export function createShares({ database, clock, entropy, archive }: Dependencies
         return refuse('no-such-round', 'Only a settled round that you played in can be shared.');
       const shared = await of(account);
       if (shared.length >= MOST_SHARED && !shared.some((one) => one.round === round))
-        return refuse('too-many-shares', `You share ${MOST_SHARED} rounds: stop sharing one of them first.`);
+        return refuse('too-many-shares', `You share ${MOST_SHARED} rounds: stop sharing one first.`);
       await database.query(
         `insert into shared_round (link, round, account, at) values ($1, $2, $3, $4)
          on conflict (account, round) do nothing`,
         [newToken(entropy), Number(round), account, clock.now()],
       );
       const made = (await of(account)).find((one) => one.round === round);
-      return made ?? refuse('no-such-round', 'This round is not shared any more.');
+      return made ?? refuse('no-such-round', 'This round is no longer shared.');
     },
 
     revoke: async (link, account) => {

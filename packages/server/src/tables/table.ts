@@ -45,7 +45,7 @@ const NOT_STORED = refuse(
 
 const NOT_KNOWN = refuse(
   'not-known',
-  'The storage does not answer. It is not known yet whether your move was made: look at the table before you repeat it.',
+  'The database does not answer, so we do not know yet whether your move was made. Look at the table before you repeat it.',
 );
 
 export const MOVED = refuse(

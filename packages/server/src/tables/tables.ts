@@ -113,7 +113,7 @@ export class Tables implements RunningCasino {
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
     const usual = this.plans.usualTiming(plan);
     if (!tournament && termAt(terms, 'tournament') !== undefined)
-      return refuse('bad-terms', 'The house opens the tables of its tournaments.');
+      return refuse('bad-terms', 'Tournament tables are opened by the tournament.');
     const hasty = hidden ? tooShort(timing ?? {}, usual) : undefined;
     if (hasty) return hasty;
     const rules = this.plans.rulesOf(plan);

@@ -29,10 +29,10 @@ export async function payOut(
   if (known) return known;
   const open = await lockPayouts(tx, order);
   if (open.length === 0)
-    return refuse('paid-already', 'Nothing is left to pay out to this player: it was paid already.');
+    return refuse('paid-already', 'There is nothing left to pay to this player. It was already paid.');
   const owed = open.reduce((sum, one) => sum + one.amount, 0);
   if (owed !== amount)
-    return refuse('amount-changed', 'The amount has changed meanwhile. Look at it again.', {
+    return refuse('amount-changed', 'The amount has changed. Check it again.', {
       details: { amount: owed },
     });
   const { pot } = await potAndBank(tx, { id: tournament, house }, 'cash');

@@ -48,9 +48,9 @@ const HOLD_OFF = 1_000;
 const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
 const NOT_KNOWN = refuse(
   'not-known',
-  'The storage does not answer. It is not known yet whether it was done: look again before you repeat it.',
+  'The database does not answer, so we do not know yet whether this was done. Look again before you repeat it.',
 );
-const KEY_USED = refuse('key-used', 'That key stands for something else already. Send this under a new key.');
+const KEY_USED = refuse('key-used', 'That key already belongs to something else. Send this under a new key.');
 const MOVED = refuse(
   'moved',
   'The tournament is moving to another server, and it was not done here. Send it again under the same key.',

@@ -231,7 +231,7 @@ class AllTournaments implements SharedTournaments {
       return refused ?? held.proposals.close(by.id, proposal, 'accepted');
     }
     if (act.do === 'come' && held.announcement.room === 'physical')
-      return refuse('floor-checks-in', 'In a room the floor says who is at their seat.');
+      return refuse('floor-checks-in', 'In a physical room the floor checks players in.');
     const { entry: number } = act;
     return held.running.submit({ ...rest, type } as Command, given, ({ entries }) =>
       entries[number - 1]?.player === by.id
@@ -262,7 +262,7 @@ class AllTournaments implements SharedTournaments {
     const read = await this.readFloor(held, command, by);
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
-      return refuse('counted-by-software', 'Here the tables count the chips and say who is out.');
+      return refuse('counted-by-software', 'Here the tables count chips and report eliminated players themselves.');
     const wrong =
       read.type === 'answer-deal'
         ? await this.whyAnswersAlone(held, read.entry)
@@ -290,7 +290,7 @@ class AllTournaments implements SharedTournaments {
     if (!known || !(await hasHolder(this.options.database, known.account.id)))
       return refuse(
         'no-such-account',
-        'Nobody with an account has this name. Without one, the player enters at the desk.',
+        'There is no account with this name. Enter the player at the desk.',
       );
     const player = known.account.id;
     this.names.set(player, known.account.name);
@@ -350,7 +350,7 @@ class AllTournaments implements SharedTournaments {
 
   /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
   private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
-    if (typeof name !== 'string') return refuse('malformed', 'name: Say who registers.');
+    if (typeof name !== 'string') return refuse('malformed', 'name: Enter the name of the player who registers.');
     const known = await findAccount(this.options.database, name);
     if (known && !known.account.guest) return cash ? nameOfAccount() : consent();
     if (known) {
@@ -380,7 +380,7 @@ class AllTournaments implements SharedTournaments {
     const ours = own(tournamentHouses, id);
     if (!house || !ours) return refuse('no-such-house', 'This house holds no tournaments.');
     const begun = ready === undefined ? {} : own(ours.announcements, ready);
-    if (begun === undefined) return refuse('no-such-tournament', 'The house has no such tournament ready.');
+    if (begun === undefined) return refuse('no-such-tournament', 'The house has no such announcement.');
     const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
     const announcement = readAnnouncement(written, ours.sheets);
     if (isRefusal(announcement)) return announcement;
@@ -416,7 +416,7 @@ class AllTournaments implements SharedTournaments {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
     if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
-    if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots play on screens only.');
+    if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots cannot play in a physical room.');
     return held.bots.enter(count);
   }
 
@@ -561,13 +561,13 @@ const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
 ]);
 
 function ownTournament(): Refusal {
-  return refuse('own-tournament', 'You have entered this tournament: somebody else runs it.');
+  return refuse('own-tournament', 'You have entered this tournament, so somebody else must run it.');
 }
 
 function consent(): Refusal {
   return refuse(
     'own-screen',
-    'This player has an account: they do this at their own screen, where they agree to what it costs.',
+    'This player has an account and must do this at their own screen, where they agree to the price.',
   );
 }
 

@@ -30,41 +30,41 @@ function ofBuying(it: Announcement): readonly Check[] {
     [
       has('freezeout') && bought,
       'freezeout-buys',
-      'In a freezeout nothing is bought: leave out the rebuy, the add-on and the re-entry.',
+      'A freezeout has no rebuy, add-on or re-entry: leave them out.',
     ],
     [
       late && (has('shootout') || has('heads-up') || has('sit-and-go')),
       'no-late-registration',
       'A sit & go, a shootout and heads-up matches have no late registration.',
     ],
-    [it.reEntry !== null && !late, 're-entry-late', 'Who may enter again does so during late registration.'],
+    [it.reEntry !== null && !late, 're-entry-late', 'Re-entries are made during late registration: add it.'],
     [
       has('re-entry') && it.reEntry === null,
       'missing',
-      'A re-entry tournament says how often one may enter again.',
+      'Say how often a player may re-enter.',
     ],
     [
       has('rebuy') && it.rebuy === null,
       'missing',
-      'A rebuy tournament says what a rebuy costs, brings and until when.',
+      'Say what a rebuy costs, how many chips it brings, and until which level.',
     ],
-    [has('bounty') && it.bounty === null, 'missing', 'A bounty tournament says which kind of bounty it has.'],
-    [has('team') && it.team === null, 'missing', 'A team tournament says how many are a team.'],
+    [has('bounty') && it.bounty === null, 'missing', 'Say which kind of bounty the tournament has.'],
+    [has('team') && it.team === null, 'missing', 'Say how many players make a team.'],
     [
       has('multi-stack') && it.multiStack === null,
       'missing',
-      'A multi-stack tournament says how many stacks of what size.',
+      'Say how many stacks of which size a player gets.',
     ],
-    [has('reserved') && it.eligibility === null, 'missing', 'A reserved tournament says for whom it is.'],
+    [has('reserved') && it.eligibility === null, 'missing', 'Say for whom the tournament is reserved.'],
     [
       has('guaranteed') && it.guarantee === null,
       'missing',
-      'A guaranteed tournament says which amount is guaranteed.',
+      'Say which amount is guaranteed.',
     ],
     [
       has('mix-max') && it.tableSizeSteps.length === 0,
       'missing',
-      'A mix max tournament says when its tables change their size.',
+      'Say when the tables of a mix-max tournament change their size.',
     ],
     [
       has('flip-out') && !it.stages[0]?.forcedAllIn,
@@ -74,26 +74,26 @@ function ofBuying(it: Announcement): readonly Check[] {
     [
       has('choose-your-stack') && it.buyIns.length < 2,
       'one-buy-in',
-      'To choose a stack, at least two buy-ins are announced.',
+      'Announce at least two buy-ins where players choose a stack.',
     ],
     [
       it.buyIns.length > 1 && !has('choose-your-stack'),
       'one-buy-in',
-      'Several buy-ins are for a tournament in which the stack is chosen.',
+      'Announce several buy-ins only where players choose a stack.',
     ],
-    [!grows, 'dearer-is-more', 'A dearer buy-in brings a larger stack.'],
-    [ids.size < it.buyIns.length, 'dearer-is-more', 'Each buy-in has a name of its own.'],
+    [!grows, 'dearer-is-more', 'A more expensive buy-in must bring a larger stack.'],
+    [ids.size < it.buyIns.length, 'dearer-is-more', 'Each buy-in needs a name of its own.'],
     [
       it.multiStack !== null &&
         it.buyIns.some(({ stack }) => stack !== (it.multiStack?.count ?? 0) * (it.multiStack?.size ?? 0)),
       'equal-stacks',
-      'The small stacks of a multi-stack tournament add up to the starting stack.',
+      'The small stacks must add up to the starting stack.',
     ],
     [
       it.bounty !== null &&
         it.buyIns.some(({ price }) => (price + (it.bounty?.price ?? 0)) * it.feeBp > price * 10_000),
       'bounty-price',
-      'The buy-in covers the fee, the bounty’s share of it too.',
+      'The buy-in must cover the fee, including the fee on the bounty.',
     ],
     [
       (it.bounty?.kind === 'fixed' || it.bounty?.kind === 'special') && it.bounty.marked === undefined,
@@ -129,43 +129,43 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.bracket !== null && it.stages.some(({ tables }) => tables !== 'match'),
       'bracket',
-      'The tables of a bracket are matches.',
+      'The tables of a bracket must be matches.',
     ],
     [
       it.bracket === null && it.stages.some(({ tables }) => tables === 'match'),
       'bracket',
-      'Matches are for a bracket.',
+      'Matches need a bracket.',
     ],
     [
       it.bracket?.kind === 'roundRobin' &&
         (it.bracket.playOff === undefined || !isPowerOfTwo(it.bracket.toPlayOff ?? 0)),
       'bracket',
-      'After a round robin a power of two plays off: say how many, and whether one loss or two put out.',
+      'Say how many players reach the play-off after the round robin (a power of two), and whether one loss or two eliminate a player.',
     ],
     [
       it.bracket !== null && (it.rebuy !== null || it.addOn !== null || it.multiStack !== null),
       'bracket',
-      'In matches everybody plays each with an equal fresh stack: nothing is bought or kept aside.',
+      'Every match begins with equal fresh stacks: nothing can be bought or kept aside.',
     ],
     [
       it.formats.includes('accumulation') && it.formats.includes('better-stack'),
       'sum-or-best',
-      'Stacks of several days are added up, or the best goes on: not both.',
+      'Either add up the stacks of several days or carry on the best one, not both.',
     ],
     [
       it.formats.includes('accumulation') && first?.carry !== 'sum',
       'sum-or-best',
-      'Accumulation adds up the stacks of all start days.',
+      'An accumulation tournament must add up the stacks of all start days.',
     ],
     [
       it.formats.includes('better-stack') && first?.carry !== 'best',
       'sum-or-best',
-      'Of several start days the best stack goes on.',
+      'With several start days, carry on the best stack.',
     ],
     [
       (it.team !== null) !== carries.includes('teamSum') || (it.team !== null && first?.carry !== 'teamSum'),
       'team-sum',
-      'A team’s stacks are added together after the first stage, and only a team’s.',
+      'Add up stacks after the first stage in a team tournament, and only there.',
     ],
     [
       severalFlights && it.stages.length < 2,
@@ -175,17 +175,17 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.slice(1).some(({ flights }) => flights.length > 1),
       'flights-merge',
-      'Only the first stage is played in several flights.',
+      'Only the first stage can have several flights.',
     ],
     [
       it.stages.some(({ until }, index) => (until === 'end') !== (index === last)),
       'stage-end',
-      'Every stage but the last says when it ends; the last is played to the end.',
+      'Say when each stage ends, except the last, which is played to the end.',
     ],
     [
       it.stages.some(({ tables, until }) => until !== 'end' && 'perTable' in until !== (tables === 'closed')),
       'stage-end',
-      'Closed tables are played until so many are left at each, others until a level or a number of players.',
+      'Closed tables end at a number of players left at each table; other tables end at a level or a number of players.',
     ],
     [
       it.stages.some(
@@ -193,7 +193,7 @@ function ofCourse(it: Announcement): readonly Check[] {
           until !== 'end' && ('hands' in until || 'minutes' in until) !== (tables === 'fixed'),
       ),
       'stage-end',
-      'Tables that nobody is moved from play so many hands or minutes, and only these.',
+      'Fixed tables, and only these, play a set number of hands or minutes.',
     ],
     [
       it.stages.some(
@@ -201,54 +201,54 @@ function ofCourse(it: Announcement): readonly Check[] {
           until !== 'end' && 'goOn' in until && until.goOn !== undefined && until.goOn >= it.tableSize,
       ),
       'stage-end',
-      'Fewer go on from a table than sit at it.',
+      'Fewer players must go on from a table than sit at it.',
     ],
     [
       (it.end.kind === 'hands') !== (it.stages.at(-1)?.tables === 'fixed' && it.end.kind !== 'clock'),
       'stage-end',
-      'A last stage at tables that nobody is moved from ends after so many hands, or by the clock.',
+      'A last stage at fixed tables must end after a number of hands, or by the clock.',
     ],
     [
       (it.debts || it.ties !== 'shared') && it.bracket !== null,
       'bracket',
-      'In matches somebody loses all their chips: there are no debts and no ties.',
+      'A match ends when a player loses all chips: it has no debts and no ties.',
     ],
     [
       it.entriesMustBe === 'fullTables' && it.lateReg !== null,
       'no-late-registration',
-      'Where all tables are full nobody comes late.',
+      'A tournament that needs full tables has no late registration.',
     ],
     [
       it.entriesMustBe === 'fullTables' &&
         (it.tableSizeSteps.length > 0 ||
           it.stages.some(({ until }) => until !== 'end' && 'goOn' in until && until.goOn !== undefined)),
       'stage-end',
-      'Where all tables are full everybody goes on, and tables keep their size: else somebody would be left over.',
+      'A tournament that needs full tables keeps all players and table sizes: otherwise a player would be left over.',
     ],
     [
       it.handsPerEntry !== null && (it.stages.length > 1 || it.end.kind !== 'clock'),
       'one-end',
-      'Entries of so many hands each are played until the clock ends them.',
+      'A tournament with a set number of hands for each entry must end by the clock.',
     ],
     [
       it.stages.some(({ tables, until }) => until === 'end' && tables === 'closed'),
       'stage-end',
-      'The last stage is played at balanced tables or in matches.',
+      'The last stage must be played at balanced tables or in matches.',
     ],
     [
       it.stages.some(({ until }) => until !== 'end' && 'perTable' in until && until.perTable >= it.tableSize),
       'stage-end',
-      'Fewer go on from a table than sit at it.',
+      'Fewer players must go on from a table than sit at it.',
     ],
     [
       it.lateReg !== null && it.lateReg.untilLevel > levelsOfFirst(it),
       'late-too-long',
-      'Late registration ends before the first stage does.',
+      'Late registration must end before the first stage does.',
     ],
     [
       it.lateReg !== null && (first?.tables === 'closed' || first?.forcedAllIn === true),
       'no-late-registration',
-      'Nobody comes late to closed tables.',
+      'Closed tables have no late registration.',
     ],
     [
       it.stages.some(({ until }) => until !== 'end' && 'levels' in until && until.levels >= playable.length),
@@ -260,7 +260,7 @@ function ofCourse(it: Announcement): readonly Check[] {
       it.room === 'physical' &&
         (it.bracket !== null || it.stages.some(({ tables }) => tables !== 'balanced')),
       'physical',
-      'In a room the engine leads balanced tables only; matches and closed tables are led by the floor.',
+      'In a physical room only balanced tables are supported; the floor runs matches and closed tables itself.',
     ],
   ];
 }
@@ -279,27 +279,27 @@ function ofEnd(it: Announcement): readonly Check[] {
     [
       ends.length > 1,
       'one-end',
-      'A tournament has one end: at the seats, at the paid places or by the clock.',
+      'Choose one end: at the seats to win, at the paid places, or by the clock.',
     ],
     [
       (it.end.kind === 'seats') !== (it.payout.kind === 'satellite') ||
         has('satellite') !== (it.end.kind === 'seats'),
       'one-end',
-      'A satellite ends when as many are left as there are seats to win, and pays these.',
+      'A satellite must end when as many players are left as there are seats to win, and must pay those seats.',
     ],
     [
       it.against === 'players' &&
         ((it.end.kind === 'clock') !== (it.payout.kind === 'chipShare') ||
           has('time-limited') !== (it.end.kind === 'clock')),
       'one-end',
-      'A time-limited tournament ends by the clock, and the pool is shared by chips.',
+      'A time-limited tournament must end by the clock and share the pool by chips.',
     ],
     [
       has('paid-places') !== (it.end.kind === 'paidPlaces'),
       'one-end',
-      'A tournament that ends at the paid places says so as its end.',
+      'Set the end to the paid places.',
     ],
-    [it.bracket !== null && it.end.kind !== 'lastPlayer', 'one-end', 'A bracket is played to its winner.'],
+    [it.bracket !== null && it.end.kind !== 'lastPlayer', 'one-end', 'A bracket must be played until it has a winner.'],
     [
       it.against === 'players' && it.end.kind === 'clock' && it.stages.length > 1,
       'one-end',
@@ -326,7 +326,7 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
     [
       table.some(({ from, to }, index) => from > to || from !== (table[index - 1]?.to ?? from - 1) + 1),
       'payout-table',
-      'The columns of the payout table follow each other.',
+      'The columns of the payout table must follow each other without a gap.',
     ],
     [
       table.some(({ from, shares }) => shares.length > from),
@@ -345,17 +345,17 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
         it.stages.at(-1)?.prizeBp !== 0 ||
         (paidInStages > 0 && it.payout.kind !== 'table'),
       'payout-table',
-      'The stages before the last pay a part of the pool; the rest is paid by the table at the end.',
+      'The stages before the last may pay only a part of the pool; the payout table pays the rest at the end.',
     ],
     [
       it.payout.kind === 'satellite' && it.guarantee !== null && it.guarantee < it.payout.prize,
       'guarantee-seat',
-      'A satellite guarantees at least one seat.',
+      'A satellite must guarantee at least one seat.',
     ],
     [
       it.payout.kind === 'satellite' && it.payout.prize === 0,
       'guarantee-seat',
-      'A seat in the larger tournament costs something.',
+      'A seat in the larger tournament must have a price.',
     ],
   ];
 }

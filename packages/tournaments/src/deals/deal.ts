@@ -17,22 +17,22 @@ export function unpaidPool(tournament: Tournament): Money {
 export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
-    return no(tournament, 'no-deal-yet', 'A deal is made among those in the last stage.');
+    return no(tournament, 'no-deal-yet', 'A deal can be made only in the last stage.');
   if (!buyingClosed(tournament))
     return no(
       tournament,
       'no-deal-yet',
-      'A deal is made once registration has closed and nothing is bought any more.',
+      'A deal can be made only after registration, rebuys and add-ons have closed.',
     );
   if (announcement.payout.kind !== 'table')
     return no(
       tournament,
       'no-deal-here',
-      'This tournament pays seats or by chips: there is nothing to divide otherwise.',
+      'This tournament pays seats, or shares the pool by chips, so there is nothing to deal about.',
     );
-  if (deal?.made) return no(tournament, 'deal-made', 'A deal has been made, and stands.');
+  if (deal?.made) return no(tournament, 'deal-made', 'A deal has already been made.');
   if (tournament.tables.some(({ dealt }) => dealt.length > 0))
-    return no(tournament, 'hand-in-play', 'Wait until the hands that are played are over.');
+    return no(tournament, 'hand-in-play', 'Wait until the running hands are over.');
   return undefined;
 }
 
@@ -51,7 +51,7 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
     amounts.length !== named.size ||
     !players.every((one) => named.has(one))
   )
-    return no(tournament, 'deal-players', 'A deal names everybody who is left, once.');
+    return no(tournament, 'deal-players', 'Name each remaining player once.');
   const pool = unpaidPool(tournament);
   const together = add(sum(amounts.map(({ amount }) => amount)), playFor);
   if (together !== pool)
@@ -101,7 +101,7 @@ export function answerDeal(
   const { deal } = tournament;
   if (!deal || deal.made) return no(tournament, 'no-deal', 'No deal is proposed.');
   if (!deal.amounts.some((one) => one.entry === entry))
-    return no(tournament, 'deal-players', 'Only who is left answers.');
+    return no(tournament, 'deal-players', 'Only remaining players can answer.');
   if (!accept) {
     endProposal(tournament, step);
     return undefined;

@@ -4,7 +4,7 @@ import { columnFor } from './columns.ts';
 
 /** The books of a tournament's money. */
 export interface Books {
-  /** All that was paid in, less refunds. */
+  /** The sum paid in, less refunds. */
   readonly gross: Money;
   /** The operator's fee: of everything, rounded up. */
   readonly fee: Money;

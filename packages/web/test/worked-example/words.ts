@@ -21,7 +21,7 @@ const english = {
   ownHand: 'Your hand',
   dealer: 'The dealer',
   says: {
-    play: 'Once you have seen your cards, you play on or fold.',
+    play: 'Once you have seen your cards, you play or fold.',
     opens: 'To qualify the dealer needs at least a queen.',
     tie: 'With equal hands your bets come back.',
   },

@@ -60,6 +60,6 @@ export const blackjackOddsJson = z.object({
         }),
       )
       .optional()
-      .describe('What hands are worth where cards may be switched'),
+      .describe('The values of hands where cards may be switched'),
   }),
 });

@@ -38,8 +38,8 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
 export const odds: GameOdds<blackjack.BlackjackPlan> = {
   json: blackjackOddsJson,
   details:
-    'A blackjack takes some seconds: best play by all cards of a hand, the table of ' +
-    'totals that comes nearest to it, and how much more looking at the cards of other hands could bring at most.',
+    'A blackjack takes some seconds. It gets best play by all cards of a hand, the chart of ' +
+    'totals that comes nearest to it, and an upper limit of the gain from looking at other hands.',
   options: {},
   bets: ['perfect-pairs'],
   terms: '{"decks":2,"soft17":"draws"}',
@@ -137,7 +137,7 @@ function legend({ insurance, evenMoney, worth }: BlackjackStrategy): string {
       'allowed; 4:H with four cards.',
     `Insurance: ${insurance}.${evenMoney ? ` Even money: ${evenMoney}.` : ''}`,
     ...(worth
-      ? ['Switch where the two hands are worth more after it: --json gives what every hand is worth.']
+      ? ['Switch where the two hands are worth more afterwards: --json gives the value of every hand.']
       : []),
   ].join('\n');
 }

@@ -43,7 +43,7 @@ function playOf(
   { bets, main }: HousePokerOdds,
 ): readonly string[] {
   const insured = bets.some(({ bet }) => side[bet]?.by === 'no-hand');
-  const insurance = insured ? ['The insurance is looked at as if it were staked in every game.'] : [];
+  const insurance = insured ? ['The figures of insurance assume that it is staked in every game.'] : [];
   if (!main) return ['The result of ante and bet with best play is not known yet.', ...insurance];
   const { plays, opens, exchanges, simulated, perUnit, deviation, together } = main;
   const share = (value: number) => (100 * value).toFixed(3);

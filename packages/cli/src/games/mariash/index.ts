@@ -11,7 +11,7 @@ const json = z.object({
   plan: planJson,
   chances: z
     .array(z.object({ of: z.string(), chance: share.describe('Over all hands of eight cards') }))
-    .describe('What a deal may bring'),
+    .describe('The event of a deal'),
 });
 
 const NAMES: { readonly [of in MariashChance['of']]: string } = {

@@ -14,7 +14,7 @@ const MOST = 1_000_000;
 const json = z.object({
   plan: planJson,
   deals: z.int(),
-  random: z.int().describe('How many of the four, from the first place on, make any move that is allowed'),
+  random: z.int().describe('The number of players, from the first seat on, who make any allowed move'),
   seed: z.int(),
   alone: z.number().describe('The share of deals in which one played against three'),
   fleks: z.number().describe('The share of deals in which something was doubled'),
@@ -23,10 +23,10 @@ const json = z.object({
       z.object({
         contract: z.string(),
         deals: z.int(),
-        won: z.number().nullable().describe('In which share of them the declarers won points'),
+        won: z.number().nullable().describe('The share of them in which the declarers won points'),
       }),
     )
-    .describe('What was announced'),
+    .describe('The contract'),
   places: z
     .array(z.object({ points: z.number(), error: z.number().describe('The standard error of that') }))
     .describe('Points won in a deal, by place'),
@@ -36,13 +36,13 @@ const json = z.object({
 export const simulation: GameSimulation<mariash.MariashPlan> = {
   json,
   details:
-    'Mariash: deals that the bots of the tables play on the engine, against each other or against players who make any move that is allowed.',
+    'Mariash: deals that the bots of the tables play on the engine, against each other or against players who make any allowed move.',
   bet: undefined,
   count: {
-    deals: { value: 'number', says: `How many deals of mariash. ${DEALS} unless said.` },
+    deals: { value: 'number', says: `How many deals of mariash. ${DEALS} by default.` },
     random: {
       value: 'number',
-      says: 'How many of the four at mariash make any move that is allowed. None unless said.',
+      says: 'The number of mariash players who make any allowed move. None by default.',
     },
   },
   options: {},

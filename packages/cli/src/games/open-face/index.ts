@@ -17,10 +17,10 @@ const json = z.object({
         rank: z.string().optional().describe('Of a pair or three of a kind in front'),
         points: z.int(),
         rule,
-        chance: share.describe('That three cards in front, or five elsewhere, make it at random'),
+        chance: share.describe('The chance that random cards make it: three in front, five elsewhere'),
       }),
     )
-    .describe('What rows earn by themselves'),
+    .describe('The royalties of rows'),
 });
 
 export const game: CommandGame<openFace.OpenFacePlan> = {

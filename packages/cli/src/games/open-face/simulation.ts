@@ -31,11 +31,11 @@ const json = z.object({
 export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   json,
   details:
-    'Open-face poker: hands that the bots of the tables play against each other on the engine; what they win by where they act.',
+    'Open-face poker: hands that the bots of the tables play against each other on the engine; and their winnings by position.',
   bet: undefined,
   count: {
-    hands: { value: 'number', says: `How many hands of open-face poker. ${HANDS} unless said.` },
-    players: { value: 'number', says: `How many players of open-face poker. ${PLAYERS} unless said.` },
+    hands: { value: 'number', says: `How many hands of open-face poker. ${HANDS} by default.` },
+    players: { value: 'number', says: `How many players of open-face poker. ${PLAYERS} by default.` },
   },
   options: {},
   examples: ({ id }) => [`croupier simulate ${id} --hands 1000 --players 2`],

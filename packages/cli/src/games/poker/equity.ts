@@ -23,21 +23,21 @@ const MOST_HANDS = 10;
 
 export const equity: Command = {
   name: 'equity',
-  summary: 'Says what poker hands are worth against each other.',
+  summary: 'Computes the equity of poker hands against each other.',
   arguments: '<game> <hand> <hands...>',
   details:
-    'A hand is its cards (AsKs; what it lacks is dealt at random), several with commas, or * for any; of two cards also ' +
-    'the shorthand AKs, ATo, QQ+, A5s-A2s. Hands are compared at the end: in games with discards, by the cards that are ' +
-    'kept. Every deal is counted where that takes seconds; else as many are drawn as do, a million at most, and the equity ' +
-    `is within the bound given with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
+    'A hand is its cards (AsKs; missing cards are dealt at random), several with commas, or * for any. Two cards may also be ' +
+    'shorthand: AKs, ATo, QQ+, A5s-A2s. Hands are compared at the end: in games with discards, by the cards that are ' +
+    'kept. Every deal is counted where that takes seconds. Otherwise at most a million deals are drawn, and the equity ' +
+    `is within the printed bound with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
   options: {
     board: { value: 'cards', several: true, says: 'The open cards; with two boards, once for each.' },
-    dead: { value: 'cards', says: 'Cards that cannot come any more.' },
+    dead: { value: 'cards', says: 'Cards that cannot come.' },
     samples: {
       value: 'number',
-      says: 'Draw so many deals, instead of counting all and however long it takes.',
+      says: 'Draw this many deals instead of counting all.',
     },
-    seed: { value: 'number', says: 'Of the draw, a whole number. 1 unless said.' },
+    seed: { value: 'number', says: 'The seed of the draw, a whole number. 1 by default.' },
   },
   examples: [
     'croupier equity texas-holdem AA KK',
@@ -95,7 +95,7 @@ function noSuchGame(game: string): Refusal {
 
 function cardsOf(option: string, text: string) {
   if (text === '') return [];
-  return readCards(text) ?? wrongUsage(`--${option} is cards written together, AsKd, not "${text}"`);
+  return readCards(text) ?? wrongUsage(`--${option} must be cards written together (AsKd), not "${text}"`);
 }
 
 function all<T>(some: readonly (T | Refusal)[]): readonly T[] | Refusal {

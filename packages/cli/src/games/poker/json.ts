@@ -41,9 +41,9 @@ export const phhJson = z.array(
     ok: z
       .boolean()
       .describe('Every action was legal, and stacks and winnings are what the file says, if it does'),
-    notes: z.array(z.string()).optional().describe('What the file has and the hand does without'),
+    notes: z.array(z.string()).optional().describe('Fields of the file that the hand does not need'),
     over: z.boolean().optional().describe('Whether the hand came to its end; a history may break off before'),
-    rake: z.number().optional().describe('What the winners have less than they won, by the file'),
+    rake: z.number().optional().describe('The rake: what the winners have less than they won, by the file'),
     line: z.int().optional().describe('Where it is not ok'),
     reason: z.string().optional(),
   }),

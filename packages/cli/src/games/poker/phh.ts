@@ -12,18 +12,18 @@ type HandJson = z.input<typeof phhJson>[number];
 
 export const phh: Command = {
   name: 'phh',
-  summary: 'Plays poker hand histories (.phh, .phhs) on the engine and says what they come to.',
+  summary: 'Plays poker hand histories (.phh, .phhs) on the engine and prints the results.',
   arguments: '<file...>',
   details:
-    'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, every ' +
-    'card there once, and the finishing stacks and winnings those that the file says, if it does. The exit status is 1 ' +
-    'when a hand is not; the line on standard error says where and why. A record of our own poker tables (.json) is ' +
+    'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, each ' +
+    'card must be there once, and stacks and winnings must match the file, if it has them. The exit status is 1 ' +
+    'when a hand fails; the line on standard error says where and why. A record of our own poker tables (.json) is ' +
     'read as the hands that were played in it; --save writes those as a file of histories. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
     'N2L1D, F2L3D, FB, and for our other games _none/<game>, _pot/<game>, _fixed/<game>.',
   options: {
-    tell: { says: 'Each hand as a text that people read.' },
-    save: { says: 'All hands that are right as one file (.phhs), to be read here and elsewhere.' },
-    quiet: { says: 'Only what is wrong, and the sum.' },
+    tell: { says: 'Each hand in plain text.' },
+    save: { says: 'All correct hands as one file (.phhs).' },
+    quiet: { says: 'Only errors, and the total.' },
   },
   examples: [
     'croupier phh examples/poker',

@@ -31,9 +31,9 @@ export const rouletteOddsJson = z.object({
             returned: z.string().describe('Units that come back, exactly; on average where some wait'),
           }),
         )
-        .describe('What the draws come to; the ways add up to all'),
-      returned: share.describe('What comes back on average of a unit staked'),
-      edge: share.describe('What the bank keeps of it'),
+        .describe('The results of the draws; their ways add up to all draws'),
+      returned: share.describe('The average return of one unit staked'),
+      edge: share.describe('The bank’s share of it'),
       choice: z
         .object({ half: share, leave: share })
         .optional()
@@ -65,5 +65,5 @@ export const rouletteSimulateJson = z.object({
   results: z.array(z.object({ result: z.string(), spins: z.int() })),
   returns: z
     .array(z.object({ returned: amount, spins: z.int() }))
-    .describe('How often a spin brought how much'),
+    .describe('How often each return came'),
 });

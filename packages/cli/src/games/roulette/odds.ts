@@ -15,8 +15,8 @@ export const odds: GameOdds<roulette.RoulettePlan> = {
   json: rouletteOddsJson,
   details:
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
-    'left lying are followed to their end. Where the player has a choice, the better one counts and both are shown. ' +
-    'Bets of a kind that stand alike share a line; --each gives every bet its own.',
+    'left lying are followed to their end. Where the player has a choice, the better one counts, and both are shown. ' +
+    'Equal bets of a kind share a line; --each gives every bet its own.',
   options: { each: { says: 'A line for every single bet of a roulette.' } },
   bets: ['red', '0/1', 'neighbours:17:2'],
   terms: undefined,
@@ -46,7 +46,7 @@ function answerOf(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refus
   if (most)
     lines.push(
       '',
-      `The most that one player can get back in a round: ${amountText(most.returned, plan.currency)} on ` +
+      `The largest return of one player in a round: ${amountText(most.returned, plan.currency)} on ` +
         `${most.result}, with ${amountText(most.staked, plan.currency)} staked.`,
     );
   if (maximumWin)

@@ -25,13 +25,13 @@ export const simulation: GameSimulation<roulette.RoulettePlan> = {
   count: {
     spins: {
       value: 'number',
-      says: 'How many spins of a roulette, such as 1e8. A million unless said.',
+      says: 'How many spins of a roulette, such as 1e8. A million by default.',
     },
   },
   options: {
     'after-zero': {
       value: 'half|leave',
-      says: 'Where the player may claim half of a stake after a zero: half unless said.',
+      says: 'The player’s choice where half of a stake may be claimed after a zero: half by default.',
     },
   },
   examples: ({ id }) => [`croupier simulate ${id} --bet red=10 --bet 17=1 --spins 1e8 --seed 1`],
@@ -60,7 +60,7 @@ function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[]
   const wagers: Wager[] = [];
   for (const text of given.options('bet')) {
     const [name = '', written, ...more] = text.split('=');
-    if (written === undefined || more.length > 0) return wrongUsage(`"${text}" is no bet; write red=10`);
+    if (written === undefined || more.length > 0) return wrongUsage(`"${text}" is not a bet; write red=10`);
     const bet = readBet(plan, name);
     if (isRefusal(bet)) return bet.code === 'unknown-bet' ? noSuchBet(plan, name) : bet;
     const amount = readAmount(written, plan.currency);
@@ -69,7 +69,7 @@ function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[]
   }
   return wagers.length > 0
     ? wagers
-    : wrongUsage('which bets? Write --bet red=10, as often as there are bets');
+    : wrongUsage('no bets given: write --bet red=10, once for each bet');
 }
 
 function jsonOf({

@@ -92,7 +92,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
         rule: turn.house.plan.procedure.bet,
       });
     if (!bettorAt(turn.state, move.box, seat))
-      return refuse('no-main-bet', 'A side bet goes with a main bet of yours on the box.', {
+      return refuse('no-main-bet', 'Place a main bet on this box before the side bet.', {
         rule: terms.rule,
       });
     const room = sideRoom(turn, seat, move.box, terms);

@@ -58,10 +58,10 @@ export const withdraw: HandlerOf<'withdraw'> = {
     const bettor = bettorAt(turn.state, move.box, seat);
     const lying = move.bet === 'main' ? bettor?.stake : bettor?.sides?.[move.bet];
     if (!lying || move.amount > lying)
-      return refuse('nothing-there', 'You have not that much there.', {
+      return refuse('nothing-there', 'You do not have that much there.', {
         rule: turn.house.plan.procedure.withdraw,
       });
-    return refuse('under-minimum', 'What stays must be a bet within the limits; else take all of it.', {
+    return refuse('under-minimum', 'The rest must be a bet within the limits. Otherwise, take it all off.', {
       rule: turn.house.plan.stake.outside,
       details: { min: turn.house.posted.min },
     });
@@ -93,7 +93,7 @@ export const ready: HandlerOf<'ready'> = {
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
-    return refuse('not-now', 'There is no bet of yours to be ready with.', {
+    return refuse('not-now', 'You have no bet here, so there is nothing to be ready for.', {
       rule: turn.house.plan.procedure.bet,
     });
   },

@@ -27,7 +27,7 @@ export const takeBack: HandlerOf<'take-back'> = {
   },
   why: (turn, move) =>
     isStaff(turn)
-      ? refuse('depended-on', 'A decision or a payment depends on the last card already.', {
+      ? refuse('depended-on', 'A decision or a payment already depends on the last card.', {
           rule: turn.house.plan.procedure.correction,
         })
       : notYours(move),

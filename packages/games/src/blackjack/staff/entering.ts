@@ -27,7 +27,7 @@ export function notFromShoe(
   if (!isStaff(turn)) return notYours(move);
   const rule = turn.house.plan.procedure.correction;
   if (!due) return notNow(move, rule);
-  return refuse('not-in-shoe', `The shoe holds no ${move.card} any more: look again which card it is.`, {
+  return refuse('not-in-shoe', `The shoe holds no ${move.card} any more. Check the card and enter it again.`, {
     rule,
     details: { card: move.card },
   });

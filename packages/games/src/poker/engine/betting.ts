@@ -86,7 +86,7 @@ function sizesOf(hand: Hand): readonly number[] {
 /** Folds for the player to speak. */
 export function fold(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
-  if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
+  if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
   const from = hand.actor;
   kill(hand, playerAt(hand, from));
   spoken(hand, from);
@@ -96,7 +96,7 @@ export function fold(hand: Hand): Refusal | undefined {
 /** Checks for the player to speak, or puts in the amount to stay. */
 export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
-  if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
+  if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
   const player = playerAt(hand, hand.actor);
   hand.unraised = null;
   const due = toCall(hand, player);
@@ -166,5 +166,5 @@ function enough({ setup }: Hand, size: number): number {
 }
 
 function notBetting({ phase }: Hand): Refusal {
-  return refuse('not-betting', 'Nobody is to bet now.', { details: { phase } });
+  return refuse('not-betting', 'Nobody is asked to bet now.', { details: { phase } });
 }

@@ -5,7 +5,7 @@ import { discarded, drew, streetOf } from './procedure.ts';
 /** Throws these cards of the player to draw away, none to stand pat; their replacements come next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (hand.phase !== 'draw')
-    return refuse('not-drawing', 'Nobody draws now.', { details: { phase: hand.phase } });
+    return refuse('not-drawing', 'No cards are drawn now.', { details: { phase: hand.phase } });
   const player = playerAt(hand, hand.actor);
   const { draw: most = 0 } = streetOf(hand);
   if (cards.length > most) return refuse('wrong-number', `At most ${most} cards are exchanged.`);
@@ -21,9 +21,9 @@ export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
 export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
   if (hand.phase !== 'discard' || !player || player.mustThrow === 0)
-    return refuse('not-discarding', 'This player throws nothing away now.');
+    return refuse('not-discarding', 'This player does not discard now.');
   if (cards.length !== player.mustThrow)
-    return refuse('wrong-number', `Exactly ${player.mustThrow} of the cards must go.`);
+    return refuse('wrong-number', `Exactly ${player.mustThrow} of the cards must be discarded.`);
   const wrong = throwAway(hand, player, cards);
   if (wrong) return wrong;
   player.mustThrow = 0;

@@ -43,7 +43,7 @@ export interface Setup {
    * fold.
    */
   readonly most?: number;
-  /** The smallest chip: shares are made of whole ones. 1 unless said. */
+  /** The smallest chip: shares are made of whole ones. 1 by default. */
   readonly unit?: number;
   readonly rake?: Rake;
   /** The player who shows first, where the table differs from its game: also the last bettor of any street. */

@@ -26,8 +26,8 @@ export function turnOver(hand: Hand, index: number, card: Card): Refusal | undef
   const player = hand.players[index];
   const at = player?.down.indexOf(UNKNOWN) ?? -1;
   if (!player || at < 0 || !isLive(player))
-    return refuse('not-unknown', 'This player holds no card that nobody knows.');
-  if (!canCome(hand, card)) return refuse('no-such-card', 'This card is known to lie elsewhere.');
+    return refuse('not-unknown', 'This player holds no unknown card.');
+  if (!canCome(hand, card)) return refuse('no-such-card', 'This card has already come elsewhere.');
   player.down[at] = card;
   hand.seen[indexOf(card)] = 1;
   return undefined;

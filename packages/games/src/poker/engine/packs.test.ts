@@ -107,5 +107,5 @@ it('games that the dealer chooses from are dealt from the same pack: it is shuff
     ],
     { choice: { rule: 'test.poker.01' } },
   );
-  expect(check(plan)).toContain('Games to choose from are dealt from the same pack.');
+  expect(check(plan)).toContain('All games to choose from must use the same pack.');
 });

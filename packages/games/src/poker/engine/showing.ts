@@ -18,13 +18,13 @@ import { opensAll, showed, waitsForOthers } from './procedure.ts';
  */
 export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
-  if (!player || !mayShow(hand, player)) return refuse('not-showing', 'No hand is shown here now.');
+  if (!player || !mayShow(hand, player)) return refuse('not-showing', 'This hand cannot be shown now.');
   if (cards) {
     const wrong = nameCards(hand, player, cards);
     if (wrong) return wrong;
   }
   if (ownCards(player).includes(UNKNOWN))
-    return refuse('unknown-cards', 'Cards that nobody knows cannot be shown.');
+    return refuse('unknown-cards', 'Unknown cards cannot be shown.');
   player.shown = 'shown';
   showed(hand, index);
   return undefined;

@@ -86,11 +86,11 @@ export function whyNotDealIn(
   const { tournament } = state.table;
   const places = new Set(seats.map(({ seat }) => seat));
   if (!isStaff(actor, 'manager') || !tournament)
-    return refuse('not-now', '"deal-in" is for the tables of tournaments, and made by the house.');
+    return refuse('not-now', '"deal-in" is a move of the house at tournament tables.');
   if (state.stage !== 'between' || hand <= (tournament.opening?.hand ?? 0))
     return refuse('not-now', 'This hand has begun already.');
   if (!variants.has(game) || places.size !== seats.length || seats.some(({ seat }) => seat > size))
-    return refuse('bad-opening', 'The opening names no game of poker, or a seat twice.');
+    return refuse('bad-opening', 'The opening names no poker game, or names a seat twice.');
   return undefined;
 }
 

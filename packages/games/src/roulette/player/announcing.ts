@@ -244,7 +244,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
     if (!isOpen(turn.state)) return betsClosed(turn, procedure.interference.rule);
     const announcement = turn.state.announcements.find((one) => one.id === id && one.seat === seat);
     if (!announcement || !isPending(announcement))
-      return refuse('no-announcement', 'That bet is not waiting any more: take its chips off the layout.', {
+      return refuse('no-announcement', 'That bet is no longer waiting. Take its chips off the layout.', {
         rule: procedure.cites.open,
       });
     return played(endAnnouncement(turn, announcement, procedure.cites.open, 'withdrawn'));

@@ -72,7 +72,7 @@ export const bet: HandlerOf<'bet'> = {
     const wrong = chips.map((chip) => wrongChip(turn, seat, chip)).find(isRefusal);
     if (wrong) return wrong;
     if (new Set(chips.map(({ position }) => position)).size < chips.length)
-      return refuse('position-twice', 'Name each position once, with all that goes on it.');
+      return refuse('position-twice', 'Name each position once, with the whole amount to place.');
     const short = cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)));
     if (short) return short;
     const rule = setup.plan.procedure.cites.open;
@@ -178,14 +178,14 @@ export const withdraw: HandlerOf<'withdraw'> = {
       if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
     }
     if (new Set(chips.map(({ position }) => position)).size < chips.length)
-      return refuse('position-twice', 'Name each position once, with all that comes off it.');
+      return refuse('position-twice', 'Name each position once, with the whole amount to take off.');
     const rule = setup.plan.procedure.cites.open;
     return played(returnChips(turn, seat, chips, 'withdrawn', rule));
   },
 };
 
 export function nothingThere(position: PositionId): Refusal {
-  return refuse('nothing-there', `There is not that much on ${position}.`, { details: { position } });
+  return refuse('nothing-there', `There is less than that on ${position}.`, { details: { position } });
 }
 
 /** Takes chips of a player off the layout and back to them, as one event. */

@@ -96,7 +96,7 @@ function mostChips({ state, now }: Turn, seat: SeatId, value: Money): number {
 function cannotBuy({ setup, state }: Turn): Refusal {
   const rule = setup.plan.colourChips?.rule;
   if (!rule) return refuse('no-colour-chips', 'This game is played without colour chips.');
-  if (!isUndecided(state)) return refuse('wait', 'Wait until the game is paid.', { rule });
+  if (!isUndecided(state)) return refuse('wait', 'Wait until the round is paid.', { rule });
   return refuse(
     'chips-lying',
     'Take your chips off the layout before you change to another colour or value.',
@@ -112,9 +112,9 @@ function wrongColour(
   value: Money,
 ): Refusal | undefined {
   if (own && own.colour !== colour)
-    return refuse('one-colour', 'A player plays one colour.', { rule: terms.onePlayer });
+    return refuse('one-colour', 'You can play only one colour at a time.', { rule: terms.onePlayer });
   if (!own && !freeColours(terms, turn.state).includes(colour))
-    return refuse('colour-taken', 'Somebody plays that colour, or it is not at this table.', {
+    return refuse('colour-taken', 'Another player has that colour, or this table does not have it.', {
       rule: terms.onePlayer,
     });
   if (own ? own.value !== value : !valuesHere(turn, terms).includes(value))
@@ -138,7 +138,7 @@ export const cashColour: HandlerOf<'cash-colour'> = {
     const colour = playerAt(state, seat).colour;
     if (!terms || !colour)
       return refuse('no-colour-chips', 'You have no colour chips.', { rule: terms?.exchange });
-    if (!isUndecided(state)) return refuse('wait', 'Wait until the game is paid.', { rule: terms.exchange });
+    if (!isUndecided(state)) return refuse('wait', 'Wait until the round is paid.', { rule: terms.exchange });
     const late = colour.late ? lateValue(turn, terms) : colour.value;
     const each = money(Math.min(colour.value, late));
     const rule = colour.late ? terms.later.rule : terms.exchange;

@@ -218,7 +218,7 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     const { setup, state } = turn;
     const { correction, interference } = setup.plan.procedure;
     if (!correction || !mayCorrect(turn))
-      return refuse('no-correction', 'A chip plays where it lies.', {
+      return refuse('no-correction', 'A chip counts where it lies.', {
         rule: correction ?? interference.rule,
       });
     if (!isHere(turn, seat)) return tooMany();

@@ -44,7 +44,7 @@ export const accept: HandlerOf<'accept'> = {
     if (!announcement || !isPending(announcement))
       return refuse('no-announcement', 'There is no such announcement to accept.', { rule });
     if (!mayAccept(turn, announcement))
-      return refuse('not-yours', 'That announcement is not yours to accept now.', { rule });
+      return refuse('not-yours', 'You cannot accept that announcement now.', { rule });
     const { seat, bet, chips } = announcement;
     const both = turn.setup.plan.announcements?.inspectorToo;
     if (both && announcement.state === 'announced') {
@@ -97,7 +97,7 @@ export const decline: HandlerOf<'decline'> = {
     const announcement = find(turn, id);
     const rule = declineRule(turn, reason);
     if (!announcement || !declineReasons(turn, announcement).includes(reason))
-      return refuse('no-announcement', 'There is no such announcement to decline for that reason.', { rule });
+      return refuse('no-announcement', 'No announcement can be declined for that reason.', { rule });
     if (isPending(announcement)) return played(endAnnouncement(turn, announcement, rule));
     setAnnouncement(turn, announcement, 'declined', rule);
     const chips = stillThere(turn, announcement);

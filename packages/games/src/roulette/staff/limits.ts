@@ -66,7 +66,7 @@ export const announceLimits: HandlerOf<'announce-limits'> = {
     if (!isStaff(turn.actor, 'manager')) return notYours('announce-limits');
     const { raise, step, table } = turn.setup.plan.limits;
     if (!raise)
-      return refuse('limits-fixed', 'The limits of a table that is open are not changed.', { rule: table });
+      return refuse('limits-fixed', 'The limits of an open table cannot be changed.', { rule: table });
     const frame = raiseFrame(turn, kind);
     if (!frame || !isWithin(min, frame.min, step) || !isWithin(max, frame.max, step))
       return cannotRaise(turn, kind);

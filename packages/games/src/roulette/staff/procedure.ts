@@ -167,7 +167,7 @@ export const pay: HandlerOf<'pay'> = {
     if (!isStaff(turn.actor, 'croupier')) return notYours('pay');
     const { setup, state } = turn;
     const { cites, holdPayouts } = setup.plan.procedure;
-    if (state.withheld !== null) return refuse('withheld', 'Payouts are held back.', { rule: holdPayouts });
+    if (state.withheld !== null) return refuse('withheld', 'Payouts are on hold.', { rule: holdPayouts });
     if (!mayPay(turn)) return notNow(turn, cites.settle);
     state.stage = 'ended';
     return played(happened('paid', cites.settle));

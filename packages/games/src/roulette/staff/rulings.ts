@@ -55,8 +55,8 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   const rule = known?.rule ?? setup.plan.procedure.afterInvalid.rule;
   if (known?.needsRuling && !mayRule(turn)) return notYours('invalid-spin', rule);
   if (!known)
-    return refuse('unknown-reason', 'That is no reason for an invalid spin in this house.', { rule });
-  return refuse('not-now', `Nobody may call that now: the game is at "${state.stage}".`, { rule });
+    return refuse('unknown-reason', 'This house does not declare a spin invalid for that reason.', { rule });
+  return refuse('not-now', `That cannot be called now: the game is at "${state.stage}".`, { rule });
 }
 
 /** Carries out this house's consequence of an invalid spin. */
@@ -143,7 +143,7 @@ function noVoidReason(
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
   if (known ? !mayVoid(turn, known) : !mayRule(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
-  return refuse('unknown-reason', 'That is no reason in this house.', { rule: procedure.voidGame });
+  return refuse('unknown-reason', 'This house does not list that reason.', { rule: procedure.voidGame });
 }
 
 export const voidGame: HandlerOf<'void-game'> = {

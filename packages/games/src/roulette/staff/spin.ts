@@ -56,7 +56,7 @@ export const spin: HandlerOf<'spin'> = {
     const rule = setup.plan.procedure.cites.spin;
     if (!mayThrow(turn)) return notNow(state.stage, rule);
     if (ball && !wheelOf(turn)?.againstWheel)
-      return refuse('either-way', 'In this house the ball may run either way.', { rule });
+      return refuse('either-way', 'At this house the ball may run in either direction.', { rule });
     state.wheel = wheel;
     state.ball = true;
     state.invalid = null;
@@ -120,7 +120,7 @@ export function faultOf(turn: Turn): Fault | undefined {
     return {
       reason: 'with-the-wheel',
       rule: device.againstWheel,
-      why: 'The ball ran with the wheel: this spin is not valid.',
+      why: 'The ball ran in the direction of the wheel: this spin is not valid.',
     };
   const { circuits } = device;
   if (circuits?.fewer === 'invalid' && state.circuits !== undefined && state.circuits < circuits.least)

@@ -53,7 +53,7 @@ export const giveDice: HandlerOf<'give-dice'> = {
     const rule = inHand(turn);
     if (!isStaff(turn.actor, 'manager')) return notYours('give-dice', rule);
     if (!rule || !throwers(turn).includes(to))
-      return refuse('not-now', 'The dice cannot go there now.', { rule });
+      return refuse('not-now', 'The dice cannot be passed there now.', { rule });
     turn.state.thrower = to;
     return played(happened('dice-given', rule, { data: { to } }));
   },

@@ -24,7 +24,7 @@ export async function openTable(
   if (wanted > 0 && (dealer === 'console' || !gameOf(plan).bot))
     return refuse(
       'no-bots',
-      dealer === 'console' ? 'Bots play where nobody deals by hand.' : 'No bots play this game.',
+      dealer === 'console' ? 'Bots play only where the virtual croupier deals.' : 'No bots play this game.',
     );
   const table: NewTable = {
     plan: plan.id,
@@ -45,7 +45,7 @@ export async function openTable(
         ? await players.request(table, by)
         : refuse(
             'not-allowed',
-            'Only a manager gives a public table a name, its own waits or a person who deals.',
+            'Only a manager can give a public table a name, its own waits or a person who deals.',
           );
   // If no bots are left, the table opens without them.
   if (!isRefusal(opened) && wanted > 0) await bots.want(opened.id, wanted);

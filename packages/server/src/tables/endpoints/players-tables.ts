@@ -46,7 +46,7 @@ export class PlayersTables {
       return tooMany(`You have ${own} private tables open: close one first.`);
     const here = this.count(opening, 'address');
     if (here >= this.limits.privateTablesPerAddress)
-      return tooMany(`From your address ${here} private tables are open: one of them must close first.`);
+      return tooMany(`From your address ${here} private tables are open. One of them must close first.`);
     return this.open(table, opening);
   }
 

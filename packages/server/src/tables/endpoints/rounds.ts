@@ -74,7 +74,7 @@ export function shareEndpoints({
     shares: async ({ by }) => ({ shares: [...(await shares.of(by.account.id))] }),
     sharedRound: async ({ params }) =>
       (await shares.shown(params.link)) ??
-      refuse('no-such-share', 'This link leads nowhere: the player does not share the round any more.'),
+      refuse('no-such-share', 'This link no longer works: the player has stopped sharing the round.'),
   };
 }
 
