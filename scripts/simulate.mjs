@@ -1,5 +1,5 @@
 // `npm run simulate -- [--seed 7 | --seeds 1-50] [--days 1 | --hours 2] [--until STEP] [--deaths 0.001] [--plant NAME] [--verbose]`: plays
-// a whole casino and all who come there in virtual time (packages/server/simulation; docs/design.md, section 8). The same seed
+// a whole casino and all who come there in virtual time (packages/server/simulation; docs/testing.md). The same seed
 // gives the same run to the last byte; `deaths` is the share of statements at which the process dies.
 import { bundled } from './bundled.mjs';
 

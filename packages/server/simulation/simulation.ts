@@ -380,7 +380,7 @@ export class Simulation implements World {
 }
 
 const OURS = new RegExp(
-  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|It is not known yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
+  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|we do not know yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
 );
 
 /** Returns whether the world caused a logged fault. */

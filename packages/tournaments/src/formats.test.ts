@@ -332,7 +332,7 @@ describe('contradictions are refused in sentences', () => {
     [{ ...full, start: { kind: 'whenFull', entries: 31 } }, 'a column for as many entries'],
     [{ formats: ['team'] }, 'team'],
     [{ formats: ['multi-stack'], multiStack: { count: 5, size: 300 } }, 'add up to the starting stack'],
-    [{ stages: [{ until: { playersLeft: 3 } }] }, 'the last is played to the end'],
+    [{ stages: [{ until: { playersLeft: 3 } }] }, 'except the last, which is played to the end'],
     [
       {
         formats: ['choose-your-stack'],
@@ -341,7 +341,7 @@ describe('contradictions are refused in sentences', () => {
           { id: 'b', price: '6', stack: 50 },
         ],
       },
-      'dearer',
+      'more expensive',
     ],
     [
       {

@@ -38,7 +38,7 @@ it.each([
 
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByText(/^Over the last \d+ results?\. Each number is expected in 2\.7% of rounds/).waitFor();
-  for (const chart of [/^Hits of each number/, /^How often a side came/])
+  for (const chart of [/^Hits of each number/, /^Runs of each side by length/])
     expect((await page.getByRole('img', { name: chart }).boundingBox())?.width).toBeGreaterThan(150);
   for (const title of ['Hottest numbers', 'Coldest numbers', 'In a row'])
     expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);

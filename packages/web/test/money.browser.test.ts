@@ -142,7 +142,7 @@ describe('a cash desk that sells chips', () => {
     const count = cashier.getByRole('region', { name: 'Close the shift' });
     await count.getByLabel(/€100: pieces/).fill('6');
     await count.getByRole('button', { name: 'Close shift' }).click();
-    await count.getByText('Count again, or explain it.').waitFor();
+    await count.getByText('Count again, or explain the difference.').waitFor();
     await count.getByLabel('Explanation, if there is a difference').fill('A note of 20 was false.');
     await count.getByRole('button', { name: 'Close shift' }).click();
     await cashier.getByText(/A second person has to approve the difference of \D+20\./).waitFor();

@@ -27,7 +27,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('anna', 'bet', 1, 501).code).toBe('over-maximum');
     expect(table.refuses('anna', 'bet', 1, 10.5).code).toBe('wrong-step');
     table.main('anna', { 1: 500 });
-    expect(() => opened({ max: whole(50_001) })).toThrow(/limits of main have to lie within/);
+    expect(() => opened({ max: whole(50_001) })).toThrow(/limits of main must lie within/);
   });
 
   it(`is dealt from ${one.leastDecks} to eight packs ${the(rules.decks)}`, () => {

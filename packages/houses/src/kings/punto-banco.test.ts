@@ -75,7 +75,7 @@ describe('the table of punto banco', () => {
 
   it('refuses limits outside the plan and a stake that a purse cannot pay', () => {
     expect(() => table({ limits: { punto: { max: euros(500_001) } } })).toThrow(
-      /limits of punto have to lie within/,
+      /limits of punto must lie within/,
     );
     const at = open();
     at.availableFunds.anna = euros(7);

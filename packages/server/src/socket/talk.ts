@@ -14,7 +14,7 @@ type TableNamed = TableAccess & Pick<TableInfo, 'id'>;
 
 /**
  * Chat at tables: it is sent to everybody there, and stored nowhere. A player with cards that others do not see may
- * not write free text until the hand is over (docs/design.md, "Table talk").
+ * not write free text until the hand is over (docs/api.md, "Table talk").
  */
 export class TableTalk {
   private readonly people: Buckets;

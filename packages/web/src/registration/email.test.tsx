@@ -48,7 +48,7 @@ describe('the address of a registration', () => {
     const wrong = refuse('wrong-email-code', 'No.', { details: { count: 3 } });
     const { changed } = await shown(OPEN, { confirmRegisteredEmail: wrong });
     await submit('Code from the e-mail');
-    expect(screen.getByText(/Tries left: 3\./)).toBeDefined();
+    expect(screen.getByText(/Attempts left: 3\./)).toBeDefined();
     expect(changed()).toBe(0);
   });
 

@@ -219,7 +219,7 @@ describe('the page of the registration', () => {
   ] as const)('says that what was confirmed stands while new details are %s', async (state, said) => {
     await shown({ lifecycle: 'active', person: PERSON, identity: { state, reason: null } });
     expect(screen.getByText(said)).toBeDefined();
-    expect(screen.getByText(/those confirmed before apply/)).toBeDefined();
+    expect(screen.getByText(/your earlier details apply/)).toBeDefined();
   });
 
   it('has nothing to change on an account that is closed', async () => {

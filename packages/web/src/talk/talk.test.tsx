@@ -162,7 +162,7 @@ describe('table talk', () => {
     await sit(PUBLIC, { as: 'spectator' });
     await open();
     expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
-    expect(screen.getByText('Sit down to talk.')).toBeDefined();
+    expect(screen.getByText('Take a seat to talk.')).toBeDefined();
   });
 });
 

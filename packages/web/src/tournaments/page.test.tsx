@@ -126,7 +126,7 @@ it('tells before anybody pays what a bounty is and how it is won, and what a sat
   const satellite = { target: 'Main event', prize: 50_000, seats: null };
   shown(stateOf({ view: { phase: 'registering', bounty, satellite } }));
   screen.getByText(
-    /^€25 of each entry, whoever knocks you out is paid 50% of it; 50% goes on their own head/,
+    /^€25 of each entry, the player who knocks you out gets 50% of it; 50% is added to their own bounty/,
   );
   screen.getByText('a seat in “Main event”, worth €500');
 });

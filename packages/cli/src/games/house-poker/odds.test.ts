@@ -69,7 +69,7 @@ describe('the odds of the pokers against the house', () => {
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
     const { complaints } = await line('odds kings/poker-novo --terms {"anteOnWin":"push"}');
-    expect(complaints.join()).toContain('"anteOnWin" is no setting of this table');
+    expect(complaints.join()).toContain('"anteOnWin" is not a setting of this table');
   });
 
   it('warn of a table that a simple play beats, as it posts the ante', () => {

@@ -60,7 +60,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     for (const structure of ['none', 'pot', 'fixed'] as const) {
       const open = () => new CashTable(plan, { structure });
       if (plan.structures.includes(structure)) expect(open).not.toThrow();
-      else expect(open).toThrow('"structure" cannot be that');
+      else expect(open).toThrow('"structure" does not have that value');
     }
   });
 

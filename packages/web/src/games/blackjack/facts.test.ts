@@ -48,7 +48,7 @@ describe('what decided a bet at blackjack', () => {
     const [best] = plan.sideBets[0]?.pays ?? [];
     const bet = '3/perfect-pairs';
     expect(told(['8h', '8h'], ['Tc', 'Qd'], 'won', { bet, rule: best?.rule as RuleId })).toBe('Perfect pair');
-    expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make nothing that is paid');
+    expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make no winning combination');
   });
 
   it('is that the dealer did not bust, for a bet that they would', () => {

@@ -44,7 +44,7 @@ describe('what is taken at a table of craps', () => {
     await table.play(bets({ pass: 5 }));
     await table.play({ type: 'withdraw', chips: [{ position: 'dont-pass', amount: 400 }] });
     expect(notes()).toEqual(['Too high', 'Too low']);
-    expect(field('pass-odds').textContent).toContain('or go back when bets close');
+    expect(field('pass-odds').textContent).toContain('Otherwise they are returned when betting closes');
     fireEvent.click(field('pass-odds'));
     await vi.waitFor(() => expect(field('pass-odds').textContent).toContain('yours: €12'));
     expect(notes()).toEqual(['Too high']);

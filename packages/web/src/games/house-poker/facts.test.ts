@@ -136,13 +136,13 @@ describe('what decided a side bet', () => {
     const bought = dealt('russian', { ante: 10, bonus: 5 }, '2h 6h 8h Jh Ks As');
     settled(bought).says('anna', 'buy-card').cards('Kh');
     expect(told(played(bought, 'Kd 9h 5s 4d'))).toMatchObject({
-      bonus: 'The cards make nothing that is paid',
+      bonus: 'The cards make no winning combination',
       bet: 'You had a flush, king high; the dealer had ace-king high',
     });
     const omaha = dealt('casino-omaha', { ante: 10, bonus: 5 }, 'As Ad 3c 9c 8h 2d');
     omaha.table.does(CROUPIER, { type: 'settle-side-bets' }).says('anna', 'play', { times: 2 });
     expect(told({ ...omaha, table: omaha.table.cards('Ac 5h Ks Kd 4h') }).bonus).toBe(
-      'The cards make nothing that is paid',
+      'The cards make no winning combination',
     );
   });
 
@@ -156,7 +156,7 @@ describe('what decided a side bet', () => {
       return told(at).trips;
     };
     expect(folded('9s 9d 9c 2h 4d')).toBe('Three of a kind');
-    expect(folded('9s 8d 5c 2h 4d')).toBe('The cards make nothing that is paid');
+    expect(folded('9s 8d 5c 2h 4d')).toBe('The cards make no winning combination');
   });
 
   it('is one colour, the player’s alone or the dealer’s too', () => {
@@ -164,7 +164,7 @@ describe('what decided a side bet', () => {
       told(played(dealt('prime-three-card', { ante: 10, prime: 5 }, own), dealer, 1)).prime;
     expect(prime('Kc 6s 2c', 'Qs 9c 4d')).toBe('Three cards of one colour');
     expect(prime('Kc 6s 2c', 'Qs 9c 4s')).toBe('The dealer’s three as well');
-    expect(prime('Kc 6d 2c', 'Qs 9c 4s')).toBe('The cards make nothing that is paid');
+    expect(prime('Kc 6d 2c', 'Qs 9c 4s')).toBe('The cards make no winning combination');
   });
 
   const novo = (own: string) => dealt('novo', { ante: 10, express: 10, dealer: 10 }, own);
@@ -175,7 +175,7 @@ describe('what decided a side bet', () => {
     settled(at).says('anna', 'decline');
     expect(told(at)).toMatchObject({
       express: 'Five picture cards',
-      dealer: 'The cards make nothing that is paid',
+      dealer: 'The cards make no winning combination',
       ante: 'You had two pair, kings and jacks, and the dealer did not qualify',
     });
   });

@@ -24,5 +24,5 @@ it('tells a recorded hand step by step, from the first cards to the points', asy
 
 it('says so where a record is none of this game', () => {
   render(<Replay plan={plan} record={{}} seat={null} />);
-  expect(screen.getByText('This hand cannot be told again.')).toBeTruthy();
+  expect(screen.getByText('This hand cannot be replayed.')).toBeTruthy();
 });
