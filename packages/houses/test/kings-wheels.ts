@@ -21,7 +21,7 @@ export interface WheelRules {
   readonly manyBets: readonly number[];
   /** Each kind of bet with the row, or rows, of its payout. */
   readonly bets: { readonly [kind in roulette.BetKind]?: number | readonly number[] };
-  /** Lists of placements by kind; splits stand in three. */
+  /** The placements by kind; the splits are in three lists. */
   readonly placements: readonly (readonly [roulette.BetKind, number])[];
   readonly notWithZero: number;
   readonly open: number;

@@ -104,7 +104,7 @@ export interface Deal {
   tricks: Trick[];
   /** The player who leads, or plays next. */
   turn: number;
-  /** It ended before all cards were played: by whom, and by which rule. */
+  /** The player who ended the deal before all cards were played, and the rule. */
   ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
 }
 

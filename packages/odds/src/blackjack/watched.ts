@@ -20,7 +20,7 @@ export interface Decision {
   readonly spread: number;
 }
 
-/** One way in which cards go to other hands. */
+/** A way in which cards are dealt to other hands. */
 export interface Seen {
   /** There are no more. */
   readonly cards: number;

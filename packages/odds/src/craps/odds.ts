@@ -95,7 +95,7 @@ export function crapsOdds(
   return { bets: found, lines };
 }
 
-/** Returns a table at which somebody else throws, with so much on the line where that takes a bet. */
+/** Returns a table at which another player throws, with a bet of theirs on the line where the shooter needs one. */
 export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Money): ChainTable<State> {
   return {
     rules: craps.game.rules(plan),

@@ -3,7 +3,7 @@ import { id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { exampleLine, exampleRecord, line, round } from './rounds.ts';
 
-/** A round that its player lets everybody see who has the link. */
+/** A round that its player shares by a link. */
 const share = z
   .object({
     /** Unguessable: 160 random bits. */

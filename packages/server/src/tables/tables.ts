@@ -57,7 +57,7 @@ export class Tables implements RunningCasino {
   private fatal = false;
   /** Hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
-  /** Writes outside the tables' own commits, one after the other. */
+  /** The queue of writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
   /** Whether tables of an earlier lease of this node may still be its own by their rows. */

@@ -29,7 +29,7 @@ export function Routine() {
       {byHand ? (
         <Next />
       ) : (
-        // Nothing is dealt here: by the virtual croupier, or not at all.
+        // The console deals nothing: the virtual croupier does, or the table is closed.
         <p className={frame.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
       )}
     </Panel>

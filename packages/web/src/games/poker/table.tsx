@@ -270,7 +270,7 @@ function Answers({
   keys,
 }: {
   readonly hand: string;
-  /** The state as it is told: nobody learns from it that they have lost. */
+  /** The state as presented so far, so that nobody learns the result before it is shown. */
   readonly busted: boolean;
   readonly keys: boolean;
 }) {
