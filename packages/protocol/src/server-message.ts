@@ -105,7 +105,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows their own gets them after each change of them or of the question too, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the purse, whatever changed it',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the purse, whatever changed it',
     ),
   z
     .object({

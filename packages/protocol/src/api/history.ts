@@ -55,7 +55,7 @@ export const historyCalls = {
     path: '/me/rounds',
     summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
-      'With `table` they are those of one table, also without a bet. `own` is there where cards stay hidden for good: what the account alone knew when it last held cards.',
+      '`table` selects one table, rounds without bets included. `own` is what only the account knew of hidden cards.',
     who: 'account',
     // `before`: the last round of the page before, for two rounds may be settled in one millisecond.
     query: page.extend({ table: id.optional(), before: id.optional() }),

@@ -228,7 +228,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email',
     summary: 'Send a code to this address, in place of one that was never confirmed',
     description:
-      'At most one e-mail a minute and six a day are sent (`letters-used`). `email-confirmed` says that no address waits.',
+      'At most one e-mail a minute and six a day are sent (`letters-used`).',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),

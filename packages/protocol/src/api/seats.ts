@@ -9,8 +9,8 @@ export const seatCalls = {
     method: 'GET',
     path: '/tables/:table/people',
     summary:
-      'The people at a table or in its round: for its staff, and at a private table for everybody with its code',
-    description: '`here` says whether a person is at the table now. `code` may also be in the query.',
+      'The people at a table or in its round, for its staff; at a private table for everybody with its code',
+    description: '`here` says whether a person is there now.',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),

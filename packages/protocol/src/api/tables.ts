@@ -57,7 +57,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open public tables with their live state',
     description:
-      'Each has its phase, last results and people. `seats` counts places, taken ones and waiting players; it is null at a wheel. Tournament tables are included.',
+      'Each has its phase, last results and people. `seats` is null at a wheel. Tournament tables are included.',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
@@ -95,7 +95,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open a private table as its host, or ask for a public one',
     description:
-      '`bots` join it. Only a manager may choose name, waits and dealer of a public table. `warnings` lists bets on which these `terms` give the player an edge.',
+      'Only a manager may choose name, waits and dealer of a public one. `warnings` lists bets with an edge for the player.',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),

@@ -365,7 +365,7 @@ export class TableChannel {
   }
 }
 
-/** What a seat alone is told of the round. */
+/** The part of the round that is sent to one seat alone. */
 interface OwnPart {
   readonly view: Json;
   readonly text: string;

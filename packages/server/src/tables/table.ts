@@ -78,7 +78,7 @@ export class Table implements RunningTable {
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
   private view: Json;
-  /** What everybody is told of the table and that only a commit changes. */
+  /** The public part of the table, which only a commit changes. */
   private facts: Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
   /** The state before the running transaction of seats with moves in it. */
   private readonly before = new Map<SeatId, Json>();

@@ -27,8 +27,8 @@ export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
   const made = {
     calls: callTables(),
-    messages: messageTable(clientMessage.options),
-    'server messages': messageTable(serverMessage.options),
+    messages: messageList(clientMessage.options),
+    'server messages': messageList(serverMessage.options),
     limits: limitTable(),
     refusals: refusalTable(),
   };
@@ -74,18 +74,18 @@ function callTable(calls: readonly Endpoint[]): string {
   );
 }
 
-/** Returns the table of the messages of one side. Requests and answers carry an `id`, which is not repeated. */
-function messageTable(messages: readonly z.ZodObject[]): string {
-  return table(
-    ['message', 'fields', 'what'],
-    messages.map((message) => {
+/** Returns the list of the messages of one side, each with its fields. The `id` of requests and answers is not repeated. */
+function messageList(messages: readonly z.ZodObject[]): string {
+  return messages
+    .map((message) => {
       const { t, ...fields } = message.shape;
       const told = Object.entries<z.ZodType>(fields).flatMap(([name, field]) =>
         name === 'id' ? [] : `\`${name}\`${notesOf(field)}`,
       );
-      return [`\`${t.value}\``, told.join(', '), message.description ?? ''];
-    }),
-  );
+      const listed = told.length > 0 ? `  Fields: ${told.join(', ')}.\n` : '';
+      return `- **\`${t.value}\`** ${message.description ?? ''}.\n${listed}`;
+    })
+    .join('');
 }
 
 /** Returns the notes on a field: that it may be left out, or the values that it takes. */
