@@ -24,8 +24,7 @@ describe('the built command, from any folder', () => {
 
   it('reports on the rules, as far as tests have run', () => {
     const { status, stdout, stderr } = command.run(['rulebook']);
-    if (stdout === '')
-      expect(stderr).toBe('croupier rulebook: no test report yet: run npm test first\n');
+    if (stdout === '') expect(stderr).toBe('croupier rulebook: no test report yet: run npm test first\n');
     else expect(stdout).toMatch(/^kings\/roulette-french +96 /m);
     expect(status).toBe(stderr === '' ? 0 : 1);
   });

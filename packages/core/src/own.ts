@@ -23,5 +23,7 @@ export function namesEveryObject(value: unknown): boolean {
  * in the move.
  */
 export function nameless(move: unknown): Refusal | undefined {
-  return namesEveryObject(move) ? refuse('bad-move', 'There is no seat, bet or field with this name.') : undefined;
+  return namesEveryObject(move)
+    ? refuse('bad-move', 'There is no seat, bet or field with this name.')
+    : undefined;
 }

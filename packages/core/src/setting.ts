@@ -96,7 +96,8 @@ function wrongValue(setting: Setting, value: Json | undefined): Refusal | undefi
   const outside = (bounds: Terms) => {
     const { min, max } = bounds;
     const range = min === max ? `${min}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-    const what = min === undefined ? `"${id}" does not have that value at this game` : `"${id}" has to be ${range}`;
+    const what =
+      min === undefined ? `"${id}" does not have that value at this game` : `"${id}" has to be ${range}`;
     return refuse('terms-outside-plan', `${what}.`, { rule, details: { setting: id, ...bounds } });
   };
   if (setting.kind === 'limits') return wrongLimits(setting, value);

@@ -11,11 +11,7 @@ interface Limit<Most extends Rate | number> {
 export const LIMITED = {
   requests: rate('requests of an address, and of an account', 20, 200),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
-  signIns: rate(
-    'sign-in, sign-up, passwords and links of e-mails, of an address',
-    0.1,
-    10,
-  ),
+  signIns: rate('sign-in, sign-up, passwords and links of e-mails, of an address', 0.1, 10),
   topUps: rate('top-ups and exports of personal data, of an address', 0.2, 20),
   outside: rate('calls that reach an outside service, of an account, each endpoint by itself', 1 / 360, 10),
   payments: rate('deposits and withdrawals of an account, each direction by itself', 1 / 60, 20),

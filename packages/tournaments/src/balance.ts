@@ -178,7 +178,8 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   const from = tableAt(tournament, entry.table);
   if (from.flight !== target.flight)
     return no(tournament, 'not-in-play', 'The table belongs to another flight.');
-  if (tournament.announcement.bracket) return no(tournament, 'match', 'A player cannot be moved out of a match.');
+  if (tournament.announcement.bracket)
+    return no(tournament, 'match', 'A player cannot be moved out of a match.');
   if (target.seats[seat] !== 0) return no(tournament, 'seat-taken', 'Choose a free seat.');
   if (from.dealt.length > 0) entry.moving = { table: to, seat };
   else move(tournament, entry, target, seat, step);

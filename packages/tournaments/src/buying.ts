@@ -132,8 +132,7 @@ function give(
 /** Returns the reason why an entry cannot give up its right to buy; undefined where it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   if (!entry.broke) return no(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
-  if (entry.aside > 0)
-    return no(tournament, 'must-add', 'Add at least one of your remaining stacks.');
+  if (entry.aside > 0) return no(tournament, 'must-add', 'Add at least one of your remaining stacks.');
   return undefined;
 }
 

@@ -220,6 +220,10 @@ function whyNotOver(
     ({ entry, by }) => ![entry, ...by].every((one) => told.has(one)) || by.includes(entry),
   );
   if (strangers)
-    return no(tournament, 'who-played', 'Only another player who was dealt in can have eliminated this player.');
+    return no(
+      tournament,
+      'who-played',
+      'Only another player who was dealt in can have eliminated this player.',
+    );
   return undefined;
 }

@@ -29,7 +29,11 @@ export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, 
 
 function whyNotOut(tournament: Tournament, entry: Entry): Answer {
   if (tournament.announcement.bracket)
-    return no(tournament, 'bracket-penalty', 'A match must be decided at its table: let the player miss hands instead.');
+    return no(
+      tournament,
+      'bracket-penalty',
+      'A match must be decided at its table: let the player miss hands instead.',
+    );
   if (entry.status === 'registered')
     return no(
       tournament,
@@ -41,7 +45,9 @@ function whyNotOut(tournament: Tournament, entry: Entry): Answer {
   const others = tournament.entries.some(
     ({ status, number }) => number !== entry.number && ['waiting', 'playing', 'advanced'].includes(status),
   );
-  return others ? undefined : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
+  return others
+    ? undefined
+    : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
 /**

@@ -186,10 +186,18 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
     return no(tournament, 'disqualified', 'A disqualified player cannot enter again.');
   const here = own.filter((entry) => entry.flight === flight.id);
   if (live.some((entry) => entry.flight === flight.id))
-    return no(tournament, 'entry-alive', 'This player is still in the tournament and can have only one entry at a time.');
+    return no(
+      tournament,
+      'entry-alive',
+      'This player is still in the tournament and can have only one entry at a time.',
+    );
   const carry = announcement.stages[0]?.carry;
   if (live.length > 0 && carry !== 'sum' && carry !== 'best')
-    return no(tournament, 'entry-alive', 'This player is still in another flight and can have only one entry at a time.');
+    return no(
+      tournament,
+      'entry-alive',
+      'This player is still in another flight and can have only one entry at a time.',
+    );
   if (here.length === 0) return undefined;
   const { reEntry } = announcement;
   if (!reEntry) return no(tournament, 'no-re-entry', 'This tournament has no re-entries.');

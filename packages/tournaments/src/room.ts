@@ -28,7 +28,11 @@ function whyNotBust(
   by: readonly number[],
 ): Answer {
   if (tournament.announcement.room !== 'physical')
-    return no(tournament, 'tables-tell', 'The tables report eliminated players themselves; you cannot enter them.');
+    return no(
+      tournament,
+      'tables-tell',
+      'The tables report eliminated players themselves; you cannot enter them.',
+    );
   const tables = new Set(out.map((entry) => (entry?.status === 'playing' ? entry.table : 0)));
   if (tables.has(0) || tables.size !== 1)
     return no(tournament, 'not-in-play', 'Enter players of one table who are in play.');

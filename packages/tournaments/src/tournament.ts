@@ -62,8 +62,7 @@ export function apply(
 ): readonly TournamentEvent[] | Refusal {
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
-  if (draw && command.type !== 'draw')
-    return no(tournament, 'draw-wanted', 'Make the due draw first.');
+  if (draw && command.type !== 'draw') return no(tournament, 'draw-wanted', 'Make the due draw first.');
   if (tournament.phase === 'over' || tournament.phase === 'cancelled')
     return no(tournament, 'over', 'The tournament is over.');
   if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
@@ -183,7 +182,8 @@ function cancel(tournament: Tournament, step: Step): Answer {
 }
 
 function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'clock'>, step: Step): Answer {
-  if (flight.status !== 'playing') return no(tournament, 'not-playing', 'The clock runs only while the tournament is being played.');
+  if (flight.status !== 'playing')
+    return no(tournament, 'not-playing', 'The clock runs only while the tournament is being played.');
   const { clock } = flight;
   if (set === 'pause') stop(tournament, flight, step);
   else if (set === 'resume') {

@@ -82,7 +82,8 @@ function chosenRules(book: Rulebook, ids: readonly string[], prefix: string): re
   for (const text of ids) {
     const number = text.trim().startsWith(`${prefix}.`) ? text.trim().slice(prefix.length + 1) : text.trim();
     const [, letter = '', first, last] = number.match(/^(A?)(\d+)(?:-(\d+))?$/) ?? [];
-    if (!first) return wrongUsage(`"${text.trim()}" is not a rule number; write 65, 60-67, A3 or ${prefix}.65`);
+    if (!first)
+      return wrongUsage(`"${text.trim()}" is not a rule number; write 65, 60-67, A3 or ${prefix}.65`);
     const found = all.filter((rule) => {
       const [, kind = '', count] = rule.number.match(/^(A?)(\d+)$/) ?? [];
       return kind === letter && Number(count) >= Number(first) && Number(count) <= Number(last ?? first);

@@ -15,7 +15,10 @@ export const SERVER = {
     value: 'yes|no|addresses',
     says: 'The proxies that may name the visitor’s address. TRUST_PROXY.',
   },
-  'log-level': { value: 'level', says: 'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.' },
+  'log-level': {
+    value: 'level',
+    says: 'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
+  },
   timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
   limits: { value: 'json', says: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
 } as const;

@@ -127,8 +127,7 @@ function tablesFor({ game, levels }: Announcement) {
 function head(played: Tournament, commands: number): string {
   const { announcement } = played;
   const amount = (value: Money) => amountText(value, announcement.currency);
-  if (played.phase === 'cancelled')
-    return `${announcement.name}: called off, all entries refunded.`;
+  if (played.phase === 'cancelled') return `${announcement.name}: called off, all entries refunded.`;
   const { gross, fee, bountyFund, pool, overlay } = booksOf(played);
   const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
   const tables = played.tables.length;

@@ -34,9 +34,7 @@ const sessionsJson = z.object({
   error: z.number().describe('The largest error of a share of sessions, 95 times in 100'),
   sessionsAt: z
     .array(z.object({ of100: z.number(), net: z.string(), low: z.string() }))
-    .describe(
-      'Win and largest loss of the session at this rank, from the worst to the best; minor units',
-    ),
+    .describe('Win and largest loss of the session at this rank, from the worst to the best; minor units'),
 });
 type Sessions = z.input<typeof sessionsJson>;
 
@@ -117,9 +115,7 @@ function readChips(
     if (isRefusal(amount)) return amount;
     chips.push({ position, amount });
   }
-  return chips.length > 0
-    ? chips
-    : wrongUsage(`no bets given: write --bet ${example}=10, once for each bet`);
+  return chips.length > 0 ? chips : wrongUsage(`no bets given: write --bet ${example}=10, once for each bet`);
 }
 
 function toldOf(

@@ -43,7 +43,9 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
       .refine(({ most, eachHisOwn }) => most > 0 || eachHisOwn, {
         error: 'A table without boxes has no place to bet.',
       })
-      .refine(({ usual, most }) => usual <= most, { error: 'The usual number of boxes is above the maximum.' }),
+      .refine(({ usual, most }) => usual <= most, {
+        error: 'The usual number of boxes is above the maximum.',
+      }),
     step: amount,
     shoe: z.strictObject(shoeFields),
     closing: z.enum(['call', 'first-card']),

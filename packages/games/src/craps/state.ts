@@ -84,7 +84,10 @@ function barred(
       details,
     });
   if (taken === 'on-point' && point === null)
-    return refuse('no-point', 'You can make this bet once there is a point.', { rule: plan.beforePoint, details });
+    return refuse('no-point', 'You can make this bet once there is a point.', {
+      rule: plan.beforePoint,
+      details,
+    });
   if (behind !== undefined && !bets[behind])
     return refuse('no-base', 'Place odds only behind a bet that stands on a number.', {
       rule: plan.odds.rule,

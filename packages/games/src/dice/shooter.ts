@@ -133,7 +133,9 @@ export function shooterMoves<State extends DiceState>() {
       const { setup, state } = turn;
       const { throwing } = state;
       if (setup.keepsTurn?.(state))
-        return refuse('turn-goes-on', 'You cannot pass the dice before the point is decided.', { rule: terms.passes });
+        return refuse('turn-goes-on', 'You cannot pass the dice before the point is decided.', {
+          rule: terms.passes,
+        });
       if (!inCircle(state, seat) || throwing.passed.includes(seat))
         return refuse('no-turn', 'You are not the shooter.', { rule: terms.passes });
       const had = hasDice(turn) === seat;

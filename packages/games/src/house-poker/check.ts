@@ -24,9 +24,7 @@ function checkProcedure({ procedure, main, side, boxes }: HousePokerPlan): strin
   for (const [index, step] of procedure.entries()) {
     if (!isAsk(step)) continue;
     if (!step.check && !step.fold && !step.dealerCard && !step.swap)
-      wrong.push(
-        `procedure.${index}: A silent player must check or fold, and this question has neither.`,
-      );
+      wrong.push(`procedure.${index}: A silent player must check or fold, and this question has neither.`);
     if (step.swap && !boxes.pairs)
       wrong.push(`procedure.${index}.swap: There are no pairs of boxes to exchange cards between.`);
     if (step.bet && !main[fieldOf(step)]) wrong.push(`procedure.${index}.bet: There is no bet to stake.`);

@@ -93,7 +93,8 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
       const own = askedOf(turn, seat).find(({ box }) => box === move.box);
       const rule = reply.rule(step);
       const details = { box: move.box };
-      if (!own) return refuse('not-asked', `You have nothing to decide on box ${move.box}.`, { rule, details });
+      if (!own)
+        return refuse('not-asked', `You have nothing to decide on box ${move.box}.`, { rule, details });
       if (!rule)
         return refuse('not-asked', 'That is not an answer to this question.', { rule: step.ask, details });
       const wrong = reply.wrong(turn, step, own, move);

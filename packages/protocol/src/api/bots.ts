@@ -31,8 +31,7 @@ export const botCalls = {
   seatBots: {
     method: 'PUT',
     path: '/tables/:table/bots',
-    summary:
-      'Set the number of bots at a table: for its players, its host and managers',
+    summary: 'Set the number of bots at a table: for its players, its host and managers',
     who: 'account',
     params: z.object({ table: id }),
     body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),

@@ -180,8 +180,7 @@ export const cashDeskCalls = {
   countShift: {
     method: 'POST',
     path: '/cash-desk/count',
-    summary:
-      'Count the till at the end of the shift; a difference needs a reason and a second person',
+    summary: 'Count the till at the end of the shift; a difference needs a reason and a second person',
     who: 'inspector',
     of: 'own-shift',
     body: z.object({ closing: count, explanation: typedLines(500, 0).optional() }),

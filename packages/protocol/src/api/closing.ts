@@ -140,8 +140,7 @@ export const closingCalls = {
   closings: {
     method: 'GET',
     path: '/closings',
-    summary:
-      'Closings, complaints (open ones first) and inactive accounts of a house',
+    summary: 'Closings, complaints (open ones first) and inactive accounts of a house',
     description: 'Each has the account’s name.',
     who: 'manager',
     of: 'house',
@@ -191,8 +190,7 @@ export const closingCalls = {
   enterLetter: {
     method: 'POST',
     path: '/closings/letters',
-    summary:
-      'Enter a request to close an account, or an objection, that arrived by letter or e-mail',
+    summary: 'Enter a request to close an account, or an objection, that arrived by letter or e-mail',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),

@@ -73,8 +73,7 @@ export const historyCalls = {
   balanceCourse: {
     method: 'GET',
     path: '/me/balance-course',
-    summary:
-      'The course of purse and stacks at a house in the last session, round by round, oldest first',
+    summary: 'The course of purse and stacks at a house in the last session, round by round, oldest first',
     description: 'A session ends after an hour without play.',
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
@@ -113,8 +112,7 @@ export const historyCalls = {
   tallies: {
     method: 'GET',
     path: '/me/tallies',
-    summary:
-      'The account’s own statistics from rounds at public tables, by plan',
+    summary: 'The account’s own statistics from rounds at public tables, by plan',
     who: 'account',
     answer: z.object({
       tallies: z.array(z.object({ plan: z.string(), counts: z.record(z.string(), z.number()) })),

@@ -7,8 +7,7 @@ export const betweenCalls = {
   elsewhere: {
     method: 'GET',
     path: '/tables/:table/elsewhere',
-    summary:
-      'Tables of the same game and limit to which a player could move, with their free seats',
+    summary: 'Tables of the same game and limit to which a player could move, with their free seats',
     who: 'account',
     params: z.object({ table: id }),
     answer: z.object({
@@ -51,7 +50,7 @@ export const betweenCalls = {
     method: 'POST',
     path: '/tables/:table/break-up',
     summary:
-      "Break up a table after the hand: its players move to these tables, and draw cards for scarce seats",
+      'Break up a table after the hand: its players move to these tables, and draw cards for scarce seats',
     who: 'manager',
     of: 'table',
     params: z.object({ table: id }),

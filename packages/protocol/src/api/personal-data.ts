@@ -41,8 +41,7 @@ export const personalDataCalls = {
     method: 'POST',
     path: '/me/erasure',
     session: 'ends',
-    summary:
-      'Erase the caller’s account; data that the law keeps are erased when their period ends',
+    summary: 'Erase the caller’s account; data that the law keeps are erased when their period ends',
     description: 'Games and books stay, without a name. A guest needs no password.',
     who: 'account',
     limit: 'signIns',

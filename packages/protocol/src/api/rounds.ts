@@ -98,7 +98,8 @@ export const roundCalls = {
   round: {
     method: 'GET',
     path: '/rounds/:round',
-    summary: 'One round: its result, its proof, and the caller’s settlement lines (all lines for an inspector)',
+    summary:
+      'One round: its result, its proof, and the caller’s settlement lines (all lines for an inspector)',
     who: 'anybody',
     params: z.object({ round: id }),
     answer: round.extend({ lines: z.array(line) }),

@@ -59,8 +59,7 @@ export const stuckPaymentCalls = {
   stuckPayments: {
     method: 'GET',
     path: '/stuck-payments',
-    summary:
-      'Stuck payments of a house: undecided ones, refused returns, and differences',
+    summary: 'Stuck payments of a house: undecided ones, refused returns, and differences',
     description: 'Each has its account, time, cause, possible actions and the proposal.',
     who: 'manager',
     of: 'house',

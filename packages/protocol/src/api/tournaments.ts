@@ -126,8 +126,7 @@ export const tournamentCalls = {
   tournament: {
     method: 'GET',
     path: '/tournaments/:tournament',
-    summary:
-      'One tournament: the public part, the caller’s own entries, and for staff the floor’s part',
+    summary: 'One tournament: the public part, the caller’s own entries, and for staff the floor’s part',
     who: 'anybody',
     params,
     answer: tournamentState,
@@ -175,8 +174,7 @@ export const tournamentCalls = {
   dealFigures: {
     method: 'GET',
     path: '/tournaments/:tournament/deal-figures',
-    summary:
-      'Compute each remaining player’s share in a deal, by the Independent Chip Model and by chips',
+    summary: 'Compute each remaining player’s share in a deal, by the Independent Chip Model and by chips',
     who: 'inspector',
     of: 'tournament',
     params,

@@ -196,7 +196,10 @@ function notVerified(error: unknown): { readonly verified: false } & { [name: st
 }
 
 function wrongPasskey(): Refusal {
-  return refuse('wrong-passkey', 'This passkey does not work here, or no longer works. Sign in with your password.');
+  return refuse(
+    'wrong-passkey',
+    'This passkey does not work here, or no longer works. Sign in with your password.',
+  );
 }
 
 function noSuchPasskey(): Refusal {

@@ -62,7 +62,8 @@ export async function moveCash(
   const { cash } = house.payments;
   if (!cash) return refuse('no-cash', 'No cash is paid in or out at this house.');
   const terms = cash[purpose];
-  if (account === cashier) return refuse('own-account', 'You cannot serve your own account at the cash desk.');
+  if (account === cashier)
+    return refuse('own-account', 'You cannot serve your own account at the cash desk.');
   const purse = await lockRealPurse(tx, house.id, account);
   if (document === '')
     return refuse('no-document', 'Ask for a valid identity document first.', { rule: terms.document });

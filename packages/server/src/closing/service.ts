@@ -220,9 +220,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
         return one;
       });
       worker.run();
-      return (
-        settled ?? refuse('no-such-complaint', 'There is no such complaint that you can settle.')
-      );
+      return settled ?? refuse('no-such-complaint', 'There is no such complaint that you can settle.');
     },
     run: () => worker.run(),
     drain: () => worker.drain(),

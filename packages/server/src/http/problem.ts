@@ -33,7 +33,7 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
   },
   403: {
     'codes-first': 'staff must set up one-time codes before anything else',
-    'not-allowed': "it is for a role that the account does not have at this house, or for the table’s host",
+    'not-allowed': 'it is for a role that the account does not have at this house, or for the table’s host',
     'not-your-entry': 'an entry of a tournament that belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
     'wrong-key': 'not a staff key that still works',

@@ -15,7 +15,9 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
     return refuse('four-eyes', 'Both accounts belong to one person. A second person has to approve this.');
   const [before, after] = [await appointersOf(tx, first), await appointersOf(tx, second)];
   if (after.has(first))
-    return appointed('The person who asks for this gave you a role, so you cannot approve it. Ask another manager.');
+    return appointed(
+      'The person who asks for this gave you a role, so you cannot approve it. Ask another manager.',
+    );
   if (before.has(second))
     return appointed(
       'You gave a role to the person who asks for this, so you cannot approve it. Ask another manager.',

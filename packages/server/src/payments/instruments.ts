@@ -83,13 +83,9 @@ export async function requireVerifiedName(
   const rule = instruments.owned;
   return (await isGuest(tx, account))
     ? refuse('guest-account', 'Sign up with a name and a password first.', { rule })
-    : refuse(
-        'not-applied',
-        'Enter your name in your registration first: accounts and cards must be yours.',
-        {
-          rule,
-        },
-      );
+    : refuse('not-applied', 'Enter your name in your registration first: accounts and cards must be yours.', {
+        rule,
+      });
 }
 
 /**

@@ -59,10 +59,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
         const one = await find(tx, id, kind, subject);
         if (isRefusal(one)) return one;
         if (!canBeAsked(one.what))
-          return refuse(
-            'nothing-to-ask',
-            'The provider has decided. Book the difference by hand.',
-          );
+          return refuse('nothing-to-ask', 'The provider has decided. Book the difference by hand.');
         await renew(tx, one, clock.now());
         return undefined;
       });

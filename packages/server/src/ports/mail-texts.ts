@@ -245,7 +245,10 @@ export const MAIL_TEXTS = {
     de: ['Ihr Konto bleibt offen', 'Ihr Konto bei {house} ist wieder offen. {answer}'],
   },
   'objection-noted': {
-    en: ['We have your objection', '{house} has received your objection and will settle it within {days} days.'],
+    en: [
+      'We have your objection',
+      '{house} has received your objection and will settle it within {days} days.',
+    ],
     cs: ['Přijali jsme vaše námitky', '{house} přijal vaše námitky a vyřídí je do {days} dnů.'],
     de: [
       'Ihr Einspruch ist eingegangen',

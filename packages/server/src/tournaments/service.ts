@@ -262,7 +262,10 @@ class AllTournaments implements SharedTournaments {
     const read = await this.readFloor(held, command, by);
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
-      return refuse('counted-by-software', 'Here the tables count chips and report eliminated players themselves.');
+      return refuse(
+        'counted-by-software',
+        'Here the tables count chips and report eliminated players themselves.',
+      );
     const wrong =
       read.type === 'answer-deal'
         ? await this.whyAnswersAlone(held, read.entry)
@@ -288,10 +291,7 @@ class AllTournaments implements SharedTournaments {
   ): Promise<Refusal | undefined> {
     const known = typeof name === 'string' ? await findAccount(this.options.database, name) : undefined;
     if (!known || !(await hasHolder(this.options.database, known.account.id)))
-      return refuse(
-        'no-such-account',
-        'There is no account with this name. Enter the player at the desk.',
-      );
+      return refuse('no-such-account', 'There is no account with this name. Enter the player at the desk.');
     const player = known.account.id;
     this.names.set(player, known.account.name);
     const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
@@ -350,7 +350,8 @@ class AllTournaments implements SharedTournaments {
 
   /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
   private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
-    if (typeof name !== 'string') return refuse('malformed', 'name: Enter the name of the player who registers.');
+    if (typeof name !== 'string')
+      return refuse('malformed', 'name: Enter the name of the player who registers.');
     const known = await findAccount(this.options.database, name);
     if (known && !known.account.guest) return cash ? nameOfAccount() : consent();
     if (known) {
@@ -416,7 +417,8 @@ class AllTournaments implements SharedTournaments {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
     if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
-    if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots cannot play in a physical room.');
+    if (held.announcement.room === 'physical')
+      return refuse('no-bots', 'Bots cannot play in a physical room.');
     return held.bots.enter(count);
   }
 

@@ -38,11 +38,7 @@ function ofBuying(it: Announcement): readonly Check[] {
       'A sit & go, a shootout and heads-up matches have no late registration.',
     ],
     [it.reEntry !== null && !late, 're-entry-late', 'Re-entries are made during late registration: add it.'],
-    [
-      has('re-entry') && it.reEntry === null,
-      'missing',
-      'Say how often a player may re-enter.',
-    ],
+    [has('re-entry') && it.reEntry === null, 'missing', 'Say how often a player may re-enter.'],
     [
       has('rebuy') && it.rebuy === null,
       'missing',
@@ -56,11 +52,7 @@ function ofBuying(it: Announcement): readonly Check[] {
       'Say how many stacks of which size a player gets.',
     ],
     [has('reserved') && it.eligibility === null, 'missing', 'Say for whom the tournament is reserved.'],
-    [
-      has('guaranteed') && it.guarantee === null,
-      'missing',
-      'Say which amount is guaranteed.',
-    ],
+    [has('guaranteed') && it.guarantee === null, 'missing', 'Say which amount is guaranteed.'],
     [
       has('mix-max') && it.tableSizeSteps.length === 0,
       'missing',
@@ -276,11 +268,7 @@ function ofEnd(it: Announcement): readonly Check[] {
   const has = (format: Announcement['formats'][number]) => it.formats.includes(format);
   const ends = (['satellite', 'time-limited', 'paid-places'] as const).filter(has);
   return [
-    [
-      ends.length > 1,
-      'one-end',
-      'Choose one end: at the seats to win, at the paid places, or by the clock.',
-    ],
+    [ends.length > 1, 'one-end', 'Choose one end: at the seats to win, at the paid places, or by the clock.'],
     [
       (it.end.kind === 'seats') !== (it.payout.kind === 'satellite') ||
         has('satellite') !== (it.end.kind === 'seats'),
@@ -294,12 +282,12 @@ function ofEnd(it: Announcement): readonly Check[] {
       'one-end',
       'A time-limited tournament must end by the clock and share the pool by chips.',
     ],
+    [has('paid-places') !== (it.end.kind === 'paidPlaces'), 'one-end', 'Set the end to the paid places.'],
     [
-      has('paid-places') !== (it.end.kind === 'paidPlaces'),
+      it.bracket !== null && it.end.kind !== 'lastPlayer',
       'one-end',
-      'Set the end to the paid places.',
+      'A bracket must be played until it has a winner.',
     ],
-    [it.bracket !== null && it.end.kind !== 'lastPlayer', 'one-end', 'A bracket must be played until it has a winner.'],
     [
       it.against === 'players' && it.end.kind === 'clock' && it.stages.length > 1,
       'one-end',

@@ -55,7 +55,11 @@ describe('croupier equity', () => {
     ['equity texas-holdem AA', 2, "missing required argument 'hands' (see croupier equity --help)"],
     ['equity texas-holdem AA KX', 2, '"KX" is no hand here; write AsKs, AKs, QQ+ or *'],
     ['equity omaha AA KK', 2, '"AA" is no hand here; write up to 4 cards such as AsKs, or *'],
-    ['equity texas-holdem AA KK --board 7s7s', 2, '--board must be cards written together (AsKd), not "7s7s"'],
+    [
+      'equity texas-holdem AA KK --board 7s7s',
+      2,
+      '--board must be cards written together (AsKd), not "7s7s"',
+    ],
     ['equity texas-holdem AsAh AsKs', 1, 'these hands have cards in common'],
     ['equity razz As2s KsKh --board 7s', 1, 'Razz has no board'],
   ])('%s', async (command, status, complaint) => {

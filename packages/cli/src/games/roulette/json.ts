@@ -63,7 +63,5 @@ export const rouletteSimulateJson = z.object({
   standardError: z.number().nullable().describe('Of the share; null after a single spin'),
   bets: z.array(z.object({ bet: z.string(), staked: sum, returned: sum, won: z.int() })),
   results: z.array(z.object({ result: z.string(), spins: z.int() })),
-  returns: z
-    .array(z.object({ returned: amount, spins: z.int() }))
-    .describe('How often each return came'),
+  returns: z.array(z.object({ returned: amount, spins: z.int() })).describe('How often each return came'),
 });

@@ -67,9 +67,7 @@ function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[]
     if (isRefusal(amount)) return amount;
     wagers.push({ bet, amount });
   }
-  return wagers.length > 0
-    ? wagers
-    : wrongUsage('no bets given: write --bet red=10, once for each bet');
+  return wagers.length > 0 ? wagers : wrongUsage('no bets given: write --bet red=10, once for each bet');
 }
 
 function jsonOf({

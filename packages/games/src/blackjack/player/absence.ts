@@ -35,7 +35,9 @@ export const leave: HandlerOf<'leave'> = {
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
-    return refuse('nothing-here', 'You have nothing at this table that you could leave lying.', { rule: ruleFor(turn) });
+    return refuse('nothing-here', 'You have nothing at this table that you could leave lying.', {
+      rule: ruleFor(turn),
+    });
   },
 };
 

@@ -47,7 +47,10 @@ function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | un
   if (there === 0) {
     const { most, rule } = seating.boxesPerPlayer;
     if (ownedBoxes(state, seat) < most * seating.perPosition) return undefined;
-    return refuse('too-many-boxes', 'You already have as many boxes as one player may have.', { rule, details: { most } });
+    return refuse('too-many-boxes', 'You already have as many boxes as one player may have.', {
+      rule,
+      details: { most },
+    });
   }
   const { behind } = seating;
   if (!behind) return refuse('box-taken', 'Somebody else plays this box.', { rule: seating.owner });
@@ -117,9 +120,13 @@ export const bet: HandlerOf<'bet'> = {
     if (no) return no;
     const bound = bindsMain(turn, seat, move.box);
     if (bound)
-      return refuse('side-bet-bound', 'Take the side bet back first: it may not be higher than the main bet.', {
-        rule: bound.stake?.rule,
-      });
+      return refuse(
+        'side-bet-bound',
+        'Take the side bet back first: it may not be higher than the main bet.',
+        {
+          rule: bound.stake?.rule,
+        },
+      );
     const { plan } = turn.house;
     const posted = limitsOf(turn.house, turn.state, seat);
     const { min, max } = mainRoom(turn, seat, move.box);

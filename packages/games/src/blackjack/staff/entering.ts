@@ -27,8 +27,12 @@ export function notFromShoe(
   if (!isStaff(turn)) return notYours(move);
   const rule = turn.house.plan.procedure.correction;
   if (!due) return notNow(move, rule);
-  return refuse('not-in-shoe', `The shoe holds no ${move.card} any more. Check the card and enter it again.`, {
-    rule,
-    details: { card: move.card },
-  });
+  return refuse(
+    'not-in-shoe',
+    `The shoe holds no ${move.card} any more. Check the card and enter it again.`,
+    {
+      rule,
+      details: { card: move.card },
+    },
+  );
 }

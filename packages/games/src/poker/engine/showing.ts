@@ -23,8 +23,7 @@ export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refus
     const wrong = nameCards(hand, player, cards);
     if (wrong) return wrong;
   }
-  if (ownCards(player).includes(UNKNOWN))
-    return refuse('unknown-cards', 'Unknown cards cannot be shown.');
+  if (ownCards(player).includes(UNKNOWN)) return refuse('unknown-cards', 'Unknown cards cannot be shown.');
   player.shown = 'shown';
   showed(hand, index);
   return undefined;

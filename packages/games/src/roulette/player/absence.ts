@@ -25,7 +25,8 @@ export const leave: HandlerOf<'leave'> = {
   play(turn) {
     const seat = seatOf(turn);
     if (!seat) return notYours('leave');
-    if (!mayLeave(turn, seat)) return refuse('nothing-here', 'You have nothing at this table that you could leave lying.');
+    if (!mayLeave(turn, seat))
+      return refuse('nothing-here', 'You have nothing at this table that you could leave lying.');
     const { setup, state } = turn;
     const rule = ruleFor(turn);
     const returned = betsComeBack(turn) ? comeBackFrom(turn, seat) : [];
