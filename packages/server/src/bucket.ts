@@ -68,7 +68,7 @@ export class Buckets {
   private sweepAt = 1000;
 
   constructor(
-    private readonly rate: Rate,
+    readonly rate: Rate,
     private readonly clock: Pick<Clock, 'steady'>,
   ) {}
 

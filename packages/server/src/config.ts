@@ -61,6 +61,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a PostgreSQL address (postgres://…)')
     .refine((url) => URL.canParse(url), 'cannot be read as an address: special characters are written as %40')
     .optional(),
+  NODES: yesNo.default(false),
   DATABASE_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
   WEB_ROOT: z.string().trim().min(1).optional(),
   TRUST_PROXY: z
@@ -177,6 +178,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether this process is one of several on the same database. */
+  readonly nodes: boolean;
   readonly webRoot: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The least severe level that is logged. */
@@ -224,6 +227,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
     return refuse('bad-config', 'MAIL_FROM: Set the address that e-mails come from.');
+  const alone = parsed.data.NODES ? whyAlone(parsed.data) : undefined;
+  if (alone) return alone;
   const readable = readableBooks(parsed.data, env);
   if (readable) return readable;
   const payments = paymentsOf(parsed.data);
@@ -235,6 +240,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    nodes: parsed.data.NODES,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
@@ -249,6 +255,18 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     secretKey: parsed.data.SECRET_KEY,
     oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
+}
+
+/** Refuses nodes that would not share everything they must. */
+function whyAlone({ DATABASE_URL, SECRET_KEY }: z.output<typeof settings>): Refusal | undefined {
+  if (DATABASE_URL === undefined)
+    return refuse(
+      'bad-config',
+      'NODES: Several nodes share one PostgreSQL: set DATABASE_URL, the same for all.',
+    );
+  if (SECRET_KEY === undefined)
+    return refuse('bad-config', 'NODES: Several nodes seal with one key: set SECRET_KEY, the same for all.');
+  return undefined;
 }
 
 /** Refuses to connect to the database over a line that others could read. */

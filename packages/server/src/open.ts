@@ -6,6 +6,7 @@ import type { StaffCodes } from './accounts/entrance.ts';
 import type { Compare, Hash } from './accounts/passwords.ts';
 import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
+import type { SharedSessions } from './accounts/sessions.ts';
 import { createBots, type RunningBots } from './bots/create.ts';
 import { Directory } from './bus/directory.ts';
 import { createHouseOf } from './house-of.ts';
@@ -13,6 +14,7 @@ import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
 import { logFault } from './log.ts';
 import { Node } from './nodes/node.ts';
+import { SharedRates } from './nodes/shared-rates.ts';
 import type { ActivationSteps } from './participants/activation.ts';
 import { createParticipantService } from './participants/service.ts';
 import { StoredTraits } from './participants/traits.ts';
@@ -22,6 +24,7 @@ import { mailServer } from './ports/mail.ts';
 import { doubledPorts, openPorts, type PortSettings, type Ports } from './ports/open.ts';
 import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
+import { OwnRates } from './rates.ts';
 import { openRealMoney, type RealMoney } from './real-money.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { Worker } from './runtime/worker.ts';
@@ -68,9 +71,14 @@ export interface OpenOptions {
   readonly parts?: Partial<Parts>;
   /** The id of this process as one of several nodes on the same PostgreSQL; undefined where it is the only one. */
   readonly node?: string | undefined;
+  /** Tells the other nodes of ended sessions; without it, they hear of them after half a minute. */
+  readonly sessions?: SharedSessions | undefined;
   /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
+
+/** A node that tells the others nothing. */
+const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
 
 /** Parts of a casino that can be replaced: its games, outside services, steps of a registration. */
 export interface Parts extends Ports, ActivationSteps {
@@ -116,6 +124,7 @@ export async function openCasino(
     oldSecretKey,
     parts = {},
     node: nodeId,
+    sessions = ALONE,
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
@@ -131,6 +140,7 @@ export async function openCasino(
     );
     const node = nodeId === undefined ? undefined : new Node({ id: nodeId, database, clock, applicationOf });
     await node?.begin();
+    const rates = node ? new SharedRates(database) : new OwnRates(clock);
     const mayDo = (job: string) => node && (() => node.does(job));
     const { gameOf, mail, passwords, ...asked } = {
       gameOf: usualGameOf,
@@ -149,6 +159,8 @@ export async function openCasino(
       secretKey: async () => secretKey ?? keyIn(dataDir, entropy),
       oldSecretKey,
       ...passwords,
+      rates,
+      shared: node && sessions,
       written: () => outbox.run(),
     });
     const tablesOptions = { ...deps, gameOf, timing, node, onFatal };
@@ -221,6 +233,7 @@ export async function openCasino(
     return {
       runtime,
       nodes: undefined,
+      rates,
       casino,
       directory: new Directory(casino),
       accounts,

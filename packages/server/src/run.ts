@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { readConfig } from './config.ts';
 import { homeOf, isEverywhere, localAddresses, staffLink } from './http/addresses.ts';
 import { log, logFault, withoutPasswords } from './log.ts';
+import { newNodeId } from './nodes/node.ts';
 import { systemRuntime } from './runtime/runtime.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
@@ -39,6 +41,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   };
   const started = await serveOrFail({
     ...config,
+    ...(config.nodes ? { node: newNodeId(hostname(), systemRuntime.entropy) } : {}),
     webRoot: config.webRoot ?? WEB_ROOTS.find((path) => existsSync(path)),
     onFatal: (why) => {
       giveUp(why);

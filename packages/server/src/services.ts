@@ -13,6 +13,7 @@ import type { PaymentService } from './payments/service.ts';
 import type { PersonalDataService } from './personal-data/service.ts';
 import type { PaymentFaults } from './ports/embedded-payments.ts';
 import type { ProtectionService } from './protection/service.ts';
+import type { Rates } from './rates.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { SecurityService } from './security-service.ts';
 import type { Shares } from './tables/shares.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly runtime: Runtime;
   /** The other nodes that serve the casino; undefined where this is the only one. */
   readonly nodes: Nodes | undefined;
+  /** The counts of what is limited, such as calls of an address. */
+  readonly rates: Rates;
   readonly casino: Casino;
   /** The public facts about the tables of all nodes. */
   readonly directory: Directory;

@@ -4,6 +4,7 @@ import { coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { House } from '@croupier/houses';
 import type { TableInfo, Timing } from '@croupier/protocol';
 import type { Account } from '../src/account-service.ts';
+import type { SharedSessions } from '../src/accounts/sessions.ts';
 import type { Accepted, Committed } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/jurisdiction.ts';
@@ -60,6 +61,7 @@ export interface TestCasinoOptions extends Partial<Parts> {
   readonly jurisdiction?: Jurisdiction;
   /** The id of this node, where several share the database. */
   readonly node?: string;
+  readonly sessions?: SharedSessions;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -72,6 +74,7 @@ export async function openTestCasino({
   quotas,
   jurisdiction,
   node,
+  sessions,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -90,6 +93,7 @@ export async function openTestCasino({
         bots: quotas,
         jurisdiction,
         node,
+        sessions,
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',
         parts: {

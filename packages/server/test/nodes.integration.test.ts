@@ -1,12 +1,14 @@
-import { type Refusal, seatId } from '@croupier/core';
+import { isRefusal, type Refusal, seatId } from '@croupier/core';
 import { coinGame, coinPlan } from '@croupier/core/laws/coin';
-import type { House } from '@croupier/houses';
+import { gameOf } from '@croupier/games';
+import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Accepted, Committed } from '../src/casino.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Tables } from '../src/tables/tables.ts';
-import { newKey, openTestCasino, type TestCasino } from './casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -31,7 +33,7 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 /** Opens one more node of the casino on the same database, by a clock of its own that agrees with the database's. */
-async function join(id: string): Promise<TestCasino> {
+async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<TestCasino> {
   const node = await openTestCasino({
     database: withClock(stored.database, world),
     houses: [house],
@@ -39,6 +41,7 @@ async function join(id: string): Promise<TestCasino> {
     clock: new VirtualClock(world.now()),
     node: id,
     timing: TIMING,
+    ...more,
   });
   nodes.set(id, node);
   return node;
@@ -204,4 +207,101 @@ describe('several nodes on one database', () => {
     }
     expect(isAt(late, table)).toBe(false);
   });
+
+  it('deliver a move that follows at a table of another node there, and once', async () => {
+    const a = await join('a');
+    for (let n = 0; n < 3; n++) await a.table(coinPlan.id, 'virtual');
+    const b = await join('b');
+    await pass(8, a, b);
+    const [from, to] = [onlyTable(a), onlyTable(b)];
+    await stored.database.query(
+      `insert into outbox (from_table, round, at, to_table, move)
+       select game_table, id, 0, $2, '{"type":"guess","number":1}' from round where game_table = $1 and state = 'open'`,
+      [Number(from), to],
+    );
+    const answers = () => stored.database.query('select answer from outbox');
+    await pass(3, a);
+    expect(await answers()).toEqual([{ answer: null }]);
+    await pass(2, b);
+    // The game's own answer to its manager, which is final.
+    const [{ answer } = { answer: '' }] = (await answers()) as { answer: string }[];
+    expect(answer).toBeTruthy();
+    expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);
+  });
+
+  it('count tries at a password together', async () => {
+    const [a, b] = [await join('a'), await join('b')];
+    const ann = { name: 'Ann', password: 'kolo stesti' };
+    await a.person(ann.name);
+    const from = { address: '192.0.2.1', device: 'Ada' };
+    const tryAt = (node: TestCasino) => node.accounts.signIn({ ...ann, password: 'wrong' }, from);
+    for (let n = 0; n < 6; n++)
+      expect(await tryAt(n % 2 ? a : b)).toMatchObject({ code: 'wrong-credentials' });
+    for (const node of [a, b]) {
+      expect(await tryAt(node)).toMatchObject({ code: 'too-many', details: { seconds: 300 } });
+      expect(await node.accounts.signIn(ann, from)).toMatchObject({ code: 'too-many' });
+    }
+    world.set(world.now() + 300_000);
+    expect(await tryAt(b)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await tryAt(a)).toMatchObject({ code: 'too-many' });
+  });
+
+  it('let nobody in for longer than half a minute with a session that another node has ended', async () => {
+    const told = new Set<(account: string) => void>();
+    const [a, b] = [
+      await join('a', {
+        sessions: { forget: (account) => [...told].map((tell) => tell(account)), listen: () => undefined },
+      }),
+      await join('b'),
+    ];
+    const c = await join('c', { sessions: { forget: () => undefined, listen: (tell) => told.add(tell) } });
+    const { account, token } = await a.accounts.guest();
+    for (const node of [a, b, c])
+      expect(await node.accounts.session(token)).toMatchObject({ id: account.id });
+    await a.accounts.endSessions(account.id);
+    expect(await a.accounts.session(token)).toBeUndefined();
+    expect(await c.accounts.session(token)).toBeUndefined();
+    await b.clock.pass(30, b.drain);
+    expect(await b.accounts.session(token)).toBeUndefined();
+  });
+
+  it('take a tournament over with its tables, and play on', async () => {
+    const kings = { houses: houses.filter(({ id }) => id === 'kings'), gameOf };
+    const [a, b] = [await join('a', kings), await join('b', kings)];
+    const floor = { ...(await a.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
+    const id = ok(
+      await a.tournaments.announce(
+        {
+          house: 'kings',
+          announcement: {
+            id: 'quick',
+            name: 'Quick',
+            formats: ['multitable'],
+            game: 'texas-holdem',
+            tableSize: 3,
+            buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+            feeBp: 1_000,
+            levels: [400, 1_600].map((bigBlind) => ({ minutes: 3, smallBlind: bigBlind / 2, bigBlind })),
+          },
+        },
+        floor,
+      ),
+    );
+    expect(await a.tournaments.enterBots(id, 4)).toBeUndefined();
+    expect(await a.tournaments.floor(id, floor, newKey(), { type: 'start' })).toBeUndefined();
+    await pass(20, a);
+    const seqAt = async (node: TestCasino) => {
+      const state = await node.tournaments.state(id, undefined);
+      return isRefusal(state) ? state.code : state.seq;
+    };
+    const before = await seqAt(a);
+    expect(await seqAt(b)).toBe('no-such-tournament');
+    await pass(6, b);
+    expect(await seqAt(b)).toBeGreaterThanOrEqual(Number(before));
+    expect(await a.tournaments.floor(id, floor, newKey(), { type: 'clock', set: 'pause' })).toMatchObject({
+      code: 'moved',
+    });
+    await pass(90, b);
+    expect(await seqAt(b)).toBeGreaterThan(Number(before) + 3);
+  }, 120_000);
 });

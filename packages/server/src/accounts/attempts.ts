@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { From } from '../account-service.ts';
-import { Buckets, type Rate } from '../bucket.ts';
-import type { Clock } from '../clock.ts';
+import type { Rate } from '../bucket.ts';
+import type { Count, Rates } from '../rates.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -21,55 +21,48 @@ const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
  * holder out: a device that was signed in before carries a mark and has tries of its own.
  */
 export class Attempts {
-  private readonly ofAddress: Buckets;
-  private readonly ofAccount: Buckets;
-  private readonly ofDevice: Buckets;
-  private readonly ofCodes: Buckets;
-
-  constructor(clock: Clock) {
-    this.ofAddress = new Buckets(OF_ADDRESS, clock);
-    this.ofAccount = new Buckets(OF_ACCOUNT, clock);
-    this.ofDevice = new Buckets(OF_DEVICE, clock);
-    this.ofCodes = new Buckets(OF_CODES, clock);
-  }
+  constructor(private readonly rates: Rates) {}
 
   /** Counts a try from an address unknown to the account. Refuses `too-many`, and then counts nothing. */
-  fromStrange(account: string, { address }: From): Refusal | undefined {
-    return take([this.ofAddress, `${account} ${address}`], [this.ofAccount, account]);
+  fromStrange(account: string, { address }: From): Promise<Refusal | undefined> {
+    return this.take(
+      { kind: 'tries of an address', rate: OF_ADDRESS, key: `${account} ${address}` },
+      { kind: 'tries at an account', rate: OF_ACCOUNT, key: account },
+    );
   }
 
   /** Counts a second-step code from an unknown device, typed after the right password. */
-  codeFromStrange(account: string): Refusal | undefined {
-    return take([this.ofCodes, account]);
+  codeFromStrange(account: string): Promise<Refusal | undefined> {
+    return this.take({ kind: 'codes', rate: OF_CODES, key: account });
   }
 
   /** Counts a try at an account from one of its own devices or sessions. */
-  fromOwn(account: string, device: string): Refusal | undefined {
-    return take([this.ofDevice, `${account} ${device}`]);
+  fromOwn(account: string, device: string): Promise<Refusal | undefined> {
+    return this.take(ofDevice(account, device));
   }
 
   /** Forgets the tries at an account's old password when a new one is set. Codes are still counted. */
-  forgetPassword(account: string): void {
-    for (const buckets of [this.ofAddress, this.ofAccount, this.ofDevice])
-      buckets.forget(
-        (key) => key === account || (key.startsWith(`${account} `) && !key.startsWith(`${account} code`)),
-      );
+  forgetPassword(account: string): Promise<void> {
+    const kinds = ['tries of an address', 'tries at an account', 'tries of a device'];
+    return this.rates.forget(kinds, account, 'code');
   }
 
   /** Gives back a try that `fromOwn` counted and that was right: only wrong ones are guesses. */
-  wasRight(account: string, device: string): void {
-    this.ofDevice.giveBack(`${account} ${device}`);
+  wasRight(account: string, device: string): Promise<void> {
+    return this.rates.giveBack(ofDevice(account, device));
   }
-}
 
-function take(...counts: readonly (readonly [Buckets, string])[]): Refusal | undefined {
-  const seconds = Math.max(...counts.map(([buckets, key]) => buckets.wait(key)));
-  if (seconds > 0)
+  private async take(...counts: readonly Count[]): Promise<Refusal | undefined> {
+    const seconds = await this.rates.take(...counts);
+    if (seconds === 0) return undefined;
     return refuse('too-many', `Too many attempts at this account: try again in ${seconds} s.`, {
       details: { seconds },
     });
-  for (const [buckets, key] of counts) buckets.take(key);
-  return undefined;
+  }
+}
+
+function ofDevice(account: string, device: string): Count {
+  return { kind: 'tries of a device', rate: OF_DEVICE, key: `${account} ${device}` };
 }
 
 const SECRET = 'device-secret';

@@ -19,7 +19,7 @@ export async function askPassword(
   const known = await accountWithPassword(tx, id);
   if (!known || known.password === null)
     return refuse('guest-account', 'A guest has no password: sign up first.');
-  const busy = attempts.fromOwn(id, 'password');
+  const busy = await attempts.fromOwn(id, 'password');
   if (busy) {
     noteSecurity({ event: 'locked-out', account: id, address: null });
     return busy;
@@ -28,7 +28,7 @@ export async function askPassword(
     noteSecurity({ event: 'proof-refused', account: id, step: 'password' });
     return wrongPassword();
   }
-  attempts.wasRight(id, 'password');
+  await attempts.wasRight(id, 'password');
   return { account: known.account, checked: known.password };
 }
 

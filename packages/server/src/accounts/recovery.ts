@@ -1,9 +1,10 @@
 import type { Refusal } from '@croupier/core';
 import { z } from 'zod';
-import { Buckets, type Rate } from '../bucket.ts';
+import type { Rate } from '../bucket.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { MAIL_LANGUAGES } from '../ports/mail-texts.ts';
+import type { Rates } from '../rates.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { wrongLink } from './email-address.ts';
@@ -31,22 +32,22 @@ interface RecoveryParts {
   readonly entropy: Entropy;
   readonly letters: Letters;
   readonly sessions: Sessions;
+  readonly rates: Rates;
   readonly hash?: Hash;
 }
 
 /** The recovery of an account whose password is forgotten, by a link to its confirmed address. */
 export class Recovery {
-  private readonly asked: Buckets;
+  constructor(private readonly at: RecoveryParts) {}
 
-  constructor(private readonly at: RecoveryParts) {
-    this.asked = new Buckets(OF_ADDRESS, at.clock);
+  /** Counts a letter to this address; tells whether one more may be written. */
+  async mayAsk(email: string): Promise<boolean> {
+    const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
+    return (await this.at.rates.take(count)) === 0;
   }
 
   /** Writes a letter to each account of the address, if there is one, without telling the caller. */
   async ask(tx: Queries, email: string): Promise<void> {
-    const key = email.toLowerCase();
-    if (this.asked.wait(key) > 0) return;
-    this.asked.take(key);
     const { clock, entropy, letters } = this.at;
     const owners = await checkedRows(
       tx,

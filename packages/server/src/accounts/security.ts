@@ -129,7 +129,7 @@ export class StoredSecurity implements SecurityService {
 
   async confirmCodes(id: string, code: string, from: From) {
     const { attempts, codes, sessions, letters, entrance } = this.at;
-    const busy = attempts.fromOwn(id, 'code');
+    const busy = await attempts.fromOwn(id, 'code');
     if (busy) return lockedOut(id, busy);
     const confirmed = await this.change(async (tx) => {
       const recoveryCodes = await codes.confirm(tx, id, code);
@@ -195,7 +195,7 @@ export class StoredSecurity implements SecurityService {
   async changeEmail(id: string, proof: Proof, to: NewAddress) {
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
-    const busy = this.at.attempts.fromOwn(id, 'address');
+    const busy = await this.at.attempts.fromOwn(id, 'address');
     return busy ?? this.change((tx) => sendAddressCheck(tx, this.at, account, to));
   }
 
@@ -203,8 +203,8 @@ export class StoredSecurity implements SecurityService {
     return this.change((tx) => confirmAddress(tx, this.at, token));
   }
 
-  askRecovery(email: string) {
-    return this.change((tx) => this.at.recovery.ask(tx, email));
+  async askRecovery(email: string) {
+    if (await this.at.recovery.mayAsk(email)) await this.change((tx) => this.at.recovery.ask(tx, email));
   }
 
   async recover(token: string, password: string) {
@@ -213,7 +213,7 @@ export class StoredSecurity implements SecurityService {
     const done = await this.change((tx) => this.at.recovery.set(tx, token, prepared.hashed));
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
-    this.at.attempts.forgetPassword(done.account);
+    await this.at.attempts.forgetPassword(done.account);
     noteSecurity({ event: 'recovery-used', account: done.account, availableFunds: 'letter' });
     return done;
   }
@@ -226,7 +226,7 @@ export class StoredSecurity implements SecurityService {
     const { account } = known;
     if (!account.codes) return account;
     if (code === undefined || code.trim() === '') return codeNeeded();
-    const busy = attempts.fromOwn(id, 'code');
+    const busy = await attempts.fromOwn(id, 'code');
     if (busy) return lockedOut(id, busy);
     const wrong = await codes.use(database, id, code);
     if (wrong) noteSecurity({ event: 'proof-refused', account: id, step: 'code' });

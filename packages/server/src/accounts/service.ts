@@ -17,6 +17,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse, pursesHeldBy } from '../ledger/purses.ts';
 import { log } from '../log.ts';
+import { OwnRates, type Rates } from '../rates.ts';
 import { noteSecurity } from '../security-events.ts';
 import type { SecurityService } from '../security-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
@@ -34,7 +35,7 @@ import { Recovery } from './recovery.ts';
 import { noteRoles, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions, type SharedSessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
   accountWithPassword,
@@ -64,6 +65,10 @@ export interface AccountServiceOptions {
   readonly secretKey: () => Promise<string>;
   /** The key before it, for a start at which secrets are sealed again with the new one. */
   readonly oldSecretKey?: string | undefined;
+  /** The counts of what is limited, such as tries at a password; of this server alone unless given. */
+  readonly rates?: Rates;
+  /** Other nodes that have sessions of the same accounts; undefined where this server is the only one. */
+  readonly shared?: SharedSessions | undefined;
   /** Hears that a letter was written. */
   readonly written: () => void;
 }
@@ -83,7 +88,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   /** Seals secrets in the database. */
   readonly seal: Seal;
 }> {
-  const { database, clock, entropy, home, secretKey, oldSecretKey } = options;
+  const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new OwnRates(clock) } = options;
   const staffKey = await database.transaction(async (tx) => {
     // Of two nodes that start at once, one makes it.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
@@ -91,10 +96,10 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       ? makeStaffKey(tx, entropy, clock.now())
       : undefined;
   });
-  const sessions = new Sessions(database, clock, entropy);
+  const sessions = new Sessions(database, clock, entropy, options.shared);
   await sessions.sweep();
   const marks = await Marks.open(database, newToken(entropy));
-  const attempts = new Attempts(clock);
+  const attempts = new Attempts(rates);
   const letters = new Letters(clock, entropy, home);
   const entrance = new Entrance({ ...options, sessions, marks, letters });
   const before = oldSecretKey === undefined ? [] : [oldSecretKey];
@@ -106,7 +111,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       `OLD_SECRET_KEY: ${sealed} secrets of one-time codes are sealed with the new key now, ${lost} open with neither key. Start without OLD_SECRET_KEY from now on.`,
     );
   }
-  const parts = { ...options, attempts, sessions, letters, entrance, codes };
+  const parts = { ...options, rates, attempts, sessions, letters, entrance, codes };
   return {
     accounts: new StoredAccounts(options, parts),
     security: new StoredSecurity({
@@ -192,8 +197,8 @@ class StoredAccounts implements AccountService {
     const found = await findAccount(this.house.database, name);
     const id = found?.account.id ?? `name ${keyOfName(name)}`;
     const busy = this.parts.entrance.isKnown(id, from)
-      ? this.attempts.fromOwn(id, `${from.mark}`)
-      : this.attempts.fromStrange(id, from);
+      ? await this.attempts.fromOwn(id, `${from.mark}`)
+      : await this.attempts.fromStrange(id, from);
     const account = found?.account.id ?? null;
     if (busy) {
       noteSecurity({ event: 'locked-out', account, address: from.address });
@@ -464,8 +469,8 @@ class StoredAccounts implements AccountService {
   private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
     if (code === undefined || code.trim() === '') return codeNeeded();
     const busy = this.parts.entrance.isKnown(id, from)
-      ? this.attempts.fromOwn(id, `code ${from.mark}`)
-      : this.attempts.codeFromStrange(id);
+      ? await this.attempts.fromOwn(id, `code ${from.mark}`)
+      : await this.attempts.codeFromStrange(id);
     if (busy) {
       noteSecurity({ event: 'locked-out', account: id, address: from.address });
       return busy;

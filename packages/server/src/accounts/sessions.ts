@@ -19,6 +19,8 @@ const LONGEST = 12 * 60 * MINUTE;
 const NOTED_EVERY = 10 * MINUTE;
 /** The same age for a use from another address, and for a session that idleness can end. */
 const NOTED_SOON = MINUTE;
+/** The longest time that a session is cached where other nodes may have ended it, if nobody said so. */
+const SHARED_FOR = 30 * 1000;
 /** The longest time that a session is cached: its account may have got real money since. */
 const READ_EVERY = MINUTE;
 /** The characters that are kept of a browser's description. */
@@ -66,6 +68,14 @@ function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): 
   return expiresAt <= now || (short && (now - usedAt >= IDLE || now - beganAt >= LONGEST));
 }
 
+/** The other nodes that have sessions of the same accounts. */
+export interface SharedSessions {
+  /** Tells them that the sessions of an account changed. It may get lost: then they hear of it after half a minute. */
+  forget(account: string): void;
+  /** Hears the same from them. */
+  listen(listener: (account: string) => void): void;
+}
+
 /**
  * The sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and of
  * accounts with real money end after half an hour without the person, and after twelve hours.
@@ -80,7 +90,10 @@ export class Sessions {
     private readonly database: Queries,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-  ) {}
+    private readonly shared?: SharedSessions,
+  ) {
+    shared?.listen((account) => this.forgetHere(account));
+  }
 
   /** Begins a session. Returns its token, which the client keeps. */
   async begin(
@@ -105,9 +118,12 @@ export class Sessions {
     const hash = hashToken(token);
     const now = this.clock.now();
     const { forgotten } = this;
-    const kept = this.known.get(hash);
+    const kept = this.kept(hash, now);
     const found = kept ?? (await this.find(hash));
-    if (!found) return undefined;
+    if (!found) {
+      this.known.delete(hash);
+      return undefined;
+    }
     if (hasEnded(found, now)) {
       await this.end(token);
       return undefined;
@@ -161,9 +177,15 @@ export class Sessions {
 
   async end(token: string): Promise<void> {
     const hash = hashToken(token);
-    await this.database.query('delete from session where token_hash = $1', [hash]);
+    const ended = await checkedRows(
+      this.database,
+      z.object({ account: z.string() }),
+      'delete from session where token_hash = $1 returning account',
+      [hash],
+    );
     this.known.delete(hash);
     this.forgotten += 1;
+    for (const { account } of ended) this.shared?.forget(account);
   }
 
   /** Ends one of an account's sessions by its id; tells whether it existed. */
@@ -194,8 +216,13 @@ export class Sessions {
     return this.begin(account, from, tx);
   }
 
-  /** Forgets the cached sessions of an account. */
+  /** Forgets the cached sessions of an account, here and at other nodes. */
   forget(account: string): void {
+    this.forgetHere(account);
+    this.shared?.forget(account);
+  }
+
+  private forgetHere(account: string): void {
     this.forgotten += 1;
     for (const [hash, session] of this.known.entries())
       if (session.account.id === account) this.known.delete(hash);
@@ -204,6 +231,12 @@ export class Sessions {
   /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await this.database.query('delete from session where expires_at <= $1', [this.clock.now()]);
+  }
+
+  /** Returns the cached session, where it is not too old for one that other nodes may have ended. */
+  private kept(hash: string, now: number): Session | undefined {
+    const kept = this.known.get(hash);
+    return kept && this.shared && now - kept.readAt >= SHARED_FOR ? undefined : kept;
   }
 
   /** Stores the last use. Where that fails, the person stays signed in. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { API, type CallLimit, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
+import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
-import type { Clock } from '../clock.ts';
 import { COUNTED, type Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../safe-json.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
@@ -35,14 +34,16 @@ export function registerApi(
 ): void {
   const { clock } = services.runtime;
   const requests = new Buckets(limits.requests, clock);
-  const strict = bucketsOf(limits, clock);
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const { method, path, limit } = endpoint;
     const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
-    const ofAddress = limit && COUNTED[limit] === 'address' ? strict[limit] : undefined;
-    const ofAccount = limit && COUNTED[limit] === 'account' ? strict[limit] : undefined;
+    const counted = limit && COUNTED[limit];
+    const often = async (key: string) => {
+      const seconds = limit ? await services.rates.take({ kind: limit, rate: limits[limit], key }) : 0;
+      return seconds > 0 ? tooOften(seconds) : undefined;
+    };
     app.route({
       method,
       url: API + path,
@@ -57,11 +58,11 @@ export function registerApi(
           return refuseIt(refuse('foreign-origin', FOREIGN));
         const busy = tooMany(requests, visitor.address);
         if (busy) return refuseIt(busy);
-        const often = ofAddress && tooMany(ofAddress, visitor.address);
-        if (often) {
+        const insistent = counted === 'address' ? await often(visitor.address) : undefined;
+        if (insistent) {
           if (limit === 'signIns')
             noteSecurity({ event: 'locked-out', account: null, address: visitor.address });
-          return refuseIt(often);
+          return refuseIt(insistent);
         }
 
         const token = sessionOf(request.headers, visitor.secure);
@@ -82,7 +83,7 @@ export function registerApi(
         const barred = await rightTo(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
-        const eager = account && ofAccount && tooMany(ofAccount, `${name} ${account.id}`);
+        const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
         if (eager) return refuseIt(eager);
         const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as Asked<EndpointName>);
@@ -91,17 +92,6 @@ export function registerApi(
       },
     });
   }
-}
-
-/** Makes the buckets of each limited call. */
-function bucketsOf(limits: Limits, clock: Clock): { readonly [limit in CallLimit]: Buckets } {
-  return {
-    guests: new Buckets(limits.guests, clock),
-    signIns: new Buckets(limits.signIns, clock),
-    topUps: new Buckets(limits.topUps, clock),
-    outside: new Buckets(limits.outside, clock),
-    payments: new Buckets(limits.payments, clock),
-  };
 }
 
 /** Answers with the refusal and the status that fits its code. */
@@ -113,7 +103,10 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
 
 function tooMany(buckets: Buckets, key: string): Refusal | undefined {
   if (buckets.takeIfThere(key)) return undefined;
-  const seconds = Math.max(1, buckets.wait(key));
+  return tooOften(Math.max(1, buckets.wait(key)));
+}
+
+function tooOften(seconds: number): Refusal {
   return refuse('too-many', `Too many requests: try again in ${seconds} s.`, { details: { seconds } });
 }
 

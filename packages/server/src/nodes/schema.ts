@@ -10,6 +10,14 @@ create table worker (
   owner text not null,
   epoch bigint not null default 0
 );
+-- What all nodes count together: what is left of each limited thing, and when that was so.
+create table rate (
+  kind text not null,
+  key text not null,
+  tokens float8 not null,
+  filled timestamptz not null,
+  primary key (kind, key)
+);
 -- For others: what belongs to none of these may be taken.
 create view living_node as select id as node from node;
 `;

@@ -100,7 +100,7 @@ export class Dealer {
   }
 
   /**
-   * Goes on with a phase that began at another owner of the table, as long as its players could still have answered
+   * Continues a phase that began at another owner of the table, as long as its players could still have answered
    * there: its end only comes nearer. The first step waits a moment, until it is known who is here.
    */
   resume(phase: Phase | undefined, timing: Timing): void {
