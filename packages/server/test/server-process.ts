@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { Host } from './cluster/hosts.ts';
 import { SHORT_LIVED, serverProgram } from './program.ts';
 
 /** A server as it stands in the sources, in a process of its own that may be killed. */
@@ -13,10 +14,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** The host of a server: another may be a network of its own. */
+export type ServerHost = Pick<Host, 'spawn'>;
+
+const HERE: ServerHost = { spawn };
+
 /** Starts the server and waits until it is open. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, host = HERE): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
-  const child = spawn(process.execPath, [...SHORT_LIVED, await serverProgram()], {
+  const child = host.spawn(process.execPath, [...SHORT_LIVED, await serverProgram()], {
     // Tests ask for the bots that they want.
     env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,8 +34,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       text = `${text}${chunk}`.slice(-20_000);
       if (text.includes('open at http')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
   });
   await Promise.race([
     open,

@@ -1,0 +1,76 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { accepts } from './services.ts';
+
+/** A place where a node listens. */
+export interface Backend {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** How often the balancer looks which nodes accept connections, in milliseconds. */
+const LOOKS_EVERY = 250;
+
+/** A balancer of connections, as one stands before a casino of several nodes: each goes to a random node that is up. */
+export class Balancer {
+  private up: readonly Backend[] = [];
+  private readonly sockets = new Set<Socket>();
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly backends: readonly Backend[],
+    private readonly random: () => number,
+  ) {}
+
+  static async open(backends: readonly Backend[], random: () => number): Promise<Balancer> {
+    const server = createServer();
+    const balancer = new Balancer(server, backends, random);
+    server.on('connection', (socket) => balancer.connected(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await balancer.look();
+    balancer.timer = setInterval(() => void balancer.look(), LOOKS_EVERY);
+    return balancer;
+  }
+
+  /** The address that clients use. */
+  get url(): string {
+    const address = this.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+
+  private async look(): Promise<void> {
+    const are = await Promise.all(this.backends.map(({ address, port }) => accepts(address, port)));
+    this.up = this.backends.filter((_, index) => are[index]);
+  }
+
+  private connected(client: Socket): void {
+    const backend = this.up[Math.floor(this.random() * this.up.length)];
+    this.keep(client);
+    if (!backend) {
+      client.destroy();
+      return;
+    }
+    const server = connect({ host: backend.address, port: backend.port });
+    this.keep(server);
+    client.pipe(server);
+    server.pipe(client);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  }
+
+  private keep(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { Balancer } from './balancer.ts';
+import { type Host, Hosts } from './hosts.ts';
+import { type Service, startNats, startPostgres } from './services.ts';
+
+const PORT = 8080;
+
+/** One of the casino's processes, on a host of its own. */
+export class ClusterNode {
+  private server: ServerProcess | undefined;
+
+  constructor(
+    readonly host: Host,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  get url(): string {
+    return `http://${this.host.address}:${PORT}`;
+  }
+
+  get said(): string {
+    return this.server?.said() ?? '';
+  }
+
+  async start(): Promise<void> {
+    this.server = await startServer({ ...this.env, HOST: this.host.address, PORT: String(PORT) }, this.host);
+  }
+
+  /** Kills it, as `kill -9` does. */
+  async kill(): Promise<void> {
+    await this.server?.kill();
+  }
+
+  /** Tells it to drain and to stop. Returns its exit status. */
+  async stop(): Promise<number | null | undefined> {
+    return this.server?.stop();
+  }
+
+  /** Stops its process as a machine does that hangs: it keeps its connections, and answers nothing. */
+  freeze(): void {
+    this.server?.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.server?.child.kill('SIGCONT');
+  }
+}
+
+/** A casino of several processes on hosts of their own, with a PostgreSQL, a NATS server and a balancer before it. */
+export interface Cluster {
+  readonly nodes: readonly ClusterNode[];
+  readonly postgres: Service & { readonly host: Host };
+  readonly nats: Service & { readonly host: Host };
+  readonly balancer: Balancer;
+  close(): Promise<void>;
+}
+
+interface ClusterPlan {
+  readonly nodes: number;
+  readonly random: () => number;
+  /** Settings of every node. */
+  readonly env: Record<string, string>;
+}
+
+/** Opens a cluster. All nodes are up when it resolves. */
+export async function openCluster({ nodes: count, random, env }: ClusterPlan): Promise<Cluster> {
+  const hosts = Hosts.open();
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-nodes-'));
+  const places = { postgres: hosts.add('postgres'), nats: hosts.add('nats') };
+  const postgres = await startPostgres(places.postgres);
+  const nats = await startNats(places.nats);
+  const shared = {
+    DATABASE_URL: postgres.url,
+    DATABASE_TLS: 'optional',
+    NATS_URL: nats.url,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    STAFF_CODES: 'offered',
+    ...env,
+  };
+  const nodes = Array.from(
+    { length: count },
+    (_, index) =>
+      new ClusterNode(hosts.add(`node${index}`), { ...shared, DATA_DIR: join(folder, String(index)) }),
+  );
+  for (const node of nodes) await node.start();
+  const balancer = await Balancer.open(
+    nodes.map(({ host }) => ({ address: host.address, port: PORT })),
+    random,
+  );
+  return {
+    nodes,
+    postgres: { ...postgres, host: places.postgres },
+    nats: { ...nats, host: places.nats },
+    balancer,
+    close: async () => {
+      balancer.close();
+      await Promise.all(nodes.map((node) => node.kill()));
+      await nats.close();
+      await postgres.close();
+      hosts.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+
+/**
+ * A network of hosts on this machine. Each host is a network namespace with one line to a common switch, and a line may
+ * be cut as a pulled plug cuts it: packets are lost, and nobody is told. Making one needs root and the command `ip`.
+ */
+export class Hosts {
+  private readonly hosts = new Map<string, Host>();
+
+  private constructor(
+    /** The begin of the names of interfaces and namespaces: Linux allows fifteen characters. */
+    private readonly prefix: string,
+    private readonly subnet: string,
+  ) {}
+
+  /** Opens the switch; this machine itself is the host with the number 254. */
+  static open(): Hosts {
+    const hosts = new Hosts(`cr${process.pid.toString(36)}`, `10.213.${process.pid % 256}`);
+    ip('link', 'add', hosts.prefix, 'type', 'bridge');
+    ip('address', 'add', `${hosts.subnet}.254/24`, 'dev', hosts.prefix);
+    ip('link', 'set', hosts.prefix, 'up');
+    return hosts;
+  }
+
+  /** Adds a host. */
+  add(name: string): Host {
+    const number = this.hosts.size + 1;
+    const [space, here] = [`${this.prefix}-${name}`, `${this.prefix}v${number}`];
+    const address = `${this.subnet}.${number}`;
+    ip('netns', 'add', space);
+    ip('link', 'add', here, 'type', 'veth', 'peer', 'name', 'line', 'netns', space);
+    ip('link', 'set', here, 'master', this.prefix, 'up');
+    ip('-n', space, 'address', 'add', `${address}/24`, 'dev', 'line');
+    ip('-n', space, 'link', 'set', 'line', 'up');
+    ip('-n', space, 'link', 'set', 'lo', 'up');
+    const host = new Host(name, address, space);
+    this.hosts.set(name, host);
+    return host;
+  }
+
+  /** Takes the switch and all hosts away. Their processes must have ended. */
+  close(): void {
+    for (const { space } of this.hosts.values()) ip('netns', 'delete', space);
+    ip('link', 'delete', this.prefix);
+  }
+}
+
+/** A host of its own as far as its network goes. */
+export class Host {
+  constructor(
+    readonly name: string,
+    readonly address: string,
+    readonly space: string,
+  ) {}
+
+  /** Starts a program on this host. */
+  spawn(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+    // `ip netns exec` becomes the program itself, so that a signal reaches it.
+    return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
+  }
+
+  /** Loses every packet to another host from now on. Packets from there still arrive, and are never answered. */
+  cut(other: Host): void {
+    ip('-n', this.space, 'route', 'add', 'blackhole', other.address);
+  }
+
+  /** Ends `cut`. */
+  mend(other: Host): void {
+    ip('-n', this.space, 'route', 'delete', 'blackhole', other.address);
+  }
+}
+
+function ip(...args: readonly string[]): void {
+  execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+}
