@@ -422,3 +422,15 @@ describe('whoever plays at a table', () => {
     }
   });
 });
+
+describe('a payment that has another state', () => {
+  it('is told to each connection of its account, and to no other', async () => {
+    const { account, token } = await house.person();
+    const own = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
+    const other = await greeted();
+    house.money.payments.changed(account.id, 'sazka', 'instrument');
+    for (const talker of own) expect((await talker.hears('payments')).house).toBe('sazka');
+    expect(await other.asks({ t: 'ping', id: 1 })).toBe('pong');
+    expect(other.heard.map(({ t }) => t)).not.toContain('payments');
+  });
+});
