@@ -13,6 +13,8 @@ export type News =
     }
   /** The money, limits or permissions changed by something else than a move. */
   | { readonly of: 'means' }
+  /** A payment, an instrument or a limit of the account at a house has another state. */
+  | { readonly of: 'payments'; readonly house: string }
   /** A session may have ended. */
   | { readonly of: 'sessions' }
   /** The account has a seat at a table of a tournament. */

@@ -69,7 +69,8 @@ export class SocketGateway {
       casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);
-        for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'payments', house });
+        this.tellPayments(account, house);
+        nodes?.news.tell(account, { of: 'payments', house });
       }),
       tournaments.listen({
         changed: (id) => this.tournaments.changed(id),
@@ -190,6 +191,10 @@ export class SocketGateway {
     const seat = accounts.seat('', account);
     if (news.of === 'purse') this.tellPurseHere(account, news);
     if (news.of === 'seat') this.tellSeat(account, news.at);
+    if (news.of === 'payments') {
+      this.tellPayments(account, news.house);
+      return;
+    }
     if (news.of === 'sessions') {
       accounts.forgetSessions(account);
       void this.look(account);
@@ -198,6 +203,10 @@ export class SocketGateway {
     if (news.of === 'stop')
       for (const table of casino.tables()) if (table.house === news.house) casino.table(table.id)?.gone(seat);
     casino.balanceChanged(seat).catch((error) => logFault(`the options of ${account}`, error));
+  }
+
+  private tellPayments(account: string, house: string): void {
+    for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'payments', house });
   }
 
   /** Sends new options to tables whose players' real money changed. */
