@@ -1,5 +1,5 @@
 import { type Json, type MoveOption, type Refusal, refuse } from '@croupier/core';
-import type { ClientMessage, HeardEvent, Saying, ServerMessage } from '@croupier/protocol';
+import type { ClientMessage, Saying, ServerMessage, TableEvent } from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { MovesUnderWay, type Waiting } from './moves-under-way.ts';
@@ -29,7 +29,7 @@ function questionIn(playerView: Json | undefined): string | undefined {
 /** A table over a connection that may break: what was asked is asked again, and played once. */
 export class AttendedTable implements Table {
   private readonly value: Value<TableSnapshot>;
-  private readonly events = new Signal<readonly HeardEvent[]>();
+  private readonly events = new Signal<readonly TableEvent[]>();
   private readonly settlements = new Signal<Settled>();
   private readonly talks = new Signal<Talk>();
   private wanted: JoinOptions | undefined;
@@ -54,7 +54,7 @@ export class AttendedTable implements Table {
 
   readonly getSnapshot = () => this.value.getSnapshot();
   readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
-  readonly onEvents = (listener: (events: readonly HeardEvent[]) => void) => this.events.listen(listener);
+  readonly onEvents = (listener: (events: readonly TableEvent[]) => void) => this.events.listen(listener);
   readonly onSettled = (listener: (settled: Settled) => void) => this.settlements.listen(listener);
   readonly onTalk = (listener: (talk: Talk) => void) => this.talks.listen(listener);
 

@@ -47,7 +47,7 @@ export interface ClientOptions {
 }
 
 /** The seat that the player's own entry has now. */
-export type SeatTold = Extract<ServerMessage, { t: 'seat' }>;
+export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 
 /** All that a screen, a bot or a test needs of the server. */
 export interface Client {
@@ -70,7 +70,7 @@ export interface Client {
   /** Returns the tournament with this id; the same object each time. Nothing is told before `follow`. */
   tournament(id: string): Tournament;
   /** Hears which seat the player's own entry has now, in any tournament. */
-  onSeat(listener: (seat: SeatTold) => void): () => void;
+  onSeat(listener: (seat: SeatNotice) => void): () => void;
   /** Hears at which house a payment or an instrument of the player has another state: ask for them again. */
   onPayments(listener: (house: string) => void): () => void;
   /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
@@ -86,7 +86,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const tables = new Map<string, AttendedTable>();
   const tournaments = new Map<string, FollowedTournament>();
   const lobby = new Signal<TableInfo>();
-  const seats = new Signal<SeatTold>();
+  const seats = new Signal<SeatNotice>();
   const payments = new Signal<string>();
   const me = new Value<Me | undefined>(undefined);
   const ended = new Value(false);
@@ -139,7 +139,7 @@ export function createClient(options: ClientOptions = {}): Client {
     });
   };
   /** Whether we came back once because the server knew us over HTTP and not here: then once was enough. */
-  let cameBack = false;
+  let netReturns = false;
   /** Notes that the server greets a different account, or one with other roles: that was changed elsewhere. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
@@ -152,9 +152,9 @@ export function createClient(options: ClientOptions = {}): Client {
       if (answer.code !== 'not-signed-in') return;
       me.set(undefined);
       ended.set(true);
-    } else if (answer.account.id === account?.id) cameBack = false;
-    else if (!cameBack) {
-      cameBack = true;
+    } else if (answer.account.id === account?.id) netReturns = false;
+    else if (!netReturns) {
+      netReturns = true;
       link.restart();
     }
   };

@@ -5,12 +5,12 @@ export type {
   Attendance,
   Decided,
   FloorCommand,
-  HeardEvent,
   HouseRole,
   InputOf,
   Saying,
   Security,
   StaffRole,
+  TableEvent,
   TableInfo,
   TableState,
   Timing,
@@ -45,7 +45,7 @@ export {
   serverMessage as serverMessageSchema,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
-export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatTold } from './client.ts';
+export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
 export type { LinkState, Socket, SocketMaker } from './link.ts';
 export type { Store } from './store.ts';
 export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot, Talk } from './table.ts';

@@ -2,9 +2,9 @@ import type { Json, MoveOption, Refusal } from '@croupier/core';
 import type {
   Attendance,
   Decided,
-  HeardEvent,
   Saying,
   ServerMessage,
+  TableEvent,
   TableInfo,
   TableState,
 } from '@croupier/protocol';
@@ -92,7 +92,7 @@ export interface Table extends Store<TableSnapshot> {
   /** Asks for the moves that are possible now. */
   options(): Promise<readonly MoveOption[] | Refusal>;
   /** Hears what happens, for calls and animation. */
-  onEvents(listener: (events: readonly HeardEvent[]) => void): () => void;
+  onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
   onSettled(listener: (settled: Settled) => void): () => void;
   /** Says something to all at the table, once: after a break it is not said again. */
   say(said: Saying): Promise<Refusal | undefined>;

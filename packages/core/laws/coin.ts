@@ -7,13 +7,13 @@ import {
   type Money,
   type MoveOption,
   money,
-  nameless,
-  own,
+  ownValue,
   type Plan,
   type Refusal,
   type RuleId,
   type Rules,
   refuse,
+  refusePrototypeName,
   type SeatId,
   type SettlementLine,
   sum,
@@ -118,7 +118,7 @@ export const coin: CoinRules = {
     };
   },
   parse(input) {
-    const unnamed = nameless(input);
+    const unnamed = refusePrototypeName(input);
     if (unnamed) return unnamed;
     const move = input as CoinMove;
     const shapes: Record<string, boolean> = {
@@ -128,7 +128,7 @@ export const coin: CoinRules = {
       close: true,
       toss: 'side' in move,
     };
-    return own(shapes, move.type) ? move : refuse('bad-move', 'That is no move of this game.');
+    return ownValue(shapes, move.type) ? move : refuse('bad-move', 'That is no move of this game.');
   },
   options(state, actor, now) {
     if (actor.role === 'player') {

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import { own } from './own.ts';
+import { ownValue } from './own-value.ts';
 
 /** The choices of a table within its plan: values of settings by name, and groups of them. */
 export type Terms = { readonly [name: string]: Json };
@@ -12,7 +12,7 @@ export function isTerms(value: Json | undefined): value is Terms {
 /** Returns the value of the terms at a path with dots; undefined where they have none. */
 export function termAt(terms: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = terms;
-  for (const name of namesIn(path)) value = isTerms(value) ? own(value, name) : undefined;
+  for (const name of namesIn(path)) value = isTerms(value) ? ownValue(value, name) : undefined;
   return value;
 }
 

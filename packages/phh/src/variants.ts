@@ -1,4 +1,4 @@
-import { own } from '@croupier/core';
+import { ownValue } from '@croupier/core';
 import { poker } from '@croupier/games';
 
 /** A game as played: its id and its betting structure. */
@@ -28,7 +28,7 @@ const CODES: { readonly [code: string]: Played } = {
  * same way.
  */
 export function playedOf(code: string): Played | undefined {
-  const known = own(CODES, code);
+  const known = ownValue(CODES, code);
   if (known) return known;
   const [, structure, game = ''] = /^_(none|pot|fixed)\/(.+)$/.exec(code) ?? [];
   return structure && poker.variants.has(game)

@@ -1,8 +1,8 @@
 import {
   type Actor,
   type AnyRules,
-  COVERED,
   Guesses,
+  HIDDEN_CARD,
   isRefusal,
   type RecordedRound,
   type Refusal,
@@ -46,7 +46,7 @@ export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardPro
   const seen = new Set<string>();
   for (const { move, pack, position, proof } of proofs.dealt) {
     const text = round.moves[move]?.move.card;
-    const card = text === COVERED ? undefined : text;
+    const card = text === HIDDEN_CARD ? undefined : text;
     const where = placeOf({ move, pack, position });
     const published = proofs.packs[pack];
     if (!published || position >= published.cards)

@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { MOST_LETTERS, PHRASES, REACTIONS } from './talk.ts';
 
@@ -6,7 +6,7 @@ import { MOST_LETTERS, PHRASES, REACTIONS } from './talk.ts';
 export const saying = z.union([
   z.strictObject({ phrase: z.enum(PHRASES) }),
   z.strictObject({ reaction: z.enum(REACTIONS) }),
-  z.strictObject({ text: typed(MOST_LETTERS) }),
+  z.strictObject({ text: textLine(MOST_LETTERS) }),
 ]);
 /** A saying at a table, as `saying` describes it. */
 export type Saying = z.infer<typeof saying>;

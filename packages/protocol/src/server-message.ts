@@ -20,7 +20,7 @@ const heardEvent = z.object({
 });
 const events = z.array(heardEvent).readonly();
 /** An event of a game, without its transfers. */
-export type HeardEvent = z.infer<typeof heardEvent>;
+export type TableEvent = z.infer<typeof heardEvent>;
 
 /** All that a client shows of a table; later messages replace its parts. */
 const tableState = z.object({

@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, json } from './common.ts';
 
@@ -332,7 +332,7 @@ export const tournamentAct = z.discriminatedUnion('do', [
     do: z.literal('register'),
     flight: flightId,
     buyIn: z.string().max(64).optional(),
-    team: typed(64).optional(),
+    team: textLine(64).optional(),
     stacks: z.int().min(1).max(100).optional(),
   }),
   z.strictObject({ do: z.enum(['unregister', 'come', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),

@@ -1,10 +1,11 @@
 import { seatId } from '@croupier/core';
 import { type AnswerOf, endpoints } from '@croupier/protocol';
 import type { Account } from './account-service.ts';
-import { comingIn as createComingIn } from './accounts/coming-in.ts';
 import { accountEndpoints, favouriteEndpoints, staffEndpoints } from './accounts/endpoints.ts';
 import { securityEndpoints } from './accounts/security-endpoints.ts';
+import { createSignIns } from './accounts/sign-ins.ts';
 import { botEndpoints } from './bots/endpoints.ts';
+import { cacheFor } from './cache-for.ts';
 import { cashDeskEndpoints } from './cash-desk/endpoints.ts';
 import { closingEndpoints } from './closing/endpoints.ts';
 import { localAddresses } from './http/addresses.ts';
@@ -12,7 +13,6 @@ import type { Handlers } from './http/call.ts';
 import { withRemoteCalls } from './http/remote-calls.ts';
 import { rightTo } from './http/rights.ts';
 import type { Limits } from './limits.ts';
-import { onceIn } from './once-in.ts';
 import { participantEndpoints } from './participants/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { stuckPaymentEndpoints } from './payments/stuck-endpoints.ts';
@@ -55,13 +55,13 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     void gateway.look(account);
     nodes?.news.tell(account, { of: 'sessions' });
   };
-  const comingIn = createComingIn({
+  const signIns = createSignIns({
     accounts,
     meOf,
     loggedIn: (account) => participants.loggedIn(account),
     look,
   });
-  const balanced = onceIn(runtime.clock, BOOKS_FOR, () => archive.balanced());
+  const balanced = cacheFor(runtime.clock, BOOKS_FOR, () => archive.balanced());
   const atTables = {
     ...services,
     entropy: runtime.entropy,
@@ -71,7 +71,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
-      comingIn,
+      signIns,
       meOf,
       look,
       filled: async (account, { house, amount }, homeSession) => {
@@ -79,7 +79,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
-    ...securityEndpoints({ security, comingIn, look }),
+    ...securityEndpoints({ security, signIns, look }),
     ...staffEndpoints({ accounts, security, look }),
     ...protectionEndpoints({
       protection,

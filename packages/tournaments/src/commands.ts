@@ -1,4 +1,4 @@
-import { type Json, type Money, typed } from '@croupier/core';
+import { type Json, type Money, textLine } from '@croupier/core';
 import { z } from 'zod';
 
 const number = z.int().min(1).max(1_000_000);
@@ -6,7 +6,7 @@ const chips = z.int().min(0).max(1_000_000_000_000);
 const points = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 const player = z.string().min(1).max(64);
 const flight = z.string().min(1).max(16);
-const reason = typed(500, 3);
+const reason = textLine(500, 3);
 const amount = z
   .int()
   .min(0)
@@ -23,7 +23,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     player,
     flight: flight.optional(),
     buyIn: z.string().max(64).optional(),
-    team: typed(64).optional(),
+    team: textLine(64).optional(),
     /** The number of small stacks to start with. */
     stacks: number.optional(),
   }),

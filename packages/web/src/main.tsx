@@ -2,16 +2,16 @@ import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, fetchFirstPage } from './app/app.tsx';
-import { keepOffline, renewWhenStale } from './app/kept-offline.ts';
 import { preferredLanguage } from './app/language.tsx';
-import { keptTheme, showTheme } from './app/theme.ts';
+import { keepOffline, renewWhenStale } from './app/offline-copy.ts';
+import { showTheme, storedTheme } from './app/theme.ts';
 import { library } from './messages/catalogue.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 const language = preferredLanguage();
-showTheme(keptTheme());
+showTheme(storedTheme());
 renewWhenStale();
 if (import.meta.env.PROD) keepOffline();
 // Nothing is shown before it can be read. Components ask again for texts that did not arrive.

@@ -1,4 +1,4 @@
-import { type CurrencyCode, isRefusal, type Money, own, type Refusal, refuse } from '@croupier/core';
+import { type CurrencyCode, isRefusal, type Money, ownValue, type Refusal, refuse } from '@croupier/core';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import { Generator } from '@croupier/odds';
 import {
@@ -97,7 +97,7 @@ function wide(generator: Generator, below: number): number {
 /** Returns the announcement of that name, from a house or a file. */
 async function find(name: string, io: Io): Promise<Announcement | Refusal> {
   const [house = '', id = ''] = name.split('/');
-  const known = own(own(tournamentHouses, house)?.announcements, id);
+  const known = ownValue(ownValue(tournamentHouses, house)?.announcements, id);
   if (known !== undefined) return read(known, house);
   const [source] = await readSources([name], io);
   if (!source) return refuse('unreadable', `${name}: no announcement found`);
@@ -107,7 +107,7 @@ async function find(name: string, io: Io): Promise<Announcement | Refusal> {
 }
 
 function read(content: unknown, house: string): Announcement | Refusal {
-  const sheets = own(tournamentHouses, house)?.sheets;
+  const sheets = ownValue(tournamentHouses, house)?.sheets;
   if (!sheets)
     return refuse(
       'no-house',

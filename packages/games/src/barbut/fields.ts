@@ -1,4 +1,4 @@
-import { oncePer } from '@croupier/core';
+import { memoizePer } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import type { Position } from '../dice/state.ts';
@@ -11,7 +11,7 @@ export interface Field extends Position {
 }
 
 /** Every field that a plan's layout has: the two sides, and a special pair each. Worked out once a plan. */
-export const fieldsOf = oncePer(({ wins }: BarbutPlan): ReadonlyMap<string, Field> => {
+export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, Field> => {
   const sides = (['front', 'back'] as const).map((bet): Field => ({ id: bet, bet, wins: wins[bet] }));
   const special = wins.special.map(
     (pair): Field => ({ id: ['special', ...pair.on].join('-'), bet: 'special', wins: [pair] }),

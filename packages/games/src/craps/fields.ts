@@ -1,4 +1,4 @@
-import { oncePer } from '@croupier/core';
+import { memoizePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
@@ -152,7 +152,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** Every field that a plan's layout has. Worked out once a plan. */
-export const fieldsOf = oncePer(
+export const fieldsOf = memoizePer(
   (plan: CrapsPlan): ReadonlyMap<string, Field> =>
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
 );

@@ -3,12 +3,12 @@ import {
   copy,
   isRefusal,
   type MoveOption,
-  nameless,
   type Played,
   player,
   type Refusal,
   type Rules,
   refuse,
+  refusePrototypeName,
   type SeatId,
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from '../table/turn.ts';
@@ -82,7 +82,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   return {
     ...rules,
     parse(input) {
-      const unnamed = nameless(input);
+      const unnamed = refusePrototypeName(input);
       if (unnamed) return unnamed;
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;

@@ -1,4 +1,4 @@
-import { type Json, oncePer, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { type Json, memoizePer, type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { Pieces } from './compositions.ts';
 import * as chips from './compositions.ts';
 import type { AnnouncedBet } from './moves.ts';
@@ -23,7 +23,7 @@ export interface Announceable {
 }
 
 /** The families of announced bets that a plan offers, by name, in its order. Worked out once a plan. */
-export const announceables = oncePer(
+export const announceables = memoizePer(
   (plan: RoulettePlan): ReadonlyMap<string, Announceable> =>
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
 );
@@ -75,7 +75,7 @@ export interface Expanded {
 }
 
 /** Every bet of a family with its chips. Worked out once. */
-export const everyExpanded = oncePer((family: Announceable): readonly Expanded[] =>
+export const everyExpanded = memoizePer((family: Announceable): readonly Expanded[] =>
   everyBet(family).map((bet) => {
     const pieces = family.chips(bet);
     const but = family.arguments

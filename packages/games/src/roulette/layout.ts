@@ -1,4 +1,4 @@
-import { oncePer, type RuleId } from '@croupier/core';
+import { memoizePer, type RuleId } from '@croupier/core';
 import { type Cell, COLUMNS, cellsOf, meetings, type Point, touches } from './geometry.ts';
 import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
@@ -57,7 +57,7 @@ export function isEvenChance(kind: BetKind): kind is EvenChance {
 }
 
 /** The layout of a plan: every position that its geometry allows and whose kind it offers. Worked out once a plan. */
-export const layoutOf = oncePer((plan: RoulettePlan): Layout => {
+export const layoutOf = memoizePer((plan: RoulettePlan): Layout => {
   const cells = cellsOf(plan.layout);
   const counts = new Map<BetKind, number>();
   const positions = new Map<PositionId, Position>();

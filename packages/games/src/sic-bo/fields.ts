@@ -1,4 +1,4 @@
-import { oncePer } from '@croupier/core';
+import { memoizePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 
@@ -11,7 +11,7 @@ export interface Field extends Position {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Every field that a plan's layout has, in the order of its bets. Worked out once a plan. */
-export const fieldsOf = oncePer((plan: SicBoPlan): ReadonlyMap<string, Field> => {
+export const fieldsOf = memoizePer((plan: SicBoPlan): ReadonlyMap<string, Field> => {
   const fields = (Object.keys(plan.bets) as SicBoBet[]).flatMap((bet) =>
     numbersOf(plan, bet).map((numbers): Field => ({ id: [bet, ...numbers].join('-'), bet, numbers })),
   );

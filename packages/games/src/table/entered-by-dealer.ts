@@ -3,11 +3,11 @@ import {
   type Circumstances,
   isRefusal,
   type MoveOption,
-  nameless,
   player,
   type RuleId,
   type Rules,
   refuse,
+  refusePrototypeName,
   type SeatId,
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from './turn.ts';
@@ -44,7 +44,7 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
   return {
     ...rules,
     parse(input) {
-      const unnamed = nameless(input);
+      const unnamed = refusePrototypeName(input);
       if (unnamed) return unnamed;
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;

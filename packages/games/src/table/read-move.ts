@@ -1,9 +1,9 @@
-import { nameless, type Refusal, refuse } from '@croupier/core';
+import { type Refusal, refuse, refusePrototypeName } from '@croupier/core';
 import type { z } from 'zod';
 
 /** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
-  const unnamed = nameless(input);
+  const unnamed = refusePrototypeName(input);
   if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

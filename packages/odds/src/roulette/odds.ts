@@ -1,4 +1,4 @@
-import { add, money, oncePer, type PlanId, player, seatId } from '@croupier/core';
+import { add, memoizePer, money, type PlanId, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 import { must } from '../routine.ts';
@@ -19,7 +19,7 @@ export interface RouletteOdds {
  * plan's own engine. Stakes in prison or left lying are followed to their end; where the house leaves a choice, the
  * one better for the player counts. Worked out once a plan.
  */
-export const rouletteOdds = oncePer((plan: roulette.RoulettePlan): RouletteOdds => {
+export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOdds => {
   const positions = [...roulette.layoutOf(plan).positions.values()];
   const { step } = plan.limits;
   const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));

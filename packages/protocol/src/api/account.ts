@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { PASSWORD } from '../said.ts';
@@ -6,7 +6,7 @@ import { type Endpoints, none } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
 /** The name of a person. */
-export const personName = typed(32, 2);
+export const personName = textLine(32, 2);
 /** A password that somebody chooses. */
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });

@@ -1,4 +1,4 @@
-import { typed, typedLines } from '@croupier/core';
+import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, MOST_MOVED, movedAmount, moveKey } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -95,7 +95,7 @@ const newEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['from-vault', 'to-vault']),
     amount: movedAmount,
-    reason: typed(200, 3),
+    reason: textLine(200, 3),
   }),
 ]);
 
@@ -170,7 +170,7 @@ export const cashDeskCalls = {
       'Open a shift at a cash desk with a counted float; it begins once a second person has approved the float',
     who: 'inspector',
     of: 'house',
-    body: z.object({ house, desk: typed(40), opening: count }),
+    body: z.object({ house, desk: textLine(40), opening: count }),
     answer: shift,
     example: {
       request: { house: 'kings', desk: 'Desk 1', opening: { 5000: 100, 10000: 100 } },
@@ -183,7 +183,7 @@ export const cashDeskCalls = {
     summary: 'Count the till at the end of the shift; a difference needs a reason and a second person',
     who: 'inspector',
     of: 'own-shift',
-    body: z.object({ closing: count, explanation: typedLines(500, 0).optional() }),
+    body: z.object({ closing: count, explanation: textLines(500, 0).optional() }),
     answer: shift,
     example: {
       request: { closing: { 5000: 100, 10000: 101 } },
@@ -217,7 +217,7 @@ export const cashDeskCalls = {
       'Find participants of a house by account name or by words of their name, for a cashier with a shift there',
     who: 'inspector',
     of: 'house',
-    query: z.object({ house, search: typed(100, 2) }),
+    query: z.object({ house, search: textLine(100, 2) }),
     answer: z.object({
       participants: z.array(
         z.object({
@@ -262,9 +262,9 @@ export const cashDeskCalls = {
       direction: z.enum(['in', 'out']),
       amount: movedAmount,
       /** The identity document that was shown. */
-      document: typed(40, 0),
+      document: textLine(40, 0),
       /** The reason to pay out against another document than the registered one. */
-      reason: typed(200, 3).optional(),
+      reason: textLine(200, 3).optional(),
       key: moveKey,
     }),
     answer: transfer,

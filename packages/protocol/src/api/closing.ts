@@ -1,11 +1,11 @@
-import { typedLines } from '@croupier/core';
+import { textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
-const text = typedLines(2000, 3);
+const text = textLines(2000, 3);
 const closingGround = z.enum(['breach', 'inactive', 'deceased', 'endangered', 'aml', 'public-order']);
 
 const closing = z

@@ -8,12 +8,12 @@ import { favouriteCalls } from './favourites.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { inspectionCalls } from './inspection.ts';
-import { betweenCalls } from './moves-between.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { protectionCalls } from './protection.ts';
 import { roundCalls } from './rounds.ts';
+import { seatChangeCalls } from './seat-changes.ts';
 import { seatCalls } from './seats.ts';
 import { securityCalls } from './security.ts';
 import { serverCalls } from './server.ts';
@@ -41,7 +41,7 @@ export const topics = {
   Tables: tableCalls,
   Seats: seatCalls,
   Bots: botCalls,
-  'Moves between tables': betweenCalls,
+  'Moves between tables': seatChangeCalls,
   Rounds: roundCalls,
   'Shared rounds': shareCalls,
   Inspection: inspectionCalls,
@@ -67,7 +67,7 @@ export const endpoints = {
   ...tableCalls,
   ...seatCalls,
   ...botCalls,
-  ...betweenCalls,
+  ...seatChangeCalls,
   ...roundCalls,
   ...shareCalls,
   ...inspectionCalls,

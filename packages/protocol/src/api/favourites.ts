@@ -1,9 +1,9 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
 const favourite = z.object({
-  name: typed(40),
+  name: textLine(40),
   /** The chips or the announced bet as the game's move has them. */
   move: z.looseObject({ type: z.string().max(40) }),
 });

@@ -1,4 +1,4 @@
-import { typed, typedLines } from '@croupier/core';
+import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { PERSONAL_NUMBER } from '../said.ts';
@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
-const line = typed(80);
+const line = textLine(80);
 
 /** The fields that a registration may ask beyond name, date of birth, address and e-mail; the operator chooses. */
 export const askedFields = z.enum([
@@ -29,7 +29,7 @@ export const person = z
     address: z.object({
       street: line,
       city: line,
-      postcode: typed(20),
+      postcode: textLine(20),
       country: z.string().regex(/^[A-Z]{2}$/),
     }),
     email: z.email().max(200),
@@ -336,7 +336,7 @@ export const participantCalls = {
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
-    body: z.object({ reason: typedLines(2000, 3) }),
+    body: z.object({ reason: textLines(2000, 3) }),
     answer: none,
     example: { request: { house: 'kings', bar: '5', reason: 'The breach was somebody else’s.' }, answer: {} },
   },

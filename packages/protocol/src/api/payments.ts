@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { amount, movedAmount, moveKey } from '../common.ts';
 import { type Endpoints, none, page } from './endpoint.ts';
@@ -113,7 +113,7 @@ export const paymentCalls = {
     summary: 'Register a payment account, card or other instrument; the provider verifies its owner',
     who: 'account',
     limit: 'outside',
-    body: z.object({ house, kind: instrumentKind, identifier: typed(64, 4) }),
+    body: z.object({ house, kind: instrumentKind, identifier: textLine(64, 4) }),
     answer: instrument,
     example: {
       request: { house: 'kings', kind: 'account', identifier: 'DE89370400440532013000' },

@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
 import { password, personName } from './account.ts';
@@ -8,7 +8,7 @@ import { exampleMe, me } from './me.ts';
 /** The proof needed to change a way to sign in: the password, and the code of the second step where that is on. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
-const passkeyName = typed(40);
+const passkeyName = textLine(40);
 const base64url = z
   .string()
   .max(20_000)
@@ -298,7 +298,7 @@ export const securityCalls = {
     of: 'any',
     params: z.object({ name: personName }),
     /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
-    body: proof.extend({ identity: typed(200, 3) }),
+    body: proof.extend({ identity: textLine(200, 3) }),
     answer: none,
     example: {
       request: { name: 'Anna', identity: 'passport, in person', password: 'nine red foxes', code: '492039' },

@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { staffRole } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -14,7 +14,7 @@ export const staffCalls = {
       'Set an account’s staff roles at a house, with the caller’s own password and one-time code; its managers get an e-mail',
     who: 'manager',
     of: 'house',
-    params: z.object({ name: typed(40) }),
+    params: z.object({ name: textLine(40) }),
     body: proof.extend({
       house: z.string().max(40),
       roles: z.array(staffRole).max(staffRole.options.length),

@@ -1,4 +1,4 @@
-import { typedLines } from '@croupier/core';
+import { textLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
@@ -106,7 +106,7 @@ export const stuckPaymentCalls = {
     who: 'manager',
     of: 'house',
     params: payment,
-    body: z.object({ house, outcome, reason: typedLines(500, 3) }),
+    body: z.object({ house, outcome, reason: textLines(500, 3) }),
     answer: none,
     example: {
       request: {

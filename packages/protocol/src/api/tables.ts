@@ -1,4 +1,4 @@
-import { typed } from '@croupier/core';
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { MOST_BOTS } from '../bots.ts';
 import { id, json, tableInfo, timing } from '../common.ts';
@@ -7,7 +7,7 @@ import type { Endpoints } from './endpoint.ts';
 const newTable = z.object({
   plan: z.string().max(80),
   /** The plan's title where none is given. */
-  name: typed(60, 0).optional(),
+  name: textLine(60, 0).optional(),
   dealer: z.enum(['virtual', 'console']).default('virtual'),
   timing: timing.partial().optional(),
   terms: json.optional(),
@@ -122,7 +122,7 @@ export const tableCalls = {
     body: z.object({
       state: z.enum(['running', 'paused', 'closed']).optional(),
       dealer: z.enum(['virtual', 'console']).optional(),
-      name: typed(60, 0).optional(),
+      name: textLine(60, 0).optional(),
       timing: timing.partial().optional(),
     }),
     answer: tableInfo,

@@ -3,11 +3,11 @@ import type { AnswerOf } from '@croupier/protocol';
 import type { Account, AccountService, Purse } from '../account-service.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { SecurityService } from '../security-service.ts';
-import type { ComingIn } from './coming-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 interface Needs {
   readonly accounts: AccountService;
-  readonly comingIn: ComingIn;
+  readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
@@ -18,7 +18,7 @@ interface Needs {
 /** Returns the endpoints of the caller's account: sign-in, sessions, purses of play money. */
 export function accountEndpoints({
   accounts,
-  comingIn: { begin, completeSignIn },
+  signIns: { begin, completeSignIn },
   meOf,
   look,
   filled,

@@ -32,7 +32,7 @@ export function accountsFrom(queries: Queries, prefix: string): Promise<readonly
 }
 
 /** Returns the account whose name looks like this; see `lookOf`. */
-export async function accountWithLook(queries: Queries, look: string): Promise<string | undefined> {
+export async function accountWithSimilarName(queries: Queries, look: string): Promise<string | undefined> {
   const [row] = await checkedRows(queries, idRow, 'select id from account where look = $1', [look]);
   return row?.id;
 }

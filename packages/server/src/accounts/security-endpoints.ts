@@ -3,17 +3,17 @@ import { type AnswerOf, housesOf } from '@croupier/protocol';
 import type { HandlersOf, Known } from '../http/call.ts';
 import { logFault } from '../log.ts';
 import type { SecurityService } from '../security-service.ts';
-import type { ComingIn } from './coming-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 interface Needs {
   readonly security: SecurityService;
-  readonly comingIn: ComingIn;
+  readonly signIns: SignIns;
   /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
 }
 
 /** Returns the endpoints for the ways to sign in beside the password, and for the recovery of an account. */
-export function securityEndpoints({ security, comingIn, look }: Needs): HandlersOf<'Ways in'> {
+export function securityEndpoints({ security, signIns, look }: Needs): HandlersOf<'Ways in'> {
   /** Returns the account's protections after a change. */
   const after = async (refused: Refusal | undefined, { account }: Known) =>
     refused ?? security.of(account.id);
@@ -22,7 +22,7 @@ export function securityEndpoints({ security, comingIn, look }: Needs): Handlers
   return {
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
-      comingIn.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
+      signIns.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
     // The answer is sent before the account is looked up, so it takes as long if there is none.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));

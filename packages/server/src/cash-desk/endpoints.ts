@@ -5,7 +5,7 @@ import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { transferInfo } from '../payments/endpoints.ts';
 import type { TournamentService } from '../tournament-service.ts';
-import { type DeskEntry, isByHand } from './entries.ts';
+import { type DeskEntry, needsSecondPerson } from './entries.ts';
 import type { CashDeskService } from './service.ts';
 import type { Shift } from './shifts.ts';
 
@@ -109,7 +109,7 @@ function shiftInfo(shift: Shift): ShiftInfo {
 function entryInfo(entry: DeskEntry, nameOf: (account: string) => string): DeskEntryInfo {
   const { id, kind, amount, at, by_account: by, reason, approved_at, withdrawn_at } = entry;
   const withdrawn = withdrawn_at !== null;
-  const pending = isByHand(kind) && approved_at === null && !withdrawn;
+  const pending = needsSecondPerson(kind) && approved_at === null && !withdrawn;
   const player = entry.player === null ? null : nameOf(entry.player);
   return { id: String(id), kind, amount, at, by, reason, player, pending, withdrawn };
 }

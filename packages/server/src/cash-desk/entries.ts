@@ -85,7 +85,7 @@ export async function addEntry(
     key,
     asked,
   });
-  if (!isByHand(entry.kind))
+  if (!needsSecondPerson(entry.kind))
     await move(tx, shift, 'chips', leaves(entry.kind) ? money(-amount) : amount, entry.kind, at, {
       rule: entry.kind === 'colour-redeemed' ? chips?.colour.rule : chips?.value,
     });
@@ -234,7 +234,7 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
 }
 
 /** Tells whether an entry moves money between vault and till, which takes a second person. */
-export function isByHand(kind: DeskEntry['kind']): boolean {
+export function needsSecondPerson(kind: DeskEntry['kind']): boolean {
   return kind === 'float' || kind === 'from-vault' || kind === 'to-vault';
 }
 

@@ -1,4 +1,4 @@
-import { accountWithLook, namesOf } from '../accounts/known.ts';
+import { accountWithSimilarName, namesOf } from '../accounts/known.ts';
 import { lookOf } from '../accounts/names.ts';
 import { realBalances } from '../ledger/real-accounts.ts';
 import { membersNamed } from '../participants/identified.ts';
@@ -9,7 +9,12 @@ import type { Queries } from '../storage/database.ts';
  * and letters such as ł, ø, đ and ß need not be typed.
  */
 export async function findParticipants(queries: Queries, house: string, search: string) {
-  const found = await membersNamed(queries, house, search, await accountWithLook(queries, lookOf(search)));
+  const found = await membersNamed(
+    queries,
+    house,
+    search,
+    await accountWithSimilarName(queries, lookOf(search)),
+  );
   const accounts = found.map(({ account }) => account);
   const [names, balances] = await Promise.all([
     namesOf(queries, accounts),

@@ -4,7 +4,7 @@ import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { notAParticipant } from '../payments/order.ts';
 import { payingHouse, payingHouses } from '../payments/service.ts';
 import { Worker } from '../runtime/worker.ts';
-import { hasPlayed } from '../tables/took-part.ts';
+import { hasPlayed } from '../tables/play-history.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { payLeftovers, tryToClose } from './completion.ts';
 import { isInactive } from './grounds.ts';

@@ -1,7 +1,7 @@
 import { lastLogins } from '../participants/identified.ts';
 import { readPlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
-import { lastSettled } from '../tables/took-part.ts';
+import { lastSettled } from '../tables/play-history.ts';
 import type { Use } from './grounds.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
 import { COUNTED, type Limits } from '../limits.ts';
-import { isPlain, PLAIN } from '../safe-json.ts';
+import { isSafeJson, SAFE_JSON_RULES } from '../safe-json.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
 import { sentence } from '../sentence.ts';
 import type { Services } from '../services.ts';
@@ -115,7 +115,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    if (!isPlain(request[part])) return refuse('malformed', `${part}: A request ${PLAIN}`);
+    if (!isSafeJson(request[part])) return refuse('malformed', `${part}: A request ${SAFE_JSON_RULES}`);
     const parsed = schema.safeParse(request[part]);
     if (!parsed.success) return refuse('malformed', sentence(parsed.error, part));
     given[part] = parsed.data;

@@ -9,7 +9,7 @@ import type { PortOutbox } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
 import { writeIdentity, writeVerified } from './identities.ts';
 import { type Participant, readParticipant } from './participant.ts';
-import type { Told } from './person.ts';
+import type { IdentityAnswerDetails } from './person.ts';
 import { joinPersons } from './persons.ts';
 import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
@@ -64,7 +64,7 @@ async function verify(
   tx: Queries,
   { traits, jurisdiction }: Knowing,
   before: Participant,
-  told: Told,
+  told: IdentityAnswerDetails,
   at: number,
 ): Promise<void> {
   const { offered, account, house } = before;

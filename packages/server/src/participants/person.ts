@@ -13,7 +13,7 @@ export interface Trait {
 }
 
 /** The answer of the identity check about a person, beside their own data. */
-export interface Told {
+export interface IdentityAnswerDetails {
   /** Their number at the service that verified them. */
   readonly subject?: string | undefined;
 }
@@ -26,7 +26,7 @@ type Named = Pick<Person, 'givenName' | 'familyName' | 'bornOn'>;
  */
 export function traitsOf(
   { document, personalNumber, ...person }: Named & Pick<Person, 'document' | 'personalNumber'>,
-  { subject }: Told = {},
+  { subject }: IdentityAnswerDetails = {},
 ): readonly Trait[] {
   return [
     ...(document ? [{ kind: 'document' as const, value: `${document.kind} ${plain(document.number)}` }] : []),

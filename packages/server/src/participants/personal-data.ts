@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Jurisdiction } from '../jurisdiction.ts';
-import { each, type PersonalData } from '../kept.ts';
+import { each, type PersonalData } from '../personal-data-module.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Lifecycle, lifecycle } from './status.ts';

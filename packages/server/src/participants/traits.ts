@@ -6,7 +6,15 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { identitiesOf, participantsWithPerson } from './participant.ts';
-import { isSamePerson, namesOf, type PersonId, type Told, TRAITS, type Trait, traitsOf } from './person.ts';
+import {
+  type IdentityAnswerDetails,
+  isSamePerson,
+  namesOf,
+  type PersonId,
+  TRAITS,
+  type Trait,
+  traitsOf,
+} from './person.ts';
 
 const SETTING = 'person-key';
 
@@ -21,7 +29,12 @@ export class StoredTraits {
   ) {}
 
   /** Returns the hashed traits of this person. */
-  async of(tx: Queries, house: string, person: Person, told: Told): Promise<readonly Trait[]> {
+  async of(
+    tx: Queries,
+    house: string,
+    person: Person,
+    told: IdentityAnswerDetails,
+  ): Promise<readonly Trait[]> {
     return hashed(await this.key(tx), house, traitsOf(person, told));
   }
 

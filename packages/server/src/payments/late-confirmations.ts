@@ -9,14 +9,14 @@ import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { lockTransfer, moveOn, orderKey, type StoredTransfer } from './transfers.ts';
 
 /** The reason to hold a deposit that came although two persons had booked that it never would. */
-export const CAME_AFTER_ALL = 'came-after-all';
+export const ARRIVED_LATE = 'came-after-all';
 
 /**
  * Books once that the provider has moved money that two persons booked as not moved. A deposit is held for staff to
  * give back: its payer was told that it failed, and may have paid again. A withdrawal is in the purse again by then,
  * so its amount stands apart until it is explained. Tells whether there was anything to book.
  */
-export async function bookAfterAll(
+export async function bookLateArrival(
   tx: Queries,
   house: PayingHouse,
   { id }: Pick<StoredTransfer, 'id'>,
@@ -40,7 +40,7 @@ export async function bookAfterAll(
     const transit = await realAccount(tx, house.id, 'transit');
     await book(tx, at, [posting(clearing, transit, 'deposit-held'), ...fees]);
     await tx.query('update transfer set amount = $2 where id = $1', [id, moved.amount]);
-    await moveOn(tx, transfer, 'held', at, { why: CAME_AFTER_ALL, rule: house.payments.returned });
+    await moveOn(tx, transfer, 'held', at, { why: ARRIVED_LATE, rule: house.payments.returned });
   } else {
     const difference = await realAccount(tx, house.id, 'difference');
     await book(tx, at, [posting(difference, clearing, 'paid-after-all'), ...fees]);
@@ -54,7 +54,7 @@ export async function bookAfterAll(
  * again, and staff order it again or book its outcome. A deposit may be played away by then: it stays credited, and
  * stands apart until it is explained. Returns the owner, where something of theirs was booked.
  */
-export async function bookRefusedAfterAll(
+export async function bookLateRefusal(
   tx: Queries,
   house: PayingHouse,
   { id, kind, subject, order_key }: BookedAsMoved,
@@ -85,7 +85,7 @@ export async function bookRefusedAfterAll(
  * Books once the provider's later answer about money that two persons booked as moved: its fee, and any difference in
  * the amount, which stands apart until it is explained.
  */
-export async function bookConfirmed(
+export async function bookLateConfirmation(
   tx: Queries,
   house: PayingHouse,
   { id, kind, subject, order_key }: BookedAsMoved,

@@ -5,7 +5,7 @@ import { Worker } from '../runtime/worker.ts';
 import { takeArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
 import { answerProof, askedInstruments, type Instrument, instrument } from './instruments.ts';
-import { bookAfterAll, bookConfirmed, bookRefusedAfterAll } from './late-confirmations.ts';
+import { bookLateArrival, bookLateConfirmation, bookLateRefusal } from './late-confirmations.ts';
 import type { PayingHouse } from './order.ts';
 import type { PaymentRunOptions } from './run-options.ts';
 import { settle } from './settle.ts';
@@ -118,7 +118,7 @@ export class PaymentRun {
       const status = await port.look(orderKey(transfer));
       if (!house || status.state !== 'done') return;
       await deliverPossiblyTwice(doubled, () =>
-        database.transaction((tx) => bookAfterAll(tx, house, transfer, status, clock.now())),
+        database.transaction((tx) => bookLateArrival(tx, house, transfer, status, clock.now())),
       );
       changed(transfer.account, transfer.house, 'purse');
     });
@@ -127,12 +127,12 @@ export class PaymentRun {
       const status = await port.look(decided.order_key);
       if (house && status.state === 'done')
         await deliverPossiblyTwice(doubled, () =>
-          database.transaction((tx) => bookConfirmed(tx, house, decided, status, clock.now())),
+          database.transaction((tx) => bookLateConfirmation(tx, house, decided, status, clock.now())),
         );
       if (!house || status.state !== 'refused') return;
       await deliverPossiblyTwice(doubled, async () => {
         const owner = await database.transaction((tx) =>
-          bookRefusedAfterAll(tx, house, decided, status, clock.now()),
+          bookLateRefusal(tx, house, decided, status, clock.now()),
         );
         if (owner !== undefined) changed(owner, house.id, 'purse');
       });

@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Decision, OUTCOMES, type Outcome, openDecisions, type StuckKind } from './decisions.ts';
 import { masked } from './instruments.ts';
-import { CAME_AFTER_ALL } from './late-confirmations.ts';
+import { ARRIVED_LATE } from './late-confirmations.ts';
 import { backKey, orderKey } from './transfers.ts';
 
 /** The milliseconds after which an open payment is shown to staff. */
@@ -14,7 +14,7 @@ const PATIENT = 24 * 3_600_000;
  * The kinds of stuck payments: an order or return that the provider does not decide; a return or postal order that it
  * refuses; a wrong amount; and an order that it moved or refused after the contrary was booked.
  */
-export type StuckWhat =
+export type StuckPaymentKind =
   | 'charge'
   | 'pay-out'
   | 'pay-out-refused'
@@ -33,7 +33,7 @@ export type StuckWhat =
 export interface Stuck {
   readonly kind: StuckKind;
   readonly id: number;
-  readonly what: StuckWhat;
+  readonly what: StuckPaymentKind;
   /** The owner; none where the sender is not registered. */
   readonly account: string | undefined;
   /** The account that it came from, where its owner is not known. */
@@ -120,7 +120,7 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
       from: undefined,
       amount,
       since: changed_at,
-      why: one.why === null || one.why === CAME_AFTER_ALL ? undefined : one.why,
+      why: one.why === null || one.why === ARRIVED_LATE ? undefined : one.why,
       order: one.state === 'held' ? undefined : orderKey(one),
     })),
     ...arrivals.map(({ n, identifier, amount, at, refused_at, renewed }) => ({
@@ -155,16 +155,21 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
     .sort((a, b) => a.since - b.since);
 }
 
-const DIFFERENCES: readonly StuckWhat[] = ['moved-more', 'moved-less', 'paid-after-all', 'charge-refused'];
+const DIFFERENCES: readonly StuckPaymentKind[] = [
+  'moved-more',
+  'moved-less',
+  'paid-after-all',
+  'charge-refused',
+];
 
 /** Returns the outcomes that may be booked by hand. Money that may not stay has one: it goes to its owner. */
-export function outcomesOf(what: StuckWhat): readonly Outcome[] {
+export function outcomesOf(what: StuckPaymentKind): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
   return both || DIFFERENCES.includes(what) ? OUTCOMES : ['moved'];
 }
 
 /** Tells whether a new order is possible, which waits until the staff ask for it. */
-export function isHeld(what: StuckWhat): boolean {
+export function isHeld(what: StuckPaymentKind): boolean {
   return (
     what === 'return-refused' ||
     what === 'charged-after-all' ||
@@ -174,7 +179,7 @@ export function isHeld(what: StuckWhat): boolean {
 }
 
 /** Tells whether the provider can be asked again: it does not decide differences. */
-export function canBeAsked(what: StuckWhat): boolean {
+export function canBeAsked(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }
 
@@ -183,9 +188,9 @@ function whatOf({
   direction,
   method,
   why,
-}: Pick<z.infer<typeof transferRow>, 'state' | 'direction' | 'method' | 'why'>): StuckWhat {
+}: Pick<z.infer<typeof transferRow>, 'state' | 'direction' | 'method' | 'why'>): StuckPaymentKind {
   if (state === 'ordered') return direction === 'in' ? 'charge' : 'pay-out';
   if (state === 'returning') return 'return';
   if (direction === 'out') return method === 'postal-order' ? 'post-refused' : 'pay-out-refused';
-  return why === CAME_AFTER_ALL ? 'charged-after-all' : 'return-refused';
+  return why === ARRIVED_LATE ? 'charged-after-all' : 'return-refused';
 }

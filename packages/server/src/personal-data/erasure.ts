@@ -69,7 +69,7 @@ const AT_ONCE = 500;
  * Erases participants of the house whose accounts closed so long ago that the law no longer keeps their identity.
  * While money is on its way to a person, they stay known. Returns the number of accounts it erased.
  */
-export async function eraseWhatIsOver(
+export async function eraseExpired(
   tx: Queries,
   jurisdiction: Jurisdiction,
   house: string,

@@ -17,7 +17,7 @@ export interface Kept {
   readonly shortened: readonly string[];
 }
 
-export async function everythingOf(queries: Queries, account: string): Promise<Kept> {
+export async function exportData(queries: Queries, account: string): Promise<Kept> {
   const kept: { [what: string]: Json[] } = {};
   const shortened: string[] = [];
   for (const [what, sql] of Object.entries(KEPT)) {

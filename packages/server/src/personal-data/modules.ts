@@ -1,10 +1,10 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
-import type { PersonalData } from '../kept.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
+import type { PersonalData } from '../personal-data-module.ts';
 import { personalData as protection } from '../play/personal-data.ts';
 import { personalData as ports } from '../ports/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';

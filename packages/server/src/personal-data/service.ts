@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Jurisdiction } from '../jurisdiction.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
-import { erase, eraseWhatIsOver, type KeptByLaw, keptOf } from './erasure.ts';
-import { everythingOf, type Kept } from './export.ts';
+import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
+import { exportData, type Kept } from './export.ts';
 
 /** The export and erasure of a person's data. */
 export interface PersonalDataService {
@@ -46,12 +46,12 @@ export function createPersonalData({
     mayWork,
     work: async () => {
       for (const { id } of houses)
-        while ((await database.transaction((tx) => eraseWhatIsOver(tx, jurisdiction, id, clock.now()))) > 0);
+        while ((await database.transaction((tx) => eraseExpired(tx, jurisdiction, id, clock.now()))) > 0);
       return clock.now() + DAY;
     },
   });
   return {
-    everything: (account) => everythingOf(database, account),
+    everything: (account) => exportData(database, account),
     kept: (account) => keptOf(database, jurisdiction, account),
     erase: (account) =>
       database.transaction(async (tx) => {

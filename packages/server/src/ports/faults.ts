@@ -26,7 +26,7 @@ export async function deliverPossiblyTwice<T>(
 }
 
 /** Throws in an outage; tells whether this try at a call is answered `later`. */
-export function suffers({ outage, slow = 0 }: Faults, tries: number): boolean {
+export function simulateOutage({ outage, slow = 0 }: Faults, tries: number): boolean {
   if (outage) throw new Error('the embedded service is switched off');
   return tries < slow;
 }

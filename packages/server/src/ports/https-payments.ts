@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { ask, PATIENCE, type Question, type ServiceAddress } from './https.ts';
+import { ANSWER_TIMEOUT, ask, type Question, type ServiceAddress } from './https.ts';
 import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './payments.ts';
 
 const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
@@ -9,7 +9,11 @@ const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
  * Talks to a payment service in JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET
  * /arrivals`.
  */
-export function httpsPayments(address: ServiceAddress, clock: Clock, patience = PATIENCE): PaymentsPort {
+export function httpsPayments(
+  address: ServiceAddress,
+  clock: Clock,
+  patience = ANSWER_TIMEOUT,
+): PaymentsPort {
   const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
     const { status, body } = await ask(address, question, clock, patience);
     if (status !== 200) throw new Error(`the payment service answers ${status}`);

@@ -8,7 +8,7 @@ export interface ServiceAddress {
 }
 
 /** The milliseconds to wait for an answer. A call without one is repeated under the same key. */
-export const PATIENCE = 20_000;
+export const ANSWER_TIMEOUT = 20_000;
 /** The length limit of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
@@ -67,7 +67,7 @@ export async function askService<Answer>(
   body: object,
   shape: z.ZodType<Answer>,
   clock: Clock,
-  patience = PATIENCE,
+  patience = ANSWER_TIMEOUT,
 ): Promise<Answer | 'later'> {
   const answer = await ask(address, { path, post: { key, body } }, clock, patience);
   if (answer.status === 202) return 'later';

@@ -1,7 +1,7 @@
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { type Faults, suffers } from './faults.ts';
+import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
@@ -22,7 +22,7 @@ export interface IdentityPort {
 export function embeddedIdentity(faults: Faults): IdentityPort {
   return {
     verify: async (_key, { familyName }, tries) => {
-      if (suffers(faults, tries)) return 'later';
+      if (simulateOutage(faults, tries)) return 'later';
       if (faults.refuse?.includes(familyName)) return { outcome: 'refused', reason: 'no-such-person' };
       if (faults.doubt?.includes(familyName)) return { outcome: 'doubt', reason: 'document-unclear' };
       return { outcome: 'verified' };

@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { isLoopback } from '../loopback.ts';
 import type { Queries } from '../storage/database.ts';
-import { type Faults, suffers } from './faults.ts';
-import { PATIENCE } from './https.ts';
+import { type Faults, simulateOutage } from './faults.ts';
+import { ANSWER_TIMEOUT } from './https.ts';
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 
@@ -76,7 +76,7 @@ export function mailServer(port: MailPort): PortServer {
 export function embeddedMail(folder: string, faults: Faults): MailPort {
   return {
     send: async (key, { to, subject, text }, tries) => {
-      if (suffers(faults, tries)) return 'later';
+      if (simulateOutage(faults, tries)) return 'later';
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
       await writeFile(join(folder, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, {
@@ -91,7 +91,7 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
  * Sends letters by SMTP: `smtps://user:password@host`, or `smtp://…` where the server encrypts the line before
  * anything is sent (STARTTLS). Letters hold links that sign in: only on this machine may they go unencrypted.
  */
-export function smtpMail(url: string, from: string, patience = PATIENCE): MailPort {
+export function smtpMail(url: string, from: string, patience = ANSWER_TIMEOUT): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = createTransport({
     url,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
-import { type Faults, suffers } from './faults.ts';
+import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 /** A person in a question to the register. */
@@ -35,7 +35,7 @@ export interface RegisterPort {
 export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {
   return {
     query: async ({ key, familyName }) => {
-      suffers(faults, 0);
+      simulateOutage(faults, 0);
       if (faults.listed?.includes(familyName)) return true;
       const entered = await database.query(
         `select 1 from port_call where port = 'register' and call in ('panic', 'long-term') and answered_at is not null
@@ -45,7 +45,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
       );
       return entered.length > 0;
     },
-    report: async (_key, _report, tries) => (suffers(faults, tries) ? 'later' : 'entered'),
+    report: async (_key, _report, tries) => (simulateOutage(faults, tries) ? 'later' : 'entered'),
   };
 }
 

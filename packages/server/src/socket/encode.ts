@@ -1,5 +1,5 @@
 import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
-import type { Decided, HeardEvent, ServerMessage } from '@croupier/protocol';
+import type { Decided, ServerMessage, TableEvent } from '@croupier/protocol';
 
 /** Encodes a message once, however many connections get it. */
 export function encode(message: ServerMessage): Buffer {
@@ -7,7 +7,7 @@ export function encode(message: ServerMessage): Buffer {
 }
 
 /** Returns an event as clients get it: without its transfers, which are the ledger's. */
-export function heard(event: GameEvent): HeardEvent {
+export function heard(event: GameEvent): TableEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
     : { type: event.type, data: event.data, rule: event.rule };

@@ -88,7 +88,7 @@ export class SocketGateway {
     };
     this.accountMessages = new Buckets(limits.accountMessages, clock);
     this.addressMessages = new Buckets(limits.addressMessages, clock);
-    this.stopLooking = every(clock, waits.sessions, () => void this.lookAtAll());
+    this.stopLooking = every(clock, waits.sessions, () => void this.checkSessions());
   }
 
   get size(): number {
@@ -237,7 +237,7 @@ export class SocketGateway {
   }
 
   /** Checks all sessions, which also expire with time. */
-  private async lookAtAll(): Promise<void> {
+  private async checkSessions(): Promise<void> {
     for (const connection of [...this.connections]) await this.lookAt(connection);
   }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
-import { isPlain, PLAIN } from '../safe-json.ts';
+import { isSafeJson, SAFE_JSON_RULES } from '../safe-json.ts';
 
 /** A client's message, or the reason why it is none, with its request id if that is usable. */
 export type Read =
@@ -21,7 +21,7 @@ export function read(data: Buffer, binary: boolean): Read {
   } catch {
     return bad('malformed', 'The message is not JSON.');
   }
-  if (!isPlain(value)) return bad('malformed', `A message ${PLAIN}`, idOf(value));
+  if (!isSafeJson(value)) return bad('malformed', `A message ${SAFE_JSON_RULES}`, idOf(value));
   const parsed = clientMessage.safeParse(value);
   if (parsed.success) return { message: parsed.data };
   const issue = parsed.error.issues[0];

@@ -10,7 +10,7 @@ import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './between.ts';
 
 /** The milliseconds until a connection whose table nobody answers for is closed: its client begins again elsewhere. */
-const PATIENCE = 6_000;
+const ANSWER_TIMEOUT = 6_000;
 /** The milliseconds between two searches for the owner of a table. */
 const SEARCH = 200;
 
@@ -277,7 +277,7 @@ export class RemoteTables {
 
   /** Closes connections that have waited too long for the owner of a table. */
   private endHopeless(): void {
-    const before = this.clock.steady() - PATIENCE;
+    const before = this.clock.steady() - ANSWER_TIMEOUT;
     for (const table of [...this.tables.values()]) {
       const late = [...table.asks.values()]
         .filter(({ since }) => since < before)

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { type HeardEvent, staffRole } from '@croupier/protocol';
+import { staffRole, type TableEvent } from '@croupier/protocol';
 import type { RunningTable } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
@@ -15,7 +15,7 @@ const RETRY = 1000;
  * go out at once after a step of the game, and soon after bets.
  */
 export class StaffUpdates {
-  private events: HeardEvent[] = [];
+  private events: TableEvent[] = [];
   private later: (() => void) | undefined;
   private told: Promise<void> = Promise.resolve();
   private closed = false;
@@ -64,7 +64,7 @@ export class StaffUpdates {
     }
   }
 
-  private async tellNow(events: readonly HeardEvent[]): Promise<void> {
+  private async tellNow(events: readonly TableEvent[]): Promise<void> {
     const { table, members } = this;
     const here = new Set([...members].map(({ as }) => as));
     const roles = staffRole.options.filter((role) => here.has(role));

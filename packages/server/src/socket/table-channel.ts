@@ -3,8 +3,8 @@ import type { Json, MoveOption, SeatId } from '@croupier/core';
 import type {
   Attendance,
   Decided,
-  HeardEvent,
   ServerMessage,
+  TableEvent,
   TableInfo,
   TableState,
 } from '@croupier/protocol';
@@ -68,14 +68,14 @@ export class TableChannel {
   private laterBroadcast: { readonly callOff: () => void; readonly due: number } | undefined;
   private lastBroadcast = Number.NEGATIVE_INFINITY;
   /** Public events that are still to be sent. */
-  private unheard: HeardEvent[] = [];
+  private unheard: TableEvent[] = [];
   private round: string | undefined;
   /** Seats with chips in the running round: their part changes when the next one begins. */
   private touchedInRound = new Set<SeatId>();
   /** The last message about the table itself. */
   private toldInfo: string;
   /** The money that went back to each player with the table's last commit. */
-  private cameBack: ReadonlyMap<SeatId, number> = new Map();
+  private netReturns: ReadonlyMap<SeatId, number> = new Map();
 
   constructor(
     private readonly casino: ChannelCasino,
@@ -211,7 +211,7 @@ export class TableChannel {
     this.offerAgain();
     const closed = info.state === 'closed';
     for (const { connection, seat } of this.members) {
-      const returned = closed && seat !== undefined ? (this.cameBack.get(seat) ?? 0) : null;
+      const returned = closed && seat !== undefined ? (this.netReturns.get(seat) ?? 0) : null;
       connection.say({ t: 'info', table, info, returned });
     }
   }
@@ -260,7 +260,7 @@ export class TableChannel {
   /** Sends a commit to everybody it concerns: first the public part, then each seat's own. */
   private tellAll(committed: Committed): void {
     const { state, events, settled, purses, closed } = committed;
-    if (closed) this.cameBack = closed;
+    if (closed) this.netReturns = closed;
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;

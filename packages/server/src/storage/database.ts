@@ -40,7 +40,7 @@ export function sqlState(error: unknown): string | undefined {
  * Tells whether a transaction failed because of a conflict with another one, so that it may be retried: a deadlock, a
  * serialization failure, a key or number that the other has taken, a row that the other has changed.
  */
-export function isInTheWay(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof Fenced || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
 }
 

@@ -164,7 +164,7 @@ class Pglite implements Database {
 }
 
 /** The milliseconds without an answer after which the disk is tested. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT = 5_000;
 
 interface Answer {
   readonly id: number;
@@ -235,7 +235,7 @@ class Thread implements Queries {
       this.waiting.set(this.requests, { resolve: (rows) => resolve(rows as Row[]), reject });
       if (this.outbox.length === 0) queueMicrotask(() => this.send());
       this.outbox.push({ id: this.requests, sql, parameters });
-      this.watch ??= setTimeout(() => this.lookAfter(this.requests), PATIENCE).unref();
+      this.watch ??= setTimeout(() => this.lookAfter(this.requests), ANSWER_TIMEOUT).unref();
     });
   }
 
@@ -243,7 +243,7 @@ class Thread implements Queries {
   private lookAfter(last: number): void {
     this.watch = undefined;
     if (!this.alive || this.waiting.size === 0) return;
-    this.watch = setTimeout(() => this.lookAfter(this.requests), PATIENCE).unref();
+    this.watch = setTimeout(() => this.lookAfter(this.requests), ANSWER_TIMEOUT).unref();
     const [oldest = Number.POSITIVE_INFINITY] = this.waiting.keys();
     if (oldest > last) return;
     tryWriting(this.folder).catch((error) => {

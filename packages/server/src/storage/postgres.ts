@@ -11,14 +11,14 @@ export interface PostgresOptions {
   readonly schema?: string;
   /** The name of this node, where several share the tables; other nodes can end its connections by it. */
   readonly node?: string;
-  readonly patience?: Partial<typeof PATIENCE>;
+  readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
 }
 
 /**
  * The longest waits, in milliseconds: to connect, for a connection of the pool, for a lock of another transaction, for
  * a statement, and between two statements of a transaction. Without them one that hangs would block everybody.
  */
-const PATIENCE = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
+const ANSWER_TIMEOUT = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
 /** The longest waits of the connection on which a node says that it lives: later, its answer is worth nothing. */
 const SHORT = { connect: 1_000, statement: 1_000 };
@@ -31,7 +31,7 @@ export async function openPostgres(
   url: string,
   { schema = 'public', node, patience }: PostgresOptions = {},
 ): Promise<Database> {
-  const { connect, pool: free, lock, statement, idle } = { ...PATIENCE, ...patience };
+  const { connect, pool: free, lock, statement, idle } = { ...ANSWER_TIMEOUT, ...patience };
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
   const options = {
     connectionString: url,

@@ -22,8 +22,8 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { choosing, type Draw } from '../chance/seed.ts';
+import { jsonEquals } from '../json-equals.ts';
 import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
-import { isSameJson } from '../same-json.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
@@ -199,7 +199,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const answer = (item: Submitted): Answer => {
     const key = keyOf(item);
     const before = used.get(key) ?? made.get(key);
-    if (before) return madeBefore(rules, item, before);
+    if (before) return answerToRepeat(rules, item, before);
     if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
       return refuse(
@@ -283,9 +283,9 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 }
 
 /** Answers a move whose key was used before: with the commit of that move if it is the same. Refuses `key-used`. */
-export function madeBefore(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
+export function answerToRepeat(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
-  if (actor.role !== before.role || isRefusal(again) || !isSameJson(again, before.move))
+  if (actor.role !== before.role || isRefusal(again) || !jsonEquals(again, before.move))
     return refuse('key-used', 'That key already belongs to another move. Send this one under a new key.');
   return before.seq === undefined ? 'made' : { before: before.seq };
 }

@@ -80,7 +80,7 @@ function layoutOf(moved: readonly RoundTransfers[]): number {
 /**
  * Returns the net amounts that a table's last commit brought back to the purses: winnings, stakes and bought chips.
  */
-export function cameBack(
+export function netReturns(
   moved: readonly RoundTransfers[],
   returned: ReadonlyMap<string, Returned>,
 ): ReadonlyMap<SeatId, Money> {

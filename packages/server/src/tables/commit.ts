@@ -20,8 +20,8 @@ import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
 import type { Ended } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
-import { keyOf, madeBefore, type PlayedBatch, playBatch } from './batch.ts';
-import { bookTransfers, cameBack } from './booking.ts';
+import { answerToRepeat, keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { bookTransfers, netReturns } from './booking.ts';
 import { noteSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
 import type { Pending } from './pending.ts';
@@ -138,7 +138,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     const from = { table: table.id, round: round.opening.id, accounts };
     const returned = await returnChips(tx, { at, purses: table, ...from });
     for (const [seat, { balance }] of returned) changed.set(seat as SeatId, balance);
-    closed = cameBack(moved, returned);
+    closed = netReturns(moved, returned);
     if (!settled) ended = { brokenOff: returned.keys() };
     await updateTable(tx, { ...table, state: 'closed', seq });
   }
@@ -172,7 +172,7 @@ async function withEarlier(
   const answers = new Map(played.answers);
   for (const item of refused) {
     const before = used.get(keyOf(item));
-    if (before) answers.set(item, madeBefore(rules, item, before));
+    if (before) answers.set(item, answerToRepeat(rules, item, before));
   }
   return { ...played, answers };
 }

@@ -46,7 +46,7 @@ export class Dealer {
   shared: { readonly name: string; readonly pace: Pace } | undefined;
   phase: Phase | undefined;
   /** The phase that everybody present has asked to end. */
-  private hurried: string | undefined;
+  private shortenedPhase: string | undefined;
   private aside: { readonly name: string; readonly since: number } | undefined;
   private notBefore = 0;
   private idle = false;
@@ -81,7 +81,7 @@ export class Dealer {
     }
     const phase = this.phaseOf(next, now.at, table.timing);
     const ends = next.option.due ?? this.endOf(phase, table.timing);
-    const until = Math.max(ends, this.notBefore, phase.name === this.hurried ? now.at : 0);
+    const until = Math.max(ends, this.notBefore, phase.name === this.shortenedPhase ? now.at : 0);
     const [[first, since] = [next.pace, now.at]] = phase.waits;
     const length = next.option.due === undefined ? 1000 * table.timing[first] : until - since;
     this.wait = { until, length };
@@ -110,13 +110,13 @@ export class Dealer {
 
   private endOf({ name, waits }: Phase, timing: Timing): number {
     const ends = [...waits].map(([pace, since]) => since + 1000 * timing[pace]);
-    if (name === this.hurried) ends.push(Math.min(...waits.values()) + SHORTEST_PHASE);
+    if (name === this.shortenedPhase) ends.push(Math.min(...waits.values()) + SHORTEST_PHASE);
     return Math.min(...ends);
   }
 
   /** Ends the phase, for good, since everybody present is ready. Look at the table afterwards. */
   hurry(): void {
-    this.hurried = this.shared?.name;
+    this.shortenedPhase = this.shared?.name;
   }
 
   /** Returns the earlier one: the step that ends the phase, or one during it. */

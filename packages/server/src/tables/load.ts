@@ -61,7 +61,7 @@ export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'mo
     return { table, round, phase, results: await lastResults(database, id, RESULTS), purses: new Map() };
   }
   logFault(`table ${id} begins a new round`, new Error(round.message));
-  return beginAgain(stored, table);
+  return startNewRound(stored, table);
 }
 
 /** The moves that are replayed at a time: between two pages, everything else in the process goes on. */
@@ -86,7 +86,7 @@ export async function runningRound({
   }
 }
 
-async function beginAgain(
+async function startNewRound(
   { database, clock, entropy, guard, accounts, rules }: Stored,
   { seq, ...stored }: StoredTable,
 ): Promise<Loaded | 'closed'> {

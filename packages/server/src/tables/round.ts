@@ -18,7 +18,7 @@ import {
 import type { DealerKind } from '@croupier/houses';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
-import { isAside } from './aside.ts';
+import { isDuringPhase } from './during-phase.ts';
 
 /** The stored beginning of a round: its state itself is never stored. */
 export interface StoredOpening {
@@ -127,7 +127,7 @@ export function playMove(
   const move: AnyMove | Refusal = rules.parse(input);
   if (isRefusal(move)) return move;
   const virtual = round.opening.seed !== null && actor.role === 'croupier';
-  const routine = virtual && !isAside(rules, round.state, move, now);
+  const routine = virtual && !isDuringPhase(rules, round.state, move, now);
   const played = rules.play(round.state, actor, move, now);
   if (isRefusal(played)) return played;
   round.moves += 1;

@@ -4,9 +4,9 @@ import {
   type AnyMove,
   type AnyRules,
   type Carry,
-  COVERED,
   cardsNamed,
   type GameEvent,
+  HIDDEN_CARD,
   isCard,
   isRefusal,
   type Json,
@@ -255,7 +255,7 @@ export function coveredMove(move: Json, index: number, dealings: readonly Dealin
 
 /** Covers every card in a value that is not among `seen`. */
 export function covered(value: Json, seen: ReadonlySet<string>): Json {
-  if (typeof value === 'string') return isCard(value) && !seen.has(value) ? COVERED : value;
+  if (typeof value === 'string') return isCard(value) && !seen.has(value) ? HIDDEN_CARD : value;
   if (Array.isArray(value)) return value.map((item: Json) => covered(item, seen));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, covered(item, seen)]));

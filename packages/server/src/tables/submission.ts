@@ -4,7 +4,7 @@ import type { Accepted } from '../casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
 /** Returns the keys of the players' moves, by their seats. */
-export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
+export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
   const made = new Map<SeatId, string[]>();
   for (const [{ actor, key }, answer] of answers) {
     if (answer !== 'made' || actor.role !== 'player') continue;

@@ -16,10 +16,10 @@ import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../log.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
-import { Fenced, isInTheWay, type Queries } from '../storage/database.ts';
+import { Fenced, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import type { AvailableBalances } from './available-balances.ts';
-import { keyOf, madeBefore } from './batch.ts';
+import { answerToRepeat, keyOf } from './batch.ts';
 import { releaseTable } from './claims.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
@@ -34,7 +34,7 @@ import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
-import { acceptedOr, madeIn } from './submission.ts';
+import { acceptedOr, moveKeysBySeat } from './submission.ts';
 
 const CLOSED = refuse('table-closed', 'This table is closed.');
 
@@ -458,7 +458,7 @@ export class Table implements RunningTable {
         this.locksAll = true;
         return this.commit(items, attempt + 1, error.seats);
       }
-      if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
+      if (isConflict(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
       await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
@@ -519,7 +519,7 @@ export class Table implements RunningTable {
       const made = new Map(used.map((move) => [keyOf(move), move]));
       for (const item of items) {
         const before = made.get(keyOf(item));
-        item.answer(before ? acceptedOr(madeBefore(rules, item, before), stored.seq) : NOT_STORED);
+        item.answer(before ? acceptedOr(answerToRepeat(rules, item, before), stored.seq) : NOT_STORED);
       }
     } catch {
       // Some may have an answer already: only the first one counts.
@@ -560,7 +560,7 @@ export class Table implements RunningTable {
         state: this.state(),
         events,
         purses,
-        made: madeIn(played),
+        made: moveKeysBySeat(played),
         ...(settled ? { settled } : {}),
         ...(closed ? { closed } : {}),
       });

@@ -4,10 +4,10 @@ import {
   type IntegritySignal,
   isRefusal,
   MANAGER,
-  nameless,
   type Plan,
   type Refusal,
   refuse,
+  refusePrototypeName,
   type SeatId,
   termAt,
 } from '@croupier/core';
@@ -47,7 +47,7 @@ import { tooShort } from './timing.ts';
 /** The tables that are taken and read at a time: other nodes get theirs, and the lease is renewed in between. */
 const AT_ONCE = 8;
 /** The looks for which tables may be left that are another node's share. */
-const PATIENCE = 2;
+const ANSWER_TIMEOUT = 2;
 
 /** All open tables of the casino, or those of this node. */
 export class Tables implements RunningCasino {
@@ -180,7 +180,7 @@ export class Tables implements RunningCasino {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
     // Before any code here looks into the move, too.
-    const unnamed = nameless(submission.move);
+    const unnamed = refusePrototypeName(submission.move);
     if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
@@ -281,7 +281,7 @@ export class Tables implements RunningCasino {
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
     this.leftFor = left > 0 ? this.leftFor + 1 : 0;
-    const most = this.leftFor > PATIENCE ? left : Math.min(left, -over);
+    const most = this.leftFor > ANSWER_TIMEOUT ? left : Math.min(left, -over);
     for (let taken = 0; taken < most && this.mayAct(); ) {
       const ids = await claimTables(database, node, Math.min(most - taken, AT_ONCE));
       if (ids.length === 0) break;

@@ -13,14 +13,14 @@ import type { Shift } from '../cash-desk/shifts.ts';
 import { tillAt } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
+import { jsonEquals } from '../json-equals.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
 import type { Guard } from '../protection/guard.ts';
 import { Worker } from '../runtime/worker.ts';
-import { isSameJson } from '../same-json.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
-import { type Database, isInTheWay, type Queries } from '../storage/database.ts';
+import { type Database, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import type { ThisNode } from '../tables/dependencies.ts';
 import { Batch } from './batch.ts';
@@ -58,7 +58,7 @@ const MOVED = refuse(
 const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
 
 /** The effects of a tournament's commit. */
-export interface Told {
+export interface CommitEffects {
   readonly events: readonly TournamentEvent[];
   /** New balances of purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
@@ -79,7 +79,7 @@ export interface RunningOptions {
   /** Hears that another node has the tournament, or may have. */
   readonly moved: () => void;
   /** Hears every commit, after it is durable. */
-  readonly told: (told: Told) => void;
+  readonly told: (told: CommitEffects) => void;
 }
 
 /** A waiting command; `may` is asked at its turn whether the state still allows it to the sender. */
@@ -220,7 +220,7 @@ export class RunningTournament {
     } catch (error) {
       this.stale = true;
       if (this.hasMoved()) return this.answerMoved(items);
-      if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
+      if (isConflict(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`tournament ${this.id} could not be stored`, error);
       await this.answerFromStorage(items);
       return this.options.clock.now() + HOLD_OFF;
@@ -243,7 +243,7 @@ export class RunningTournament {
       );
       for (const { by, command, answer } of items) {
         const known = by && used.get(`${by.account} ${by.key}`);
-        if (known) answer(isSameJson(known, command) ? undefined : KEY_USED);
+        if (known) answer(jsonEquals(known, command) ? undefined : KEY_USED);
         else answer(NOT_STORED);
       }
     } catch {
@@ -285,7 +285,7 @@ export class RunningTournament {
         by &&
         (used.get(`${by.account} ${by.key}`) ?? batch.commands.find((one) => sameKey(one.by, by))?.command);
       const till = sells(command) ? tills.get(by?.account ?? '') : undefined;
-      if (known) answers.set(item, isSameJson(known, command) ? undefined : KEY_USED);
+      if (known) answers.set(item, jsonEquals(known, command) ? undefined : KEY_USED);
       else {
         const wrong = may?.(tournament) ?? (till && isRefusal(till) ? till : undefined);
         answers.set(item, wrong ?? why(command, batch.do(command, by)));

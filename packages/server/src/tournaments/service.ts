@@ -3,7 +3,7 @@ import {
   isRefusal,
   type Money,
   money,
-  own,
+  ownValue,
   type Plan,
   type Refusal,
   refuse,
@@ -50,7 +50,7 @@ import { type BotsOptions, TournamentBots } from './bots.ts';
 import { type PayoutOrder, payOut } from './pay-out.ts';
 import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
-import { hasEntered, RunningTournament, type Told } from './running.ts';
+import { type CommitEffects, hasEntered, RunningTournament } from './running.ts';
 import {
   claimTournaments,
   insertTournament,
@@ -59,7 +59,7 @@ import {
   storedTournaments,
 } from './store.ts';
 import { TournamentTables } from './tables.ts';
-import { partsFor, publicState, stateFor, type Telling, type Viewer } from './views.ts';
+import { partsFor, publicState, stateFor, type ViewContext, type Viewer } from './views.ts';
 
 export interface TournamentsOptions {
   readonly database: Database;
@@ -365,7 +365,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   ready(house: string) {
-    const { announcements = {}, names = {} } = own(tournamentHouses, house) ?? {};
+    const { announcements = {}, names = {} } = ownValue(tournamentHouses, house) ?? {};
     return Object.entries(announcements).map(([id, announcement]) => {
       const { name } = announcement as { readonly name: string };
       return { id, name, names: names[id] ?? {}, announcement: announcement as never };
@@ -378,9 +378,9 @@ class AllTournaments implements SharedTournaments {
   ): Promise<string | Refusal> {
     const { database, clock, houses } = this.options;
     const house = houses.find((one) => one.id === id);
-    const ours = own(tournamentHouses, id);
+    const ours = ownValue(tournamentHouses, id);
     if (!house || !ours) return refuse('no-such-house', 'This house holds no tournaments.');
-    const begun = ready === undefined ? {} : own(ours.announcements, ready);
+    const begun = ready === undefined ? {} : ownValue(ours.announcements, ready);
     if (begun === undefined) return refuse('no-such-tournament', 'The house has no such announcement.');
     const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
     const announcement = readAnnouncement(written, ours.sheets);
@@ -460,7 +460,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   /** Handles a durable commit: drives the tables, and tells the listeners. */
-  private hear(id: string, { events, purses, readBack }: Told): void {
+  private hear(id: string, { events, purses, readBack }: CommitEffects): void {
     const held = this.held.get(id);
     if (!held) return;
     const numbers = new Set<number>();
@@ -528,7 +528,7 @@ class AllTournaments implements SharedTournaments {
     return house?.plans.find((plan) => gameOf(plan).tournament?.games(plan).includes(game));
   }
 
-  private telling(id: string, { running, tables, proposals }: Held): Telling {
+  private telling(id: string, { running, tables, proposals }: Held): ViewContext {
     return {
       id,
       seq: running.seq,

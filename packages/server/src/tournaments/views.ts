@@ -11,7 +11,7 @@ export interface Viewer {
 }
 
 /** The data that a view of a tournament needs: names of players, and the places of its tables. */
-export interface Telling {
+export interface ViewContext {
   readonly id: string;
   readonly seq: number;
   readonly now: number;
@@ -24,7 +24,7 @@ export interface Telling {
 /** Returns the public state. */
 export function publicState(
   tournament: Tournament,
-  { id, seq, now, nameOf, tableOf }: Telling,
+  { id, seq, now, nameOf, tableOf }: ViewContext,
 ): Pick<TournamentState, 'id' | 'seq' | 'now' | 'view' | 'entries'> {
   const view = viewOf(tournament, now);
   const tables = view.tables.map((table) => ({ ...table, table: tableOf(table.number) ?? null }));
@@ -34,7 +34,7 @@ export function publicState(
 /** Returns the parts for one viewer alone, and for staff. */
 export function partsFor(
   tournament: Tournament,
-  { nameOf, proposals }: Pick<Telling, 'nameOf' | 'proposals'>,
+  { nameOf, proposals }: Pick<ViewContext, 'nameOf' | 'proposals'>,
   { player, availableFunds, staff }: Viewer,
 ): Pick<TournamentState, 'own' | 'floor'> {
   const proposed = proposals(tournament);
@@ -71,6 +71,6 @@ export function partsFor(
 }
 
 /** Returns everything that one viewer may see. */
-export function stateFor(tournament: Tournament, telling: Telling, viewer: Viewer): TournamentState {
+export function stateFor(tournament: Tournament, telling: ViewContext, viewer: Viewer): TournamentState {
   return { ...publicState(tournament, telling), ...partsFor(tournament, telling, viewer) };
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode, own, type Refusal, refuse } from '@croupier/core';
+import { CURRENCIES, type CurrencyCode, ownValue, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { contradictions } from './check.ts';
 import { type Announcement, announcementSchema, type Cites, type Level, type PayoutTable } from './schema.ts';
@@ -27,8 +27,8 @@ export function readAnnouncement(content: unknown, house: HouseSheets): Announce
   const parsed = announcementSchema(currency.data.currency).safeParse(content);
   if (!parsed.success) return refuse('bad-announcement', z.prettifyError(parsed.error));
   const { levels, payout, ...rest } = parsed.data;
-  const sheets: HouseSheets = { ...house, ...own(house.games, rest.game[0] ?? '') };
-  const structure = typeof levels === 'string' ? own(sheets.structures, levels) : levels;
+  const sheets: HouseSheets = { ...house, ...ownValue(house.games, rest.game[0] ?? '') };
+  const structure = typeof levels === 'string' ? ownValue(sheets.structures, levels) : levels;
   if (!structure) return refuse('bad-announcement', `The house has no structure called ${levels}.`);
   const announcement: Announcement = {
     ...rest,

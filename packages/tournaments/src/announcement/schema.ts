@@ -1,4 +1,11 @@
-import { CURRENCIES, type CurrencyCode, type Money, parseAmount, type RuleId, typed } from '@croupier/core';
+import {
+  CURRENCIES,
+  type CurrencyCode,
+  type Money,
+  parseAmount,
+  type RuleId,
+  textLine,
+} from '@croupier/core';
 import { z } from 'zod';
 
 /** The kinds of tournament an announcement may name; several may be combined. */
@@ -37,7 +44,7 @@ const FORMATS = [
 
 const count = z.int().min(1).max(1_000_000);
 const chips = z.int().min(1).max(1_000_000_000);
-const name = typed(120);
+const name = textLine(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
 
 /** A level: its minutes, the stakes in chips by name (`smallBlind`), and the game where it is not the announced one. */

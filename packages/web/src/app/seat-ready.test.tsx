@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Client, SeatTold } from '@croupier/client';
+import type { Client, SeatNotice } from '@croupier/client';
 import { beforeEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { act, render, screen } from '../../test/render.tsx';
@@ -8,7 +8,7 @@ import { ClientProvider } from './session.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/account'));
 
-const seat: SeatTold = {
+const seat: SeatNotice = {
   t: 'seat',
   tournament: '7',
   name: 'Friday 100',
@@ -21,9 +21,9 @@ const seat: SeatTold = {
 
 /** Shows a person on another page; returns a function that tells them of a seat. */
 function shown() {
-  const told = new Set<(seat: SeatTold) => void>();
+  const told = new Set<(seat: SeatNotice) => void>();
   const client = {
-    onSeat: (listener: (seat: SeatTold) => void) => {
+    onSeat: (listener: (seat: SeatNotice) => void) => {
       told.add(listener);
       return () => told.delete(listener);
     },
@@ -33,7 +33,7 @@ function shown() {
       <SeatReady />
     </ClientProvider>,
   );
-  return (one: SeatTold) =>
+  return (one: SeatNotice) =>
     act(() => {
       for (const tell of told) tell(one);
     });

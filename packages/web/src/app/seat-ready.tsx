@@ -1,5 +1,5 @@
 import { words } from 'messages:app/shell';
-import type { SeatTold } from '@croupier/client';
+import type { SeatNotice } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { TO_SEAT } from '../tournaments/came.ts';
@@ -15,7 +15,7 @@ export function SeatReady() {
   const text = useWords(words);
   const client = useClient();
   const [location] = useLocation();
-  const [seat, setSeat] = useState<SeatTold>();
+  const [seat, setSeat] = useState<SeatNotice>();
   useEffect(() => client.onSeat((told) => setSeat(told.table === null ? undefined : told)), [client]);
   const isThere =
     seat && (location === `/table/${seat.table}` || location === `/tournament/${seat.tournament}`);

@@ -8,8 +8,8 @@ import {
   type TableSnapshot,
 } from '@croupier/client';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { noteCommitment } from '../rounds/noted.ts';
-import { oncePainted } from './once-painted.ts';
+import { saveCommitment } from '../rounds/saved-commitments.ts';
+import { afterPaint } from './after-paint.ts';
 
 const ClientContext = createContext<Client | undefined>(undefined);
 /** Gives the pages below a client that somebody else has made. */
@@ -17,7 +17,7 @@ export const ClientProvider = ClientContext.Provider;
 
 /** Provides one connection to the casino to all the pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => createClient({ tellWhen: oncePainted }));
+  const [client] = useState(() => createClient({ tellWhen: afterPaint }));
   useEffect(() => {
     client.connect();
     return () => client.close();
@@ -90,7 +90,7 @@ export function useTable(id: string, { as, code }: JoinOptions): { table: Table;
   const round = shown.state?.round;
   const roots = round?.packs?.map(({ root }) => root).join(' ');
   useEffect(() => {
-    if (round?.commitment) noteCommitment(round.id, round.commitment, roots?.split(' '));
+    if (round?.commitment) saveCommitment(round.id, round.commitment, roots?.split(' '));
   }, [round?.id, round?.commitment, roots]);
   return { table, shown };
 }

@@ -2,12 +2,12 @@ import { words } from 'messages:app/shell';
 import { useState } from 'react';
 import { Select } from '../forms/fields.tsx';
 import { useWords } from './language.tsx';
-import { chooseTheme, keptTheme, THEMES } from './theme.ts';
+import { chooseTheme, storedTheme, THEMES } from './theme.ts';
 
 /** Lets the user choose between light and dark on this device. */
 export function ThemeChoice() {
   const text = useWords(words);
-  const [theme, setTheme] = useState(keptTheme);
+  const [theme, setTheme] = useState(storedTheme);
   return (
     <Select
       label={text.theme}

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'croupier.theme';
 
 /** Returns the theme chosen on this device; without one the page follows the system. */
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === kept) ?? 'system';

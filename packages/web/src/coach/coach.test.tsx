@@ -4,7 +4,7 @@ import { type EngineTable, sitAt } from '../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 import { changeSound, soundSettings } from '../sound/settings.ts';
-import { coachSwitch, setCoached, soundOffered } from './kept.ts';
+import { coachSwitch, setCoached, soundOffered } from './progress.ts';
 
 // There is nothing to play sounds with here.
 vi.mock(import('../sound/player.ts'), async (original) => ({ ...(await original()), play: vi.fn() }));

@@ -4,7 +4,7 @@ import { useWords } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import styles from './coach.module.css';
-import { coachSwitch, setCoached, soundOffered, useCoached } from './kept.ts';
+import { coachSwitch, setCoached, soundOffered, useCoached } from './progress.ts';
 import { type Lesson, type Step, stepsOf } from './steps.ts';
 
 interface CoachProps {

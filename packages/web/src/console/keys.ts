@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { keptSwitch } from '../app/kept-switch.ts';
+import { storedSwitch } from '../app/stored-switch.ts';
 
 /** The keys of the console and their actions. A key without an action now is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -70,4 +70,4 @@ function presses(target: EventTarget | null): HTMLElement | null {
 }
 
 /** Whether the console listens to single keys: it does until somebody turns them off. */
-export const { use: useKeysOn, turn: turnKeys } = keptSwitch('croupier.console.keys', true);
+export const { use: useKeysOn, turn: turnKeys } = storedSwitch('croupier.console.keys', true);

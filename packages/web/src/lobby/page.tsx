@@ -9,9 +9,9 @@ import type { Wanted } from './finding.ts';
 import { FirstVisit } from './first-visit.tsx';
 import { Head } from './head.tsx';
 import { Houses, Skeleton } from './houses.tsx';
-import { useFavourites, useLately } from './kept.ts';
-import { Lately } from './lately.tsx';
 import styles from './lobby.module.css';
+import { useFavourites, useRecentTables } from './recent-and-favourite.ts';
+import { RecentTables } from './recent-tables.tsx';
 import { useSit } from './sit.ts';
 import { useTables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export function LobbyPage() {
   const text = useWords(words);
   useTitle(useWords(shellWords).lobby);
   const all = useTables();
-  const lately = useLately();
+  const lately = useRecentTables();
   const favourites = useFavourites();
   const sit = useSit();
   const [wanted, want] = useState<Wanted>({});
@@ -31,7 +31,7 @@ export function LobbyPage() {
     <div className={styles.lobby}>
       <Head />
       {lately.length > 0 ? (
-        <Lately played={lately} tables={tables} />
+        <RecentTables played={lately} tables={tables} />
       ) : (
         all.state !== 'failed' && <FirstVisit tables={tables} sit={sit.to} />
       )}

@@ -1,6 +1,6 @@
 import { words } from 'messages:lobby';
 import { useWords } from '../app/language.tsx';
-import { turnFavourite } from './kept.ts';
+import { toggleFavourite } from './recent-and-favourite.ts';
 import styles from './star.module.css';
 
 interface StarProps {
@@ -18,7 +18,7 @@ export function Star({ plan, title, on }: StarProps) {
       className={styles.star}
       aria-pressed={on}
       aria-label={text.favourite({ game: title })}
-      onClick={() => turnFavourite(plan)}
+      onClick={() => toggleFavourite(plan)}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="m10 2.6 2.3 4.7 5.2.7-3.8 3.6.9 5.1L10 14.3l-4.6 2.4.9-5.1L2.5 8l5.2-.7z" />

@@ -9,9 +9,9 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 import { CardsText } from '../pieces/cards/text.tsx';
-import { notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
+import { savedCommitment } from './saved-commitments.ts';
 import { type CardVerification, verifyCards } from './verify.ts';
 
 interface CardProofProps {
@@ -33,7 +33,7 @@ export function CardProof({ round, otherwise }: CardProofProps) {
     if (record === undefined || isRefusal(record)) return undefined;
     let wanted = true;
     void rulesOf(record).then(
-      (rules) => wanted && setVerification(verifyCards(record, notedCommitment(round), rules) ?? 'none'),
+      (rules) => wanted && setVerification(verifyCards(record, savedCommitment(round), rules) ?? 'none'),
     );
     return () => {
       wanted = false;
@@ -56,7 +56,7 @@ function Shown({ round, verification }: { readonly round: string; readonly verif
   const writing = useWriting();
   const say = useRefusalText();
   const { checked, asNoted, valid } = verification;
-  const noted = notedCommitment(round);
+  const noted = savedCommitment(round);
   const at = noted ? writing.moment(noted.at) : '';
   return (
     <>

@@ -11,9 +11,9 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { cardName } from '../pieces/cards/card-names.ts';
 import { CardProof } from './card-proof.tsx';
-import { type Noted, notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
+import { type SavedCommitment, savedCommitment } from './saved-commitments.ts';
 import { type Drawn, type Step, type Verification, verifyRound } from './verify.ts';
 
 type Round = AnswerOf<'round'>;
@@ -87,7 +87,7 @@ function Computed({ round }: { readonly round: Round }) {
   const { api } = useClient();
   const { answer: record, refusal } = useQuery(`record ${round.id}`, () => api.record({ round: round.id }));
   const [verification, setVerification] = useState<Verification>();
-  const noted = notedCommitment(round.id);
+  const noted = savedCommitment(round.id);
   const known = noted?.commitment;
   useEffect(() => {
     if (record === undefined || isRefusal(record)) return undefined;
@@ -127,7 +127,7 @@ function Computed({ round }: { readonly round: Round }) {
   );
 }
 
-function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted | undefined }) {
+function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedCommitment | undefined }) {
   const text = useWords(words);
   const say = useRefusalText();
   const writing = useWriting();

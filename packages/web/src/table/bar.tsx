@@ -16,7 +16,7 @@ import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
-import { FastSwitch } from './go-on.tsx';
+import { SkipWaitsSwitch } from './go-on.tsx';
 import { TimeAtPlay } from './time-at-play.tsx';
 import { playersIn } from './tournament-chips.ts';
 
@@ -94,7 +94,7 @@ export function Bar({
         <ThemeChoice />
         <SoundSwitches language={callLanguage} />
         <Cashier house={info.house} />
-        {shown.seat && <FastSwitch />}
+        {shown.seat && <SkipWaitsSwitch />}
         {shown.seat && !info.tournament && <CoachAgain game={plan.game} />}
         {children}
         <button type="button" onClick={help}>

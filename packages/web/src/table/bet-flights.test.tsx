@@ -3,7 +3,7 @@ import { type Money, money, type SettlementLine } from '@croupier/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, render } from '../../test/render.tsx';
-import { oncePainted } from '../app/once-painted.ts';
+import { afterPaint } from '../app/after-paint.ts';
 import { BetFlights } from './bet-flights.tsx';
 
 /** The places of the table's parts; in this test nothing has a size of its own. */
@@ -77,7 +77,7 @@ async function shows(first: State, ...rest: readonly State[]) {
     show = setState;
     return <Table {...state} />;
   }
-  const frames = () => new Promise<void>((resolve) => oncePainted(() => oncePainted(resolve)));
+  const frames = () => new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)));
   render(<Page />);
   await act(frames);
   for (const state of rest) {

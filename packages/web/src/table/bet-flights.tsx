@@ -1,7 +1,7 @@
 import type { Decided } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { oncePainted } from '../app/once-painted.ts';
+import { afterPaint } from '../app/after-paint.ts';
 import { type ChipColour, THEIRS } from '../pieces/chips/values.ts';
 import { Flights, useFlights } from '../pieces/motion/flights.tsx';
 import { isMoving } from '../pieces/motion/motion.ts';
@@ -45,7 +45,7 @@ export function BetFlights(props: BetFlightsProps) {
   const shown = useRef({ round, stakes });
   useEffect(() => {
     let gone = false;
-    oncePainted(() => {
+    afterPaint(() => {
       if (gone) return;
       const before = shown.current;
       shown.current = { round, stakes };

@@ -1,14 +1,14 @@
 import { words } from 'messages:table/bar';
 import type { TableState } from '@croupier/client';
 import { useEffect } from 'react';
-import { keptSwitch } from '../app/kept-switch.ts';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
+import { storedSwitch } from '../app/stored-switch.ts';
 import styles from './go-on.module.css';
 
-const fast = keptSwitch('croupier.fast', false);
+const fast = storedSwitch('croupier.fast', false);
 /** Tells whether the player wants to skip waits while they are alone. */
-export const useFast = fast.use;
+export const useSkipWaits = fast.use;
 /** The time in milliseconds for which a fast player looks at the result of a wait: a card, a number, a win. */
 const LOOK = 1200;
 
@@ -62,7 +62,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
 }
 
 /** Lets a player skip all waits while they are alone. */
-export function FastSwitch() {
+export function SkipWaitsSwitch() {
   const text = useWords(words).pace;
   const isFast = fast.use();
   return (

@@ -11,7 +11,7 @@ import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import type { TableProps } from '../games/game.ts';
 import { TABLES, usePage } from '../games/pages.ts';
-import { forgetLately, noteLately } from '../lobby/kept.ts';
+import { forgetTable, rememberTable } from '../lobby/recent-and-favourite.ts';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
 
@@ -55,11 +55,11 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const played = as === 'player' && info?.state === 'running' ? info.plan : undefined;
   useEffect(() => {
     if (played !== undefined)
-      noteLately({ table: id, plan: played, ...(code === undefined ? {} : { code }) });
+      rememberTable({ table: id, plan: played, ...(code === undefined ? {} : { code }) });
   }, [id, played, code]);
   const gone = code !== undefined && (info?.state === 'closed' || shown.refusal?.code === 'no-such-table');
   useEffect(() => {
-    if (gone) forgetLately(id);
+    if (gone) forgetTable(id);
   }, [gone, id]);
   if (shown.status === 'refused')
     return (

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { library } from '../messages/catalogue.ts';
-import { talkSwitch } from './kept.ts';
+import { talkSwitch } from './muted.ts';
 import { Talk } from './talk.tsx';
 
 const PUBLIC = { id: '1', code: null, host: null } as unknown as TableInfo;

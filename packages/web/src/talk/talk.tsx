@@ -18,7 +18,7 @@ import { usePeople } from '../people/people.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Face, Said } from './face.tsx';
-import { mute, talkSwitch, unmute, useMuted } from './kept.ts';
+import { mute, talkSwitch, unmute, useMuted } from './muted.ts';
 import styles from './talk.module.css';
 import { type Heard, type Line, useTalk } from './use-talk.ts';
 

@@ -1,6 +1,6 @@
 import type { Saying, Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
-import { talkSwitch, useMuted } from './kept.ts';
+import { talkSwitch, useMuted } from './muted.ts';
 
 /** Something that was said while this page was open. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { Attendance, Decided, HeardEvent, TableInfo, TableState } from '@croupier/client';
+import type { Attendance, Decided, TableEvent, TableInfo, TableState } from '@croupier/client';
 import {
   type Actor,
   type AnyRules,
@@ -294,7 +294,7 @@ export class DealtTable {
   }
 }
 
-function heard({ type, data, rule }: GameEvent): HeardEvent {
+function heard({ type, data, rule }: GameEvent): TableEvent {
   return { type, data, ...(rule ? { rule } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import { type Text, words } from 'messages:card-console';
-import type { HeardEvent, Table } from '@croupier/client';
+import type { Table, TableEvent } from '@croupier/client';
 import type { MoveOption, Plan } from '@croupier/core';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useCallback, useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function useCardCalls(
   language: LanguageCode,
 ): Call | undefined {
   const called = useCallback(
-    (event: HeardEvent, spoken: Language) => callOf(plan, event, spoken),
+    (event: TableEvent, spoken: Language) => callOf(plan, event, spoken),
     [callOf, plan],
   );
   return useCalls(table, plan, language, called);
@@ -63,7 +63,7 @@ function useCardCalls(
 
 /** Returns the last answer of a player, for the croupier to act on: `Anna, box 2: card`. Empty until there is one. */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
-  const [said, setSaid] = useState<HeardEvent>();
+  const [said, setSaid] = useState<TableEvent>();
   useEffect(
     () =>
       table.onEvents((events) => {
@@ -79,7 +79,7 @@ function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined,
   return `${station.nameOf(String(seat))}${where}: ${whatOf(said, text)}`;
 }
 
-function whatOf({ type, data }: HeardEvent, text: Text): string | undefined {
+function whatOf({ type, data }: TableEvent, text: Text): string | undefined {
   const says: Readonly<Record<string, string>> = text.says;
   return says[typeof data.decision === 'string' ? data.decision : type];
 }

@@ -1,5 +1,5 @@
 import type { Text } from 'messages:card-console';
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Language } from '../../messages/catalogue.ts';
@@ -48,7 +48,7 @@ export interface CardConsoleGame {
   /** The cards as they lie, with their owners and totals, and all players' chips. */
   readonly Felt: ComponentType;
   /** The dealer's call at an event. */
-  readonly callOf: (plan: Plan, event: HeardEvent, language: Language) => string | undefined;
+  readonly callOf: (plan: Plan, event: TableEvent, language: Language) => string | undefined;
   /** The name of a bet as its players read it: `Perfect Pairs`, `Banco`. */
   readonly useBetName: (plan: Plan) => (bet: string) => string;
   /** Names the place of the next card; undefined where none is due. */

@@ -1,8 +1,8 @@
 import { words as cardWords } from 'messages:cards/faces';
 import { words } from 'messages:mariash/table';
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
-import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
+import { storedSwitch } from '../../app/stored-switch.ts';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { CARD_SHAPE } from '../../pieces/cards/face.tsx';
@@ -10,7 +10,7 @@ import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
 import { SUIT_PATHS } from '../../pieces/cards/suits.ts';
 import styles from './suits.module.css';
 
-const germanSuits = keptSwitch('croupier.mariash.german', false);
+const germanSuits = storedSwitch('croupier.mariash.german', false);
 
 /** Switches between French and German suits, for all tables of mariash on this device. */
 export function GermanSuits() {

@@ -15,7 +15,7 @@ import { useSight } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 
 // A record is replayed on the engine, and proved: that is loaded when somebody opens a hand.
-const Told = lazy(async () => ({ default: (await import('./told.tsx')).Told }));
+const PastHand = lazy(async () => ({ default: (await import('./past-hand.tsx')).PastHand }));
 
 interface HandsPanelProps {
   readonly round: number;
@@ -32,7 +32,7 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
   if (open !== undefined)
     return (
       <Suspense fallback={<Loading />}>
-        <Told key={open} round={open} seen={seen.get(open)} back={() => setOpen(undefined)} />
+        <PastHand key={open} round={open} seen={seen.get(open)} back={() => setOpen(undefined)} />
       </Suspense>
     );
   if (!rounds) return <Loading />;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { keptSwitch } from '../../app/kept-switch.ts';
+import { storedSwitch } from '../../app/stored-switch.ts';
 import { losesForSure } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
 /** Tells whether losing hands are mucked without asking: they are, until turned off in this browser. */
-export const { use: useMucksLosers, turn: setMucksLosers } = keptSwitch('croupier.poker.muck', true);
+export const { use: useMucksLosers, turn: setMucksLosers } = storedSwitch('croupier.poker.muck', true);
 
 /**
  * Mucks the player's losing hand at the showdown, once a hand, where they may and have not turned that off. Returns

@@ -8,7 +8,7 @@ import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
-import type { Heard } from './heard.ts';
+import type { CallsSinceCard } from './calls-since-card.ts';
 import { isAsked, lineOf } from './line.ts';
 import { type Telling, tell, tellWins } from './narration.ts';
 import { optionOf, useSight } from './scene.ts';
@@ -20,7 +20,7 @@ interface StageProps {
   readonly told: Pick<Table, 'onEvents'>;
   /** The state of the table at the server: for the countdown. */
   readonly live: TableState;
-  readonly heard: Heard;
+  readonly heard: CallsSinceCard;
   readonly question: string;
 }
 

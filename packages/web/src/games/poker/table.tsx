@@ -24,10 +24,10 @@ import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { Busted, isBusted } from './busted.tsx';
 import { Buying } from './buying.tsx';
+import { useCallsSinceCard } from './calls-since-card.ts';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
-import { useHeard } from './heard.ts';
 import { tell } from './narration.ts';
 import { pacing } from './pacing.ts';
 import { Places } from './places.tsx';
@@ -202,7 +202,7 @@ const Shown = memo(function Shown({
   const [help, setHelp] = useState(false);
   const seen = useSeenHands(state.round.id, view.places, playerView, who);
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
-  const heard = useHeard(told, question);
+  const heard = useCallsSinceCard(told, question);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone the stakes of the one game come first.
   const game =

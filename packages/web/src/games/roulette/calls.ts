@@ -1,4 +1,4 @@
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText, type LanguageCode, type Result } from '@croupier/houses';
 
@@ -8,7 +8,7 @@ import { type CallKey, callText, type LanguageCode, type Result } from '@croupie
 export function callOf(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
-  { type, data }: HeardEvent,
+  { type, data }: TableEvent,
 ): string | undefined {
   const key = KEYS[type];
   if (key === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { words } from 'messages:cards/faces';
-import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
+import { storedSwitch } from '../../app/stored-switch.ts';
 
-const fourColours = keptSwitch('croupier.cards.four-colours', false);
+const fourColours = storedSwitch('croupier.cards.four-colours', false);
 
 /** Tells whether each suit has a colour of its own. */
 export const useFourColours = fourColours.use;

@@ -1,4 +1,4 @@
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
@@ -63,7 +63,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, BoxPlayerView, T>;
   /** The dealer's call at an event. */
-  readonly call: (event: HeardEvent, text: T, said: Said<P, T>) => string | undefined;
+  readonly call: (event: TableEvent, text: T, said: Said<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: On<P, V, T>) => readonly RuleGroup[];
   /** Explains what decided a line of a settlement: see the declaration. */

@@ -1,4 +1,4 @@
-import type { HeardEvent, Table } from '@croupier/client';
+import type { Table, TableEvent } from '@croupier/client';
 import type { Plan } from '@croupier/core';
 import { type CallKey, callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** A game's own calls, in the languages that the screens speak. */
-export type CallsOf = (event: HeardEvent, language: Language) => string | undefined;
+export type CallsOf = (event: TableEvent, language: Language) => string | undefined;
 
 type Opening = Extract<CallKey, 'placeYourBets' | 'noMoreBets'>;
 
@@ -78,7 +78,7 @@ function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {
   return { text: callText(plan.id, key, language) ?? TERMS[language].calls[key], language };
 }
 
-function callFor(event: HeardEvent, language: Language, callsOf: CallsOf): Call | undefined {
+function callFor(event: TableEvent, language: Language, callsOf: CallsOf): Call | undefined {
   const text = callsOf(event, language);
   return text === undefined ? undefined : { text, language };
 }

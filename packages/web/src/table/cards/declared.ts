@@ -1,7 +1,7 @@
 import type { Text as ConsoleText } from 'messages:card-console';
 import type { words as faces } from 'messages:cards/faces';
 import type { words } from 'messages:cards/table';
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Catalogue, Language, TextOf } from '../../messages/catalogue.ts';
@@ -257,7 +257,7 @@ export interface DeclaredGame<
   /** Names the value of the cards, in a sentence. */
   readonly sign?: (on: On<P, K, T>) => string | undefined;
   /** The dealer's call at an event. */
-  readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
+  readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
   readonly asks?: readonly Asking<P, V, T>[];
   /**
    * The cards that some answer is put together from: the whole hand, or some of it. A phone reserves the room for them

@@ -1,14 +1,14 @@
 import { words } from 'messages:cards/table';
 import type { Card } from '@croupier/core';
-import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
+import { storedSwitch } from '../../app/stored-switch.ts';
 import { Peel } from '../../pieces/cards/peel.tsx';
 import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
 import { PEELING } from '../presented/cards.ts';
 import styles from './peeling.module.css';
 import { useScene } from './scene.ts';
 
-const peeling = keptSwitch('croupier.cards.peel', false);
+const peeling = storedSwitch('croupier.cards.peel', false);
 
 /** Whether the player wants to peel the cards of their side. */
 export const usePeeling = peeling.use;

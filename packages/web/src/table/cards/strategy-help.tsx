@@ -1,14 +1,14 @@
 import { words } from 'messages:cards/table';
 import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
 import { useState } from 'react';
-import { type KeptSwitch, keptSwitch } from '../../app/kept-switch.ts';
 import { useWords, useWriting } from '../../app/language.tsx';
+import { type StoredSwitch, storedSwitch } from '../../app/stored-switch.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
 import type { Advice, Judged } from './declared.ts';
 
-const help = keptSwitch('croupier.strategy-help', false);
-const mistakes = keptSwitch('croupier.mistakes', false);
+const help = storedSwitch('croupier.strategy-help', false);
+const mistakes = storedSwitch('croupier.mistakes', false);
 
 /** Tells whether the player wants to see the best play. */
 export const useStrategyHelp = help.use;
@@ -29,7 +29,7 @@ export function StrategySwitches() {
   );
 }
 
-function Switch({ kept, name }: { readonly kept: KeptSwitch; readonly name: string }) {
+function Switch({ kept, name }: { readonly kept: StoredSwitch; readonly name: string }) {
   const on = kept.use();
   return (
     <label>

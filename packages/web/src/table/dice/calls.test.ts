@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import type { Json, RuleId } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const GAMES: { readonly [id: string]: any } = {
 /** Returns the dealer's call of a plan at an event. */
 function callOf(id: string, language: Language, type: string, data: { readonly [name: string]: Json }) {
   const game = GAMES[id];
-  const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as HeardEvent;
+  const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as TableEvent;
   return game.call(event, saidIn(game.words, planOf(id), language)) as string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { DiceView } from '@croupier/games';
-import { keptSwitch } from '../../app/kept-switch.ts';
+import { storedSwitch } from '../../app/stored-switch.ts';
 import { useMedia } from '../../app/use-media.ts';
 import type { FeltSpot } from '../felt/data.ts';
 
@@ -9,7 +9,7 @@ export type End = 'left' | 'right';
 /** Both ends have room beside each other, with the dice and the centre between them. */
 const ROOM = '(min-width: 1320px) and (min-height: 800px)';
 
-const right = keptSwitch('croupier.right-end', false);
+const right = storedSwitch('croupier.right-end', false);
 
 /**
  * Returns the end at which the player of this screen stands, and a way to walk over; undefined where only theirs is

@@ -1,4 +1,4 @@
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import type { Json, Money, RuleId } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
 import type { CardBetOdds } from '@croupier/odds';
@@ -121,7 +121,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   /** Tells how a line was decided, where the call of the throw is about other bets. */
   readonly decided?: (of: Deciding<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** The dealer's call at an event. */
-  readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
+  readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
   /** The throws before this one, the last one last, where the table tells of them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];

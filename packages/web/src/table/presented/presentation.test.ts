@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { HeardEvent, TableSnapshot } from '@croupier/client';
+import type { TableEvent, TableSnapshot } from '@croupier/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTime, wantMotion } from '../../../test/render.tsx';
 import { type Pacing, Presentation } from './presentation.ts';
@@ -24,11 +24,11 @@ interface View {
 }
 
 const viewOf = ({ state }: TableSnapshot) => state?.view as unknown as View;
-const EVENT = (type: string): HeardEvent => ({ type, data: {}, rule: 'x.1' }) as unknown as HeardEvent;
+const EVENT = (type: string): TableEvent => ({ type, data: {}, rule: 'x.1' }) as unknown as TableEvent;
 
 function table() {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(events: readonly HeardEvent[]) => void>();
+  const hearers = new Set<(events: readonly TableEvent[]) => void>();
   let seq = 0;
   let view: View = { cards: 0, ball: 0, asked: false };
   let purse = 100;

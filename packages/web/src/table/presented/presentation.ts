@@ -1,4 +1,4 @@
-import type { HeardEvent, Table, TableSnapshot } from '@croupier/client';
+import type { Table, TableEvent, TableSnapshot } from '@croupier/client';
 import { prefersCalm } from '../../pieces/motion/motion.ts';
 
 /** The pacing of a game's table. */
@@ -29,12 +29,12 @@ export interface Presented {
   readonly moving: TableSnapshot;
 }
 
-type Hearer = (events: readonly HeardEvent[]) => void;
+type Hearer = (events: readonly TableEvent[]) => void;
 
 /** A moment of the table whose result is not revealed yet. */
 interface Moment {
   snapshot: TableSnapshot;
-  readonly events: HeardEvent[];
+  readonly events: TableEvent[];
   readonly lasts: number;
   readonly beat: number;
   /** The time in milliseconds for which the player may keep it back. */
@@ -188,13 +188,13 @@ export class Presentation {
     }
   }
 
-  private hear(events: readonly HeardEvent[]): void {
+  private hear(events: readonly TableEvent[]): void {
     const newest = this.moments.at(-1);
     if (newest) newest.events.push(...events);
     else this.say(events);
   }
 
-  private say(events: readonly HeardEvent[]): void {
+  private say(events: readonly TableEvent[]): void {
     for (const hearer of [...this.hearers]) hearer(events);
   }
 

@@ -1,7 +1,7 @@
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TableProps } from '../../games/game.ts';
-import { useFast } from '../go-on.tsx';
+import { useSkipWaits } from '../go-on.tsx';
 import { type Pacing, Presentation, type Presented } from './presentation.ts';
 
 /** A table as it is presented, with its state, and its events once they are revealed. */
@@ -21,7 +21,7 @@ export function usePresented(
   { table, info, state }: Pick<TableProps, 'table' | 'info' | 'state'>,
   pacing: Pacing,
 ): PresentedTable {
-  const skipWaits = useFast() && info.players <= 1;
+  const skipWaits = useSkipWaits() && info.players <= 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it is given may change at any time
   const presentation = useMemo(() => new Presentation(table, pacing, skipWaits), [table]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { HeardEvent, Table } from '@croupier/client';
+import type { Table, TableEvent } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { play } from '../../sound/player.ts';
 
@@ -8,7 +8,7 @@ interface SpokenProps {
   /** The source of events, at the moment they are told. */
   readonly told: Pick<Table, 'onEvents'>;
   /** Puts an event into words; undefined for an event that is better seen than told. */
-  readonly tell: (event: HeardEvent) => string | undefined;
+  readonly tell: (event: TableEvent) => string | undefined;
   /** The line that asks the player for a decision; empty where it is not their turn. */
   readonly yours: string;
   readonly result: string;

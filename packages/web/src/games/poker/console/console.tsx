@@ -8,8 +8,8 @@ import { Panel } from '../../../forms/fields.tsx';
 import { ANSWERS } from './answers.ts';
 import { useCardDraws } from './draws.tsx';
 import { Floor } from './floor.tsx';
-import { Heard } from './heard.tsx';
 import { Penalties } from './penalties.tsx';
+import { PlayerDecisions } from './player-decisions.tsx';
 import { ChooseGame, DrawButton, Pushed, Standing, Time, useHeading, useSteps } from './routine.tsx';
 import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
@@ -39,7 +39,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   answers: ANSWERS,
   Aside,
   Table,
-  Before: Heard,
+  Before: PlayerDecisions,
   After: () => (useStation().role === 'croupier' ? null : <Penalties />),
   Floor,
 });

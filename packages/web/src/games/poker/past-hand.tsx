@@ -13,14 +13,14 @@ import { Replayer } from './replayer.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, type SeenHand } from './seen-hands.ts';
 
-interface ToldProps {
+interface PastHandProps {
   readonly round: string;
   readonly seen: SeenHand | undefined;
   readonly back: () => void;
 }
 
 /** Shows one hand of this table, from its record. */
-export function Told({ round, seen, back }: ToldProps) {
+export function PastHand({ round, seen, back }: PastHandProps) {
   const text = useWords(words);
   const { plan } = useSight();
   const { api } = useClient();

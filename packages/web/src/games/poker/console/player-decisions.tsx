@@ -1,7 +1,7 @@
 import { words as cardWords } from 'messages:cards/faces';
 import { words as tableWords } from 'messages:poker/table';
 import { words } from 'messages:poker-console/desk';
-import type { HeardEvent } from '@croupier/client';
+import type { TableEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/console.module.css';
@@ -15,12 +15,12 @@ import { useStation } from './station.ts';
 const KEPT = 40;
 
 /** Lists the decisions of players at their own screens, the latest first. */
-export function Heard() {
+export function PlayerDecisions() {
   const text = useWords(words);
   const tables = useWords(tableWords);
   const faces = useWords(cardWords);
   const { table, who, amount } = useStation();
-  const [events, setEvents] = useState<readonly HeardEvent[]>([]);
+  const [events, setEvents] = useState<readonly TableEvent[]>([]);
   useEffect(
     () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),
     [table],
@@ -45,6 +45,6 @@ export function Heard() {
 }
 
 /** Returns the rule that decided how chips or words count: players ask the croupier for it. */
-function ruledBy({ type, rule }: HeardEvent): HeardEvent['rule'] {
+function ruledBy({ type, rule }: TableEvent): TableEvent['rule'] {
   return type === 'put-in' ? rule : undefined;
 }

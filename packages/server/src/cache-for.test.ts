@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { onceIn } from './once-in.ts';
+import { cacheFor } from './cache-for.ts';
 
 describe('an answer that is kept for a while', () => {
   it('is made once for all who ask within it, and again after it', async () => {
     let [now, made] = [0, 0];
-    const ask = onceIn({ steady: () => now }, 5_000, async () => ++made);
+    const ask = cacheFor({ steady: () => now }, 5_000, async () => ++made);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     now = 4_999;
     expect(await ask()).toBe(1);
@@ -14,7 +14,7 @@ describe('an answer that is kept for a while', () => {
 
   it('is made again at once where it failed', async () => {
     let fails = true;
-    const ask = onceIn({ steady: () => 0 }, 5_000, async () => {
+    const ask = cacheFor({ steady: () => 0 }, 5_000, async () => {
       if (fails) throw new Error('away');
       return 'there';
     });

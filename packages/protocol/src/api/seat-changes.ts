@@ -3,7 +3,7 @@ import { id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
 /** The calls to move a player from one table to another of the same game. */
-export const betweenCalls = {
+export const seatChangeCalls = {
   elsewhere: {
     method: 'GET',
     path: '/tables/:table/elsewhere',

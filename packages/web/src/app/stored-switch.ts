@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** Something that is on or off for the whole screen, and that this browser remembers. */
-export interface KeptSwitch {
+export interface StoredSwitch {
   readonly use: () => boolean;
   readonly turn: (on: boolean) => void;
 }
 
 /** Returns a switch under a name of its own; as `usual` until somebody turns it. */
-export function keptSwitch(key: string, usual: boolean): KeptSwitch {
+export function storedSwitch(key: string, usual: boolean): StoredSwitch {
   // Every card on a table asks for it, so the browser is asked only once.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();

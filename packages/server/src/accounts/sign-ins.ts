@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** Sessions that begin with an answer. */
-export interface ComingIn {
+export interface SignIns {
   /** Begins a session, which replaces the caller's earlier one. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
   /** Begins a session for a person who proved who they are, and asks the register. */
@@ -22,8 +22,8 @@ export interface ComingIn {
 }
 
 /** Lets people sign in over HTTP, by whichever proof of identity they gave. */
-export function comingIn({ accounts, meOf, loggedIn, look }: Needs): ComingIn {
-  const begin: ComingIn['begin'] = async (signedIn, by) => {
+export function createSignIns({ accounts, meOf, loggedIn, look }: Needs): SignIns {
+  const begin: SignIns['begin'] = async (signedIn, by) => {
     if (isRefusal(signedIn)) return signedIn;
     by.begin(signedIn);
     by.after(() => look(signedIn.account.id));

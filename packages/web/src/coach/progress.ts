@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { isText, KeptList } from '../app/kept-list.ts';
-import { keptSwitch } from '../app/kept-switch.ts';
+import { isText, StoredList } from '../app/stored-list.ts';
+import { storedSwitch } from '../app/stored-switch.ts';
 
-const shown = new KeptList('croupier.coached', isText);
+const shown = new StoredList('croupier.coached', isText);
 
 /** Whether newcomers are shown round at all. */
-export const coachSwitch = keptSwitch('croupier.coach', true);
+export const coachSwitch = storedSwitch('croupier.coach', true);
 
 /** Tells whether this browser has offered sounds already: that happens once. */
-export const soundOffered = keptSwitch('croupier.sound-offered', false);
+export const soundOffered = storedSwitch('croupier.sound-offered', false);
 
 /** Tells whether this browser has shown the tour of a game. */
 export function useCoached(game: string): boolean {

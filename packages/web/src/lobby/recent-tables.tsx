@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { briefOf, houseOf } from '../plans/houses.ts';
-import { forgetLately, type Played } from './kept.ts';
-import styles from './lately.module.css';
+import { forgetTable, type Played } from './recent-and-favourite.ts';
+import styles from './recent-tables.module.css';
 
 interface LatelyProps {
   readonly played: readonly Played[];
@@ -24,14 +24,14 @@ function useForgotten(played: readonly Played[]): void {
       if (code === undefined || asked.current.has(table)) continue;
       asked.current.add(table);
       void api.tableByCode({ code }).then((answer) => {
-        if (isRefusal(answer) && answer.code === 'no-such-table') forgetLately(table);
+        if (isRefusal(answer) && answer.code === 'no-such-table') forgetTable(table);
       });
     }
   }, [api, played]);
 }
 
 /** Offers the tables where the user played last, to go on there; a closed table is opened again. */
-export function Lately({ played, tables }: LatelyProps) {
+export function RecentTables({ played, tables }: LatelyProps) {
   const text = useWords(words);
   const { language } = useLanguage();
   useForgotten(played);

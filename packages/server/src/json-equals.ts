@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Tells whether two values are the same as JSON: the order of fields does not count, nor do fields without a value. */
-export function isSameJson(one: unknown, other: unknown): boolean {
+export function jsonEquals(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(asJson(one), asJson(other));
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isText, KeptList } from '../app/kept-list.ts';
+import { isText, StoredList } from '../app/stored-list.ts';
 
 /** A table that somebody has played at in this browser. `code` opens a private one. */
 export interface Played {
@@ -17,17 +17,17 @@ const isPlayed = (value: unknown): value is Played =>
   isText(value.plan) &&
   (!('code' in value) || isText(value.code));
 
-const played = new KeptList('croupier.lately', isPlayed);
-const favourites = new KeptList('croupier.favourites', isText);
+const played = new StoredList('croupier.lately', isPlayed);
+const favourites = new StoredList('croupier.favourites', isText);
 const MOST_PLAYED = 6;
 
 /** Returns the tables last played at, the last one first. */
-export function useLately(): readonly Played[] {
+export function useRecentTables(): readonly Played[] {
   return useSyncExternalStore(played.listen, played.now);
 }
 
 /** Remembers that somebody plays at a table. */
-export function noteLately(one: Played): void {
+export function rememberTable(one: Played): void {
   const [last] = played.now();
   if (last?.table === one.table && last.code === one.code) return;
   const others = played.now().filter(({ table }) => table !== one.table);
@@ -35,7 +35,7 @@ export function noteLately(one: Played): void {
 }
 
 /** Forgets a table that is there no more. */
-export function forgetLately(table: string): void {
+export function forgetTable(table: string): void {
   if (played.now().some((one) => one.table === table))
     played.set(played.now().filter((one) => one.table !== table));
 }
@@ -46,7 +46,7 @@ export function useFavourites(): ReadonlySet<string> {
 }
 
 /** Marks a plan as a favourite, or no longer. */
-export function turnFavourite(plan: string): void {
+export function toggleFavourite(plan: string): void {
   const all = favourites.now();
   favourites.set(all.includes(plan) ? all.filter((each) => each !== plan) : [plan, ...all]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isText, KeptList } from '../app/kept-list.ts';
-import { keptSwitch } from '../app/kept-switch.ts';
+import { isText, StoredList } from '../app/stored-list.ts';
+import { storedSwitch } from '../app/stored-switch.ts';
 
 /** The number of people that one browser keeps muted: beyond that the first are forgotten. */
 const MOST = 200;
@@ -18,7 +18,7 @@ const isMuted = (value: unknown): value is Muted =>
   isText(value.seat) &&
   'name' in value &&
   isText(value.name);
-const muted = new KeptList('croupier.muted', isMuted);
+const muted = new StoredList('croupier.muted', isMuted);
 
 /** Returns the muted people, the last one first. */
 export function useMuted(): readonly Muted[] {
@@ -40,4 +40,4 @@ function others({ seat }: Muted): readonly Muted[] {
 }
 
 /** Whether talk is shown and read out at all. */
-export const talkSwitch = keptSwitch('croupier.talk', true);
+export const talkSwitch = storedSwitch('croupier.talk', true);

@@ -2,7 +2,7 @@ import type { Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 
 /** The calls heard at the table since the last card came, which nothing on the table shows. */
-export interface Heard {
+export interface CallsSinceCard {
   /** The players who have checked. */
   readonly checked: ReadonlySet<number>;
   /** The players who want the rest of the board dealt twice. */
@@ -12,10 +12,10 @@ export interface Heard {
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
-const NOTHING: Heard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
+const NOTHING: CallsSinceCard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
 
 /** Listens to the table from the moment this page was opened; `question` names the present question. */
-export function useHeard(table: Pick<Table, 'onEvents'>, question: string): Heard {
+export function useCallsSinceCard(table: Pick<Table, 'onEvents'>, question: string): CallsSinceCard {
   const [heard, setHeard] = useState(NOTHING);
   const asked = useRef(question);
   asked.current = question;
@@ -40,7 +40,7 @@ interface Said {
   readonly on: boolean;
 }
 
-function hear(before: Heard, type: string, { place, left, at, on }: Said): Heard {
+function hear(before: CallsSinceCard, type: string, { place, left, at, on }: Said): CallsSinceCard {
   switch (type) {
     case 'hand-began':
     case 'board':

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdTime } from '../../test/render.tsx';
-import { oncePainted } from './once-painted.ts';
+import { afterPaint } from './after-paint.ts';
 
 let frames: (() => void)[] = [];
 beforeEach(() => {
@@ -24,7 +24,7 @@ function posted(): Promise<unknown> {
 
 it('calls after the frame, not in it', async () => {
   const call = vi.fn();
-  oncePainted(call);
+  afterPaint(call);
   await posted();
   expect(call).not.toHaveBeenCalled();
   frames[0]?.();
@@ -36,14 +36,14 @@ it('calls after the frame, not in it', async () => {
 it('calls at once where nobody looks', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const call = vi.fn();
-  oncePainted(call);
+  afterPaint(call);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('waits no longer than a moment for a frame that does not come, and calls once', async () => {
   holdTime();
   const call = vi.fn();
-  oncePainted(call);
+  afterPaint(call);
   vi.advanceTimersByTime(100);
   expect(call).toHaveBeenCalledTimes(1);
   frames[0]?.();

@@ -4,7 +4,7 @@
  *
  * @param workOut Gives the same result for the same thing, and a result that no caller changes.
  */
-export function oncePer<Thing extends object, Found>(
+export function memoizePer<Thing extends object, Found>(
   workOut: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
   const known = new WeakMap<Thing, { readonly found: Found }>();

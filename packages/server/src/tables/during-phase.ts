@@ -8,7 +8,7 @@ import {
 } from '@croupier/core';
 
 /** Tells whether a move of the croupier's is made during a phase: it does not end the phase. */
-export function isAside(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
+export function isDuringPhase(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
   return rules
     .options(state, CROUPIER, now)
     .some((option) => option.aside === true && matches(option.move as Pattern, move));

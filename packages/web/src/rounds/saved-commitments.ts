@@ -2,7 +2,7 @@
  * The commitments that this browser saw while bets could still be placed, with the time. A proof is worth something
  * because the commitment was known before. Kept for the last rounds only.
  */
-export interface Noted {
+export interface SavedCommitment {
   readonly commitment: string;
   /** The roots of the packs, where each card has a commitment of its own. */
   readonly roots: readonly string[];
@@ -16,7 +16,7 @@ const MOST = 300;
 type Kept = readonly [round: string, commitment: string, at: number, ...roots: string[]];
 
 /** Notes a commitment when it is first seen, and each root when it is. */
-export function noteCommitment(round: string, commitment: string, roots: readonly string[] = []): void {
+export function saveCommitment(round: string, commitment: string, roots: readonly string[] = []): void {
   const kept = read();
   const [, noted, at, ...before] = kept.find(([id]) => id === round) ?? [round, commitment, Date.now()];
   const later = roots.slice(before.length);
@@ -30,7 +30,7 @@ export function noteCommitment(round: string, commitment: string, roots: readonl
   }
 }
 
-export function notedCommitment(round: string): Noted | undefined {
+export function savedCommitment(round: string): SavedCommitment | undefined {
   const found = read().find(([id]) => id === round);
   if (!found) return undefined;
   const [, commitment, at, ...roots] = found;

@@ -5,14 +5,14 @@ import type { MoveOption } from './option.ts';
 import type { TableRecord } from './record.ts';
 
 /** The text that a record has in place of a card that its reader has not seen. */
-export const COVERED = '??';
+export const HIDDEN_CARD = '??';
 
 /**
  * Tells whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as
  * it is.
  */
 export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
-  return rounds.some(({ moves }) => moves.some(({ move }) => move.card === COVERED));
+  return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
 /** Reports every card that is named anywhere in the value, as a whole text or as a word in one. */
@@ -61,8 +61,8 @@ export class Guesses {
     this.made[index] ??= Object.fromEntries(
       Object.entries(recorded).map(([name, field]: [string, Json]) => [
         name,
-        field === COVERED
-          ? (this.unnamed(values(name), index) ?? COVERED)
+        field === HIDDEN_CARD
+          ? (this.unnamed(values(name), index) ?? HIDDEN_CARD)
           : Array.isArray(field)
             ? this.thrown(field, values(name), index)
             : field,
@@ -78,7 +78,7 @@ export class Guesses {
   amend(index: number): boolean {
     const { card } = (this.moves[index] ?? {}) as { card?: string };
     const now = this.packs[index] ?? [];
-    if (card === undefined || card === COVERED || now.includes(card)) return false;
+    if (card === undefined || card === HIDDEN_CARD || now.includes(card)) return false;
     const tried = this.tried.get(index) ?? 0;
     this.tried.set(index, tried + 1);
     const way = this.wayTo(now, card, index, tried);
@@ -152,7 +152,7 @@ export class Guesses {
   /** Names the cards that a hand threw away: those that the record does not name were covered when they were dealt. */
   private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
     const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));
-    return field.map((item) => (item === COVERED ? (spare.shift() ?? COVERED) : item));
+    return field.map((item) => (item === HIDDEN_CARD ? (spare.shift() ?? HIDDEN_CARD) : item));
   }
 
   /** Tells whether the record named the card when it was last dealt before this move. */
@@ -166,7 +166,7 @@ export class Guesses {
 }
 
 function covers(move: AnyMove): boolean {
-  return Object.values(move).some((field) => [field].flat().includes(COVERED));
+  return Object.values(move).some((field) => [field].flat().includes(HIDDEN_CARD));
 }
 
 function exchanged(move: AnyMove, one: string, other: string): AnyMove {

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /**
  * Computes a costly answer at most once in so many milliseconds, for all callers meanwhile. A failure is not cached.
  */
-export function onceIn<T>(
+export function cacheFor<T>(
   clock: Pick<Clock, 'steady'>,
   milliseconds: number,
   make: () => Promise<T>,

@@ -1,5 +1,5 @@
 /** A list that this browser remembers, newest first. */
-export class KeptList<T> {
+export class StoredList<T> {
   private known: readonly T[] | undefined;
   private readonly listeners = new Set<() => void>();
 

@@ -4,8 +4,8 @@ import { refuse } from '@croupier/core';
 import { expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { noteLately, useFavourites, useLately } from './kept.ts';
-import { Lately } from './lately.tsx';
+import { rememberTable, useFavourites, useRecentTables } from './recent-and-favourite.ts';
+import { RecentTables } from './recent-tables.tsx';
 import { Star } from './star.tsx';
 
 const FRENCH = 'kings/roulette-french';
@@ -15,7 +15,7 @@ function Shown({ open }: { readonly open?: readonly string[] }) {
   const tables = open?.map((id) => ({ id }) as unknown as TableInfo);
   return (
     <ClientProvider value={client}>
-      <Lately played={useLately()} tables={tables} />
+      <RecentTables played={useRecentTables()} tables={tables} />
     </ClientProvider>
   );
 }
@@ -36,7 +36,7 @@ it('offers the table last played at first, once, and a private one with its code
     { table: '2', plan: BADUGI, code: 'QWERTZ' },
     { table: '1', plan: FRENCH },
   ])
-    act(() => noteLately(one));
+    act(() => rememberTable(one));
   render(<Shown open={['1']} />);
   expect(links()).toEqual([
     ['ContinueFrench roulette', '/table/1'],
@@ -45,21 +45,21 @@ it('offers the table last played at first, once, and a private one with its code
 });
 
 it('opens a table again that has closed since', () => {
-  act(() => noteLately({ table: '3', plan: BADUGI }));
+  act(() => rememberTable({ table: '3', plan: BADUGI }));
   render(<Shown open={['1']} />);
   expect(links()[0]).toEqual(['Open againBadugi', `/open/${BADUGI}`]);
 });
 
 it('forgets a private table that has closed since', async () => {
-  act(() => noteLately({ table: '9', plan: BADUGI, code: 'CLOSED' }));
-  act(() => noteLately({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
+  act(() => rememberTable({ table: '9', plan: BADUGI, code: 'CLOSED' }));
+  act(() => rememberTable({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
   render(<Shown open={[]} />);
   await vi.waitFor(() => expect(links().map(([, to]) => to)).not.toContain('/table/9?code=CLOSED'));
   expect(links().map(([, to]) => to)).toContain('/table/2?code=QWERTZ');
 });
 
 it('knows no more than the last six tables', () => {
-  for (const table of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) act(() => noteLately({ table, plan: FRENCH }));
+  for (const table of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) act(() => rememberTable({ table, plan: FRENCH }));
   render(<Shown />);
   expect(links().map(([, to]) => to)).toEqual(['g', 'f', 'e', 'd', 'c', 'b'].map((id) => `/table/${id}`));
 });

@@ -5,7 +5,7 @@ const NO_FRAME = 100;
  * Calls back once the next frame has been drawn, or at once while the page is hidden. Messages are then handled
  * together after a frame. A press is shown first, and its effects are drawn once rather than message by message.
  */
-export function oncePainted(call: () => void): void {
+export function afterPaint(call: () => void): void {
   if (document.hidden) {
     call();
     return;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { oncePer } from './once.ts';
+import { memoizePer } from './memoize.ts';
 
 it('is worked out once for each thing, also where nothing is found', () => {
   const workOut = vi.fn(({ size }: { readonly size: number }) => (size > 1 ? [size] : undefined));
-  const of = oncePer(workOut);
+  const of = memoizePer(workOut);
   const [one, two] = [{ size: 1 }, { size: 2 }];
   expect([of(one), of(one)]).toEqual([undefined, undefined]);
   expect(of(two)).toBe(of(two));
