@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { migrations } from '../src/schema.ts';
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
@@ -24,6 +26,13 @@ const DISK_FULL = '53100';
 const FOLD_EVERY = 2_000;
 
 const PARSERS = { 20: Number };
+
+// Most of PostgreSQL is never called here, and is compiled only on use.
+setFlagsFromString('--wasm-lazy-compilation');
+
+/** The embedded PostgreSQL, compiled once for all simulations of this process: that takes seconds of several cores. */
+let program: Promise<WebAssembly.Module> | undefined;
+const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /** An empty database with all tables: made once for all simulations of this machine, as that takes seconds. */
 let prepared: Promise<Blob> | undefined;
@@ -62,7 +71,9 @@ export class StoredWorld {
   /** Opens an empty one with all tables. */
   static async open(): Promise<StoredWorld> {
     prepared ??= prepare();
-    return new StoredWorld(await PGlite.create({ loadDataDir: await prepared, parsers: PARSERS }));
+    program ??= WebAssembly.compile(await readFile(PROGRAM));
+    const [loadDataDir, pgliteWasmModule] = await Promise.all([prepared, program]);
+    return new StoredWorld(await PGlite.create({ loadDataDir, pgliteWasmModule, parsers: PARSERS }));
   }
 
   /** Makes the tables. */

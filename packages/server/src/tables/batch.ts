@@ -47,8 +47,11 @@ export interface BatchContext {
   readonly used: ReadonlyMap<string, KeyedMove>;
   /** Whether the virtual croupier deals here. */
   readonly virtual: boolean;
-  /** Tells which draws the croupier makes without a wait: consecutive ones are one movement, and one commit. */
-  readonly atOnce: (pace: Pace) => boolean;
+  /**
+   * Tells which draws the croupier makes without a wait: consecutive ones are one movement, and one commit. Undefined
+   * where there are none, so that nobody looks for them after each move.
+   */
+  readonly atOnce?: (pace: Pace) => boolean;
 }
 
 /**
@@ -169,9 +172,11 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 
   /** Makes all draws that need no wait; a pack that was just shuffled waits until its root has been published. */
   const dealOn = () => {
+    const { atOnce } = context;
+    if (!atOnce) return;
     for (let steps = 0; context.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
       const { next } = routineOf(rules, round, now);
-      if (!next?.option.draw || !context.atOnce(next.pace)) return;
+      if (!next?.option.draw || !atOnce(next.pace)) return;
       deal(next);
     }
   };

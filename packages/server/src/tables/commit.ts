@@ -67,6 +67,12 @@ export interface Settled {
 }
 
 /**
+ * The most moves of a round that a lone move is added to without a look at its key. Where that was used before, the
+ * table is read back, which takes longer the longer the round.
+ */
+const SHORT = 100;
+
+/**
  * Plays the items that wait at a table and stores the result, in one transaction: moves, postings, and at the end of a
  * round its settlement and the opening of the next. When the transaction fails, the round in memory may be wrong.
  */
@@ -74,25 +80,27 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
+  const keysFirst = pending.again || submitted.length > 1 || round.moves > SHORT;
   // In this order: the purses are locked before the stake caps are read.
   const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
-    pending.again ? usedKeys(tx, table.id, submitted) : [],
+    keysFirst ? usedKeys(tx, table.id, submitted) : [],
   ]);
   const used = new Map(keys.map((move) => [keyOf(move), move]));
   const virtual = round.opening.seed !== null;
-  const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
+  const quick = table.state === 'running' && Object.values(table.timing).includes(0);
+  const atOnce = quick ? { atOnce: (pace: Pace) => table.timing[pace] === 0 } : {};
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
   const { seats } = pending;
   const cutOff = guard.returnsToCutOff ? { cutOff: pending.cutOff } : {};
   const funds = table.tournament ? noMoney(pending) : purses;
   const first = playBatch(
-    { rules, round, at, purses: funds, stakeCaps, used, virtual, atOnce, seats, ...cutOff, ...here },
+    { rules, round, at, purses: funds, stakeCaps, used, virtual, seats, ...atOnce, ...cutOff, ...here },
     items,
   );
-  const played = pending.again ? first : await withEarlier(tx, pending, first);
+  const played = keysFirst ? first : await withEarlier(tx, pending, first);
   const closing = pending.closing === true || played.ended?.over === true;
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
