@@ -63,6 +63,14 @@ const settings = z.object({
     .optional(),
   NODES: yesNo.default(false),
   DATABASE_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\//, 'is not an address of NATS (nats://…)')
+    .refine(
+      (urls) => urls.split(',').every((url) => URL.canParse(url.trim())),
+      'cannot be read as an address',
+    )
+    .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
   TRUST_PROXY: z
     .string()
@@ -180,6 +188,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Whether this process is one of several on the same database. */
   readonly nodes: boolean;
+  /** The line to the other nodes of the casino. */
+  readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The least severe level that is logged. */
@@ -241,6 +251,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     nodes: parsed.data.NODES,
+    natsUrl: parsed.data.NATS_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

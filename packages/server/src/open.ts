@@ -8,7 +8,9 @@ import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
 import type { SharedSessions } from './accounts/sessions.ts';
 import { createBots, type RunningBots } from './bots/create.ts';
+import type { Bus } from './bus/bus.ts';
 import { Directory } from './bus/directory.ts';
+import { joinNodes } from './bus/join-nodes.ts';
 import { createHouseOf } from './house-of.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
@@ -32,7 +34,7 @@ import type { BotQuota, PaymentsSetting, Services } from './services.ts';
 import { StorageError } from './storage/database.ts';
 import { applicationOf } from './storage/postgres.ts';
 import { createArchive } from './tables/archive.ts';
-import { publicPlans } from './tables/claims.ts';
+import { ownerOfTable, publicPlans } from './tables/claims.ts';
 import { createCasino, openFirstTables } from './tables/create.ts';
 import { rulesIn, secretsOf } from './tables/secrets.ts';
 import { createShares } from './tables/shares.ts';
@@ -73,6 +75,8 @@ export interface OpenOptions {
   readonly node?: string | undefined;
   /** Tells the other nodes of ended sessions; without it, they hear of them after half a minute. */
   readonly sessions?: SharedSessions | undefined;
+  /** The line to the other nodes; without it, players reach only the tables of the node that they connect to. */
+  readonly bus?: Bus | undefined;
   /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
@@ -98,6 +102,8 @@ export interface Opened extends Services {
   readonly staffKey: string | undefined;
   /** Resolves when everything that is due has been done and stored. */
   drain(): Promise<void>;
+  /** Leaves the tables to the other nodes, where there are any: their players go on there. */
+  leave(): Promise<void>;
   /** Finishes what is being committed and closes everything. */
   stop(): Promise<void>;
 }
@@ -125,6 +131,7 @@ export async function openCasino(
     parts = {},
     node: nodeId,
     sessions = ALONE,
+    bus,
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
@@ -165,6 +172,17 @@ export async function openCasino(
     });
     const tablesOptions = { ...deps, gameOf, timing, node, onFatal };
     const casino = await createCasino(tablesOptions);
+    const joined =
+      node && bus
+        ? joinNodes({
+            node: node.id,
+            bus,
+            clock,
+            casino,
+            stored: (table) => ownerOfTable(database, table),
+            look: () => node.look(),
+          })
+        : undefined;
     const bots = await createBots({
       ...deps,
       casino,
@@ -232,10 +250,10 @@ export async function openCasino(
     } else for (const worker of [money, personalData, outbox]) worker.run();
     return {
       runtime,
-      nodes: undefined,
       rates,
+      nodes: joined?.nodes,
       casino,
-      directory: new Directory(casino),
+      directory: joined?.directory ?? new Directory(casino),
       accounts,
       security,
       archive,
@@ -274,10 +292,18 @@ export async function openCasino(
           await part.drain();
         await node?.drain();
       },
+      leave: async () => {
+        if (!node) return;
+        await node.retire();
+        await casino.handOver();
+        await node.stop();
+        joined?.sayLeft();
+      },
       stop: async () => {
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
           await part.stop();
         await node?.stop();
+        await joined?.close();
         await database.close();
       },
     };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { Bus } from './bus/bus.ts';
 import type { DoorOptions } from './doors.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Opened, type OpenOptions, openCasino } from './open.ts';
@@ -7,7 +8,10 @@ import type { Address } from './runtime/network.ts';
 import type { Runtime } from './runtime/runtime.ts';
 
 /** The options to serve a casino. Port 0 takes any free one. */
-export type ServeOptions = OpenOptions & Address & DoorOptions;
+export interface ServeOptions extends OpenOptions, Address, DoorOptions {
+  /** The NATS servers by which this node talks with the others. */
+  readonly natsUrl?: string | undefined;
+}
 
 export interface Server extends Opened {
   readonly port: number;
@@ -22,8 +26,21 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     return cannotListen(error, options);
   }
   const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`;
-  const casino = await openCasino(runtime, { ...options, publicUrl });
-  if (isRefusal(casino)) return casino;
+  let bus: Bus | undefined;
+  try {
+    bus = options.natsUrl === undefined ? undefined : await openBus(options.natsUrl);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return refuse(
+      'no-nats',
+      `NATS_URL: There is no answer from NATS (${why}): start it, or correct its address.`,
+    );
+  }
+  const casino = await openCasino(runtime, { ...options, bus, publicUrl });
+  if (isRefusal(casino)) {
+    await bus?.close();
+    return casino;
+  }
   let ways: Listening;
   try {
     ways = await listen(casino, options);
@@ -35,10 +52,17 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     ...casino,
     port: ways.port,
     stop: async () => {
+      await casino.leave();
       await ways.close();
       await casino.stop();
     },
   };
+}
+
+/** Connects to NATS; its client is loaded only where it is used. */
+async function openBus(url: string): Promise<Bus> {
+  const { openNatsBus } = await import('./bus/nats-bus.ts');
+  return openNatsBus(url);
 }
 
 async function tryAddress(runtime: Runtime, { port, host }: Address): Promise<void> {

@@ -5,6 +5,7 @@ import type { House } from '@croupier/houses';
 import type { TableInfo, Timing } from '@croupier/protocol';
 import type { Account } from '../src/account-service.ts';
 import type { SharedSessions } from '../src/accounts/sessions.ts';
+import type { Bus } from '../src/bus/bus.ts';
 import type { Accepted, Committed } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/jurisdiction.ts';
@@ -57,6 +58,8 @@ export interface TestCasinoOptions extends Partial<Parts> {
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait for company. */
   readonly quotas?: readonly BotQuota[];
+  /** The line to other nodes. */
+  readonly bus?: Bus;
   /** The settings that the houses' books leave to the law. */
   readonly jurisdiction?: Jurisdiction;
   /** The id of this node, where several share the database. */
@@ -72,6 +75,7 @@ export async function openTestCasino({
   entropy = seededEntropy(String(clock.now())),
   timing,
   quotas,
+  bus,
   jurisdiction,
   node,
   sessions,
@@ -91,6 +95,7 @@ export async function openTestCasino({
         houses,
         timing,
         bots: quotas,
+        bus,
         jurisdiction,
         node,
         sessions,

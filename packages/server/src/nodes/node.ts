@@ -95,6 +95,11 @@ export class Node {
     await this.taking.drain();
   }
 
+  /** Takes nothing more. The lease goes on, so that what this node has can be given away in order. */
+  async retire(): Promise<void> {
+    await this.taking.stop();
+  }
+
   /** Ends the lease, after everything was let go of: other nodes take it at once. */
   async stop(): Promise<void> {
     this.stopBeating?.();

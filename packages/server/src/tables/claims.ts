@@ -68,6 +68,18 @@ export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>
   return new Set(rows.map(({ plan }) => plan));
 }
 
+/** Returns the node that has a table; undefined where none has, or the table is not open. */
+export async function ownerOfTable(queries: Queries, table: string): Promise<string | undefined> {
+  if (!/^[0-9]{1,15}$/.test(table)) return undefined;
+  const [row] = await checkedRows(
+    queries,
+    z.object({ owner: z.string().nullable() }),
+    `select owner from game_table where id = $1 and state <> 'closed'`,
+    [Number(table)],
+  );
+  return row?.owner ?? undefined;
+}
+
 /** Gives a table away, so that any node may take it. Its owner has finished its last commit. */
 export async function releaseTable(
   queries: Queries,

@@ -299,6 +299,15 @@ export class Tables implements RunningCasino {
     if (node) await this.loadAll(await claimTablesOf(database, node.id, tournament));
   }
 
+  /** Gives all tables away, each after its present commit. Those of tournaments go with these. */
+  async handOver(): Promise<void> {
+    await Promise.all(
+      [...this.open.values()].map(async (table) => {
+        if (table.info().tournament === null) await table.handOver();
+      }),
+    );
+  }
+
   letGo(): void {
     this.forgotten = true;
     for (const table of [...this.open.values()]) table.letGo();

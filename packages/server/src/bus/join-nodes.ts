@@ -1,0 +1,51 @@
+import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
+import { AccountNews } from './account-news.ts';
+import type { Bus } from './bus.ts';
+import { SharedDirectory } from './directory.ts';
+import { KnownOwners } from './known-owners.ts';
+import { Links } from './links.ts';
+import type { Nodes } from './owners.ts';
+
+/** The subject at which a node says that it has left its tables to the others. */
+const LEFT = 'left';
+
+interface Joining {
+  readonly node: string;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly casino: Pick<Casino, 'tables' | 'listenLobby'> & {
+    listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
+  };
+  /** Returns the owner of a table as it is stored. */
+  readonly stored: (table: string) => Promise<string | undefined>;
+  /** Hears that another node has left its tables. */
+  readonly look: () => void;
+}
+
+/** The lines from this node to the others. */
+export interface Joined {
+  readonly nodes: Nodes;
+  readonly directory: SharedDirectory;
+  /** Tells the others that this node has left its tables. */
+  sayLeft(): void;
+  close(): Promise<void>;
+}
+
+/** Joins this node to the others of the casino by a bus, which it owns from now on. */
+export function joinNodes({ node, bus, clock, casino, stored, look }: Joining): Joined {
+  const listenOwner = casino.listenOwner.bind(casino);
+  const links = new Links(node, bus, clock);
+  const owners = new KnownOwners({ node, bus, stored, listen: listenOwner });
+  const directory = new SharedDirectory(casino, { node, bus, clock, listenOwner });
+  bus.subscribe(LEFT, look);
+  return {
+    nodes: { bus, links, owners, news: new AccountNews(bus) },
+    directory,
+    sayLeft: () => bus.publish(LEFT, new Uint8Array()),
+    close: async () => {
+      for (const part of [directory, owners, links]) part.close();
+      await bus.close();
+    },
+  };
+}
