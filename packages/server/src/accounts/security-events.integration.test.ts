@@ -35,7 +35,7 @@ const linkOf = async (kind: string) =>
 
 it('logs who is refused a sign-in and who is locked out, by ids alone', async () => {
   const { account } = await signUp();
-  const guess = { ...ann, password: 'a wrong password' };
+  const guess = { ...ann, password: 'guessed by somebody' };
   for (let i = 0; i < 7; i++) await at.accounts.signIn(guess, from('', 'guesser'));
   const address = 'guesser';
   expect(events()).toEqual([
