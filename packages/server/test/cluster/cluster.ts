@@ -78,6 +78,7 @@ export async function openCluster({ nodes: count, random, env }: ClusterPlan): P
     DATABASE_TLS: 'optional',
     NATS_URL: nats.url,
     SECRET_KEY: randomBytes(32).toString('base64'),
+    NODES: '1',
     STAFF_CODES: 'offered',
     ...env,
   };
