@@ -18,6 +18,18 @@ describe('the configuration', () => {
     });
   });
 
+  it('is of several nodes only with all that they share', () => {
+    const shared = {
+      NODES: 'yes',
+      DATABASE_URL: 'postgres://localhost/croupier',
+      SECRET_KEY: 'a key of thirty-two signs or more',
+      NATS_URL: 'nats://localhost:4222',
+    };
+    expect(readConfig([], shared)).toMatchObject({ nodes: true, natsUrl: shared.NATS_URL });
+    for (const missing of ['NODES', 'DATABASE_URL', 'SECRET_KEY'] as const)
+      expect(readConfig([], { ...shared, [missing]: undefined })).toMatchObject({ code: 'bad-config' });
+  });
+
   it('lets bots wait where the plans say so unless told otherwise', () => {
     const waited = houses
       .flatMap(({ plans }) => plans)

@@ -237,7 +237,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
     return refuse('bad-config', 'MAIL_FROM: Set the address that e-mails come from.');
-  const alone = parsed.data.NODES ? whyAlone(parsed.data) : undefined;
+  const alone = whyAlone(parsed.data);
   if (alone) return alone;
   const readable = readableBooks(parsed.data, env);
   if (readable) return readable;
@@ -269,7 +269,18 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
 }
 
 /** Refuses nodes that would not share everything they must. */
-function whyAlone({ DATABASE_URL, SECRET_KEY }: z.output<typeof settings>): Refusal | undefined {
+function whyAlone({
+  NODES,
+  NATS_URL,
+  DATABASE_URL,
+  SECRET_KEY,
+}: z.output<typeof settings>): Refusal | undefined {
+  if (!NODES && NATS_URL !== undefined)
+    return refuse(
+      'bad-config',
+      'NATS_URL: A process alone talks with no others: set NODES=yes, or leave it out.',
+    );
+  if (!NODES) return undefined;
   if (DATABASE_URL === undefined)
     return refuse(
       'bad-config',

@@ -35,7 +35,7 @@ export type SecurityEvent =
   | {
       readonly event: 'recovery-used';
       readonly account: string;
-      readonly availableFunds: 'letter' | 'recovery-code';
+      readonly method: 'letter' | 'recovery-code';
     }
   | { readonly event: 'password-changed'; readonly account: string }
   | {

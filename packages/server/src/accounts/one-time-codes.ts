@@ -67,7 +67,7 @@ export class OneTimeCodes {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
       if (!(await useRecoveryCode(tx, account, code))) return wrongCode();
-      noteSecurity({ event: 'recovery-used', account, availableFunds: 'recovery-code' });
+      noteSecurity({ event: 'recovery-used', account, method: 'recovery-code' });
       return undefined;
     }
     const secret = (await this.read(tx, account))?.secret;

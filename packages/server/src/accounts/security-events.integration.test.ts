@@ -69,7 +69,7 @@ it('logs every change of the second factor, and the means by which somebody came
   await at.accounts.signIn({ ...ann, code: '000000' }, from('', 'code'));
   expect(events()).toEqual([{ security: 'sign-in-refused', account: id, step: 'code', address: 'code' }]);
   ok(await at.accounts.signIn({ ...ann, code: recoveryCodes[0] }, from('', 'recovery code')));
-  expect(events()).toEqual([{ security: 'recovery-used', account: id, availableFunds: 'recovery-code' }]);
+  expect(events()).toEqual([{ security: 'recovery-used', account: id, method: 'recovery-code' }]);
   await at.security.endCodes(id, { ...proof, code: '000000' });
   expect(events()).toEqual([{ security: 'proof-refused', account: id, step: 'code' }]);
   const next = async () => {
@@ -92,7 +92,7 @@ it('logs every change of the second factor, and the means by which somebody came
   ok(await at.security.recover(await linkOf('recovery'), PASSWORD));
   ok(await at.accounts.changePassword(id, { password: PASSWORD, newPassword: 'yet another long one' }));
   expect(events()).toEqual([
-    { security: 'recovery-used', account: id, availableFunds: 'letter' },
+    { security: 'recovery-used', account: id, method: 'letter' },
     { security: 'password-changed', account: id },
   ]);
   for (const word of [secret, ...recoveryCodes, 'ann@example.org', PASSWORD, ann.name])

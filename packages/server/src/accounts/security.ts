@@ -214,7 +214,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     await this.at.attempts.forgetPassword(done.account);
-    noteSecurity({ event: 'recovery-used', account: done.account, availableFunds: 'letter' });
+    noteSecurity({ event: 'recovery-used', account: done.account, method: 'letter' });
     return done;
   }
 

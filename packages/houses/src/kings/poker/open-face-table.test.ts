@@ -411,8 +411,8 @@ describe('a plan', () => {
     [{ point: { ...plan.point, usual: 50 } }, 'point'],
     [{ point: { ...plan.point, min: 150 } }, 'whole chips'],
     [{ point: { ...plan.point, usual: money(200_000) } }, 'usual value'],
-    [{ buyIn: { min: 60, max: 50 } }, 'greatest buy-in'],
-    [{ charges: plan.charges.toReversed() }, 'least values'],
+    [{ buyIn: { min: 60, max: 50 } }, 'largest buy-in'],
+    [{ charges: plan.charges.toReversed() }, 'smallest values'],
     [{ royalties: { ...plan.royalties, back: [...plan.royalties.back, ...plan.royalties.back] } }, 'twice'],
     [
       { fantasyland: { ...plan.fantasyland, progressive: { ...plan.fantasyland.progressive, seats: 4 } } },

@@ -120,7 +120,7 @@ describe('a short all-in at fixed limit', () => {
 
   it('changes nothing where bets are free, and is the plan’s to say', () => {
     expect(facing(15, { structure: 'none' }).option('p2', 'raise')).toBeUndefined();
-    expect(() => facing(15, { structure: 'none', ...half })).toThrow('"halfBetReopens" is no setting');
+    expect(() => facing(15, { structure: 'none', ...half })).toThrow('"halfBetReopens" is not a setting');
     const plan = {
       ...texasHoldem,
       halfBetReopens: true,
