@@ -44,8 +44,11 @@ const withPrograms = {
   hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
 } as const;
 
-/** Long walks are counted out. */
-const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 10_000;
+/**
+ * A test that draws all screens of a game takes over ten seconds while other projects use the same two cores, so limits
+ * are for tests that hang. Long walks are counted out.
+ */
+const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 45_000;
 
 export default defineConfig({
   test: {
@@ -62,7 +65,7 @@ export default defineConfig({
           setupFiles: [WAIT_TIMEOUTS, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          env: { WAIT_TIMEOUT: '8000' },
+          env: { WAIT_TIMEOUT: '40000' },
           testTimeout: UNIT_TIMEOUT,
           hookTimeout: 60_000,
         },
@@ -77,7 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -90,7 +93,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
         },
       },

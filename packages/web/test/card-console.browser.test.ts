@@ -214,7 +214,7 @@ describe('other games of cards', () => {
     const sign = staff.locator('p:not(:has(*))'); // the call over it says the same, as a span
     await sign.filter({ hasText: 'Punto 8, Banco 5. Punto wins' }).waitFor();
     await panel('Corrections').getByRole('button', { name: '2 of clubs' }).click();
-    await next('What was card 1?');
+    await next('Enter the correct card 1');
     await scan('3c');
     await sign.filter({ hasText: 'Punto 9, Banco 5. Punto wins' }).waitFor();
     await call('Take and pay');
