@@ -1,7 +1,7 @@
-// `npm run main-edges [-- --anew]`: works out the main bet's house edge at every table that the plans of blackjack
+// `npm run main-edges [-- --fresh]`: computes the main bet's house edge at every table that the plans of blackjack
 // allow. It writes packages/odds/src/blackjack/known-edges.ts, which tells whether a table's terms favour the player.
 // All of it takes some 20 minutes, most for the game that switches cards. Results are kept in
-// node_modules/.cache/croupier, so it may be stopped and continues where it was. --anew: drops them first, after a
+// node_modules/.cache/croupier, so it may be stopped and continues where it was. --fresh: drops them first, after a
 // change of the rules or of the solver.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { bundled, cache } from './bundled.mjs';
 
 const TABLE = 'packages/odds/src/blackjack/known-edges.ts';
 const foundFile = join(cache, 'main-edges.json');
-if (process.argv.includes('--anew')) rmSync(foundFile, { force: true });
+if (process.argv.includes('--fresh')) rmSync(foundFile, { force: true });
 /** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/index.ts')} */
 const { houses, combinationsOf, EdgeSolver, settingsThatMove } = await bundled(
   'main-edges',

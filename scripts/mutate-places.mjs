@@ -30,7 +30,7 @@ const SEED = 29;
 const COUNT = 400;
 /** Silence of a process after which it hangs where no switch is passed, in milliseconds. */
 const HANGS = 600_000;
-/** How many more files of tests are asked in each round for a place. @type {Record<Project, number[]>} */
+/** The number of further test files that each round runs for a place. @type {Record<Project, number[]>} */
 const ROUNDS = { unit: [1, 3], integration: [2, 2] };
 const TESTS = {
   unit: /^packages\/(?:server|web|client)\/.*(?<!\.(?:integration|browser|deep))\.test\.tsx?$/,

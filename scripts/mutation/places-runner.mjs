@@ -213,7 +213,7 @@ class Quiet extends Base {
   }
 }
 
-/** Has modules evaluated anew when they are imported next. @param {any} modules @param {Iterable<string>} ids */
+/** Makes the next import of these modules evaluate them again. @param {any} modules @param {Iterable<string>} ids */
 function forget(modules, ids) {
   for (const id of ids) {
     const node = modules.getModuleById(id);

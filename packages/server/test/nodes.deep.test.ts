@@ -117,7 +117,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // The same press once more.
+      // The same press again.
       await Promise.all(players.map((account, n) => press(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));

@@ -67,7 +67,7 @@ interface Line {
   readonly listenOwner: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
-/** A directory that also holds the tables of other nodes, as they tell them. Whoever misses a message asks for all. */
+/** A directory that also holds the tables of other nodes, as they tell them. A node that misses a message asks for all. */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, Told>();
   private readonly changed = new Map<string, TableInfo>();

@@ -16,7 +16,7 @@ export interface ConfirmedMove extends Span {
   readonly key: string;
 }
 
-/** What an account did and saw. */
+/** The moves and reads of one account. */
 export interface PurseHistory {
   readonly account: string;
   readonly house: string;
