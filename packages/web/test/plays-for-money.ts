@@ -44,7 +44,7 @@ async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   const code = codeIn(letters());
   await email.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
   await email.getByRole('button', { name: 'Confirm' }).click();
-  await email.getByText('Tries left: 4.').waitFor();
+  await email.getByText('Attempts left: 4.').waitFor();
   expect(await complaints(page)).toEqual([]);
   await email.getByLabel('Code from the e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await email.getByRole('button', { name: 'Confirm' }).click();

@@ -227,7 +227,8 @@ export const participantCalls = {
     method: 'PUT',
     path: '/me/participations/:house/email',
     summary: 'Send a code to this address, in place of one that was never confirmed',
-    description: 'At most one e-mail a minute and six a day are sent (`letters-used`).',
+    description:
+      'At most one e-mail a minute and six a day are sent (`letters-used`). Refused as `email-confirmed` where no address waits.',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),
