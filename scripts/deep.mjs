@@ -24,6 +24,8 @@ import { runVitest } from './run-vitest.mjs';
 const folder = join(root, '.reports/deep');
 /** Two at a time: they wait for clocks much of the time, and more of them would make each other late. */
 const AT_ONCE = 2;
+/** Several nodes share a PostgreSQL: these files need the one at DATABASE_URL. */
+const ON_POSTGRESQL = /\/nodes[^/]*\.deep\./;
 
 const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -38,7 +40,8 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const waiting = asked.values();
 await Promise.all(Array.from({ length: AT_ONCE }, runNext));
-if (!process.env.DATABASE_URL) console.log('not run  integration on PostgreSQL: DATABASE_URL is not set');
+if (!process.env.DATABASE_URL)
+  console.log('not run  integration and nodes on PostgreSQL: DATABASE_URL is not set');
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
@@ -85,11 +88,14 @@ function parts() {
     .split('\n')
     .filter(Boolean);
   /** @type {Part[]} */
-  const all = files.map((path) => ({
-    name: path.replace(/^packages\/([^/]+)\/(?:.*\/)?([^/]+)\.deep\.test\..*$/, '$1-$2'),
-    project: 'deep',
-    only: [path],
-  }));
+  const all = files
+    .filter((path) => process.env.DATABASE_URL || !ON_POSTGRESQL.test(path))
+    .map((path) => ({
+      name: path.replace(/^packages\/([^/]+)\/(?:.*\/)?([^/]+)\.deep\.test\..*$/, '$1-$2'),
+      project: 'deep',
+      only: [path],
+      ...(ON_POSTGRESQL.test(path) && { postgresql: true }),
+    }));
   all.unshift({ name: 'long-walks', project: 'unit', only: [], walks: 'long' });
   if (process.env.DATABASE_URL)
     all.unshift({ name: 'integration-postgresql', project: 'integration', only: [], postgresql: true });
