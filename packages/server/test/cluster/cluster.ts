@@ -87,7 +87,19 @@ export async function openCluster({ nodes: count, random, env }: ClusterPlan): P
     (_, index) =>
       new ClusterNode(hosts.add(`node${index}`), { ...shared, DATA_DIR: join(folder, String(index)) }),
   );
-  for (const node of nodes) await node.start();
+  const closeHosts = async () => {
+    await Promise.all(nodes.map((node) => node.kill()));
+    await nats.close();
+    await postgres.close();
+    hosts.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const node of nodes) await node.start();
+  } catch (error) {
+    await closeHosts();
+    throw error;
+  }
   const balancer = await Balancer.open(
     nodes.map(({ host }) => ({ address: host.address, port: PORT })),
     random,
@@ -99,11 +111,7 @@ export async function openCluster({ nodes: count, random, env }: ClusterPlan): P
     balancer,
     close: async () => {
       balancer.close();
-      await Promise.all(nodes.map((node) => node.kill()));
-      await nats.close();
-      await postgres.close();
-      hosts.close();
-      rmSync(folder, { recursive: true, force: true });
+      await closeHosts();
     },
   };
 }
