@@ -120,10 +120,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     }),
   };
   if (!nodes) return handlers;
-  return withRemoteCalls(handlers, {
-    ...nodes,
-    clock: runtime.clock,
-    plays: (table) => casino.table(table) !== undefined,
-    barred: (name, account, given) => rightTo(services, endpoints[name], account, given),
-  });
+  return withRemoteCalls(handlers, nodes.calls, (name, account, given) =>
+    rightTo(services, endpoints[name], account, given),
+  );
 }

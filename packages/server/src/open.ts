@@ -40,7 +40,9 @@ import { rulesIn, secretsOf } from './tables/secrets.ts';
 import { createShares } from './tables/shares.ts';
 import type { RunningCasino } from './tables/tables.ts';
 import { createWalkIns } from './tables/walk-ins.ts';
+import { ofAllNodes } from './tournaments/of-all-nodes.ts';
 import { createTournaments } from './tournaments/service.ts';
+import { ownerOfTournament } from './tournaments/store.ts';
 
 /** The options to open the casino. */
 export interface OpenOptions {
@@ -172,17 +174,6 @@ export async function openCasino(
     });
     const tablesOptions = { ...deps, gameOf, timing, node, onFatal };
     const casino = await createCasino(tablesOptions);
-    const joined =
-      node && bus
-        ? joinNodes({
-            node: node.id,
-            bus,
-            clock,
-            casino,
-            stored: (table) => ownerOfTable(database, table),
-            look: () => node.look(),
-          })
-        : undefined;
     const bots = await createBots({
       ...deps,
       casino,
@@ -191,7 +182,7 @@ export async function openCasino(
       publicPlans: () => publicPlans(database),
     });
     if (!node) await bots.openWaiting();
-    const tournaments = await createTournaments({
+    const ownTournaments = await createTournaments({
       ...deps,
       gameOf,
       casino,
@@ -200,6 +191,27 @@ export async function openCasino(
       node,
       takeTables: (tournament) => casino.takeTournament(tournament),
     });
+    const joined =
+      node && bus
+        ? joinNodes({
+            node: node.id,
+            bus,
+            clock,
+            casino,
+            owned: {
+              table: {
+                has: (id) => casino.table(id) !== undefined,
+                ownerOf: (id) => ownerOfTable(database, id),
+              },
+              tournament: {
+                has: (id) => ownTournaments.has(id),
+                ownerOf: (id) => ownerOfTournament(database, id),
+              },
+            },
+            look: () => node.look(),
+          })
+        : undefined;
+    const tournaments = joined ? ofAllNodes(ownTournaments, { ...joined.nodes, clock }) : ownTournaments;
     const money = openRealMoney({
       ...deps,
       jurisdiction,
@@ -245,7 +257,7 @@ export async function openCasino(
       // Other nodes write orders and letters for these, too.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
-      await node.share(casino, tournaments);
+      await node.share(casino, ownTournaments);
       await opening.drain();
     } else for (const worker of [money, personalData, outbox]) worker.run();
     return {

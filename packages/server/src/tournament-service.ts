@@ -38,6 +38,8 @@ export interface TournamentService {
   payouts(house: string): Promise<readonly Payout[]>;
   /** Pays one from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
+  /** Has the listeners hear of a tournament whichever node has it, until the returned function is called. */
+  watch(id: string): () => void;
   /** Hears of changed tournaments, and of players with another seat. Returns a function that stops it. */
   listen(listener: TournamentListener): () => void;
   /** Resolves when nothing waits or is being written. */
@@ -48,7 +50,7 @@ export interface TournamentService {
 /** A tournament at one moment: the public state, and the parts of each viewer by account. */
 export interface StateForAll {
   readonly state: Omit<TournamentState, 'own' | 'floor'>;
-  readonly parts: ReadonlyMap<string, Pick<TournamentState, 'own' | 'floor'>>;
+  readonly parts: { readonly [account: string]: Pick<TournamentState, 'own' | 'floor'> };
 }
 
 export interface TournamentListener {

@@ -2,6 +2,7 @@ import type { TableInfo } from '@croupier/protocol';
 import { AccountNews } from '../src/bus/account-news.ts';
 import { SharedDirectory } from '../src/bus/directory.ts';
 import { Links } from '../src/bus/links.ts';
+import { OwnerCalls } from '../src/bus/owner-calls.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import type { RunningCasino } from '../src/tables/tables.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
@@ -34,6 +35,7 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
   const given = new Map<string, string>();
   const listeners = new Set<(table: string, owner: string) => void>();
   let hidden = false;
+  const nowhere = { has: () => false, ownerOf: async () => undefined };
   const owners = {
     ownerOf: async (table: string) => (hidden ? undefined : (given.get(table) ?? 'owner')),
     listen: (listener: (table: string, owner: string) => void) => {
@@ -64,7 +66,16 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
     const services = {
       ...open,
       runtime: { ...runtime, network: of },
-      nodes: { bus: end, links: own, owners, news: new AccountNews(end) },
+      nodes: {
+        bus: end,
+        links: own,
+        owners,
+        calls: new OwnerCalls(own, clock, {
+          table: { has: (id) => played.table(id) !== undefined, ownerOf: owners.ownerOf },
+          tournament: nowhere,
+        }),
+        news: new AccountNews(end),
+      },
       directory: new SharedDirectory(played, {
         node: name,
         bus: end,

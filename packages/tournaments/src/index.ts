@@ -25,4 +25,11 @@ export { type Opening, type OpeningSeat, openingOf } from './tables.ts';
 export { announce, apply } from './tournament.ts';
 export { type FloorView, floorViewOf } from './views/floor.ts';
 export { type OwnView, ownViewOf } from './views/own.ts';
-export { briefOf, type EntryView, entriesOf, type TournamentView, viewOf } from './views/public.ts';
+export {
+  briefOf,
+  type EntryView,
+  entriesOf,
+  type TournamentBrief,
+  type TournamentView,
+  viewOf,
+} from './views/public.ts';

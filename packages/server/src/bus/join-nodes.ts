@@ -5,6 +5,7 @@ import type { Bus } from './bus.ts';
 import { SharedDirectory } from './directory.ts';
 import { KnownOwners } from './known-owners.ts';
 import { Links } from './links.ts';
+import { type Owned, OwnerCalls, type Ownership } from './owner-calls.ts';
 import type { Nodes } from './owners.ts';
 
 /** The subject at which a node says that it has left its tables to the others. */
@@ -17,8 +18,8 @@ interface Joining {
   readonly casino: Pick<Casino, 'tables' | 'listenLobby'> & {
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** Returns the owner of a table as it is stored. */
-  readonly stored: (table: string) => Promise<string | undefined>;
+  /** What this node has, and the owners of the rest as they are stored. */
+  readonly owned: { readonly [Kind in Owned['of']]: Ownership };
   /** Hears that another node has left its tables. */
   readonly look: () => void;
 }
@@ -33,14 +34,15 @@ export interface Joined {
 }
 
 /** Joins this node to the others of the casino by a bus, which it owns from now on. */
-export function joinNodes({ node, bus, clock, casino, stored, look }: Joining): Joined {
+export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): Joined {
   const listenOwner = casino.listenOwner.bind(casino);
   const links = new Links(node, bus, clock);
-  const owners = new KnownOwners({ node, bus, stored, listen: listenOwner });
+  const owners = new KnownOwners({ node, bus, stored: owned.table.ownerOf, listen: listenOwner });
   const directory = new SharedDirectory(casino, { node, bus, clock, listenOwner });
+  const calls = new OwnerCalls(links, clock, owned);
   bus.subscribe(LEFT, look);
   return {
-    nodes: { bus, links, owners, news: new AccountNews(bus) },
+    nodes: { bus, links, owners, calls, news: new AccountNews(bus) },
     directory,
     sayLeft: () => bus.publish(LEFT, new Uint8Array()),
     close: async () => {

@@ -9,7 +9,7 @@ interface Sources {
   readonly node: string;
   readonly bus: Bus;
   /** Returns the owner as it is stored. */
-  readonly stored: (table: string) => Promise<string | undefined>;
+  readonly stored: Owners['ownerOf'];
   /** Hears of tables that come to this node, with an epoch, and of those that leave it. */
   readonly listen: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
@@ -40,7 +40,7 @@ export class KnownOwners implements Owners {
     ];
   }
 
-  ownerOf(table: string): Promise<string | undefined> {
+  ownerOf(table: string): Promise<string | null | undefined> {
     return this.sources.stored(table);
   }
 

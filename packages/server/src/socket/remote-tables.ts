@@ -218,9 +218,10 @@ export class RemoteTables {
   private async search(table: RemoteTable): Promise<void> {
     const owner = this.plays(table.id) ? this.links.node : await this.find(table.id);
     if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
-    const nobody = owner === undefined && table.adrift === undefined;
-    if (owner === this.links.node || nobody) return this.handOver(table);
-    if (owner !== undefined && owner !== table.left) return this.beginAgain(table, owner);
+    const noSuchTable = owner === undefined && table.adrift === undefined;
+    if (this.plays(table.id) || noSuchTable) return this.handOver(table);
+    // A table that this node has only just taken is not loaded yet.
+    if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
     // The one that has just sent us away may have the table after all: it is asked again, but not at once.
     table.left = undefined;
     await pause(this.clock, SEARCH);
@@ -228,12 +229,12 @@ export class RemoteTables {
       await this.search(table);
   }
 
-  private async find(table: string): Promise<string | undefined> {
+  private async find(table: string): Promise<string | null | undefined> {
     try {
       return await this.owners.ownerOf(table);
     } catch (error) {
       logFault(`the owner of table ${table}`, error);
-      return undefined;
+      return null;
     }
   }
 

@@ -21,11 +21,12 @@ async function followedTournament() {
   const tournaments = {
     state: async () => ({ ...everybodys(), ...part() }) as unknown as TournamentState,
     stateForAll: (_: string, viewers: readonly { readonly id: string }[]) => {
-      const read = { state: everybodys(), parts: new Map(viewers.map(({ id }) => [id, part()])) };
+      const read = { state: everybodys(), parts: Object.fromEntries(viewers.map(({ id }) => [id, part()])) };
       return new Promise<StateForAll>((resolve) => {
         readings.push(() => resolve(read as unknown as StateForAll));
       });
     },
+    watch: () => () => undefined,
   };
   const heard: object[] = [];
   const connectionOf = (id: string, hears: (message: object) => void): Hearer => ({

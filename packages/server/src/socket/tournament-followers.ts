@@ -29,6 +29,8 @@ interface Followed {
   telling: boolean;
   /** Whether something has changed since the present update began. */
   again: boolean;
+  /** Ends the news of the tournament. */
+  readonly stop: () => void;
 }
 
 /** Connections that follow tournaments: all get the public part in the same bytes, at a readable pace. */
@@ -37,7 +39,7 @@ export class TournamentFollowers {
   private closed = false;
 
   constructor(
-    private readonly tournaments: Pick<TournamentService, 'state' | 'stateForAll'>,
+    private readonly tournaments: Pick<TournamentService, 'state' | 'stateForAll' | 'watch'>,
     private readonly clock: Clock,
     private readonly waits: Waits,
   ) {}
@@ -53,6 +55,7 @@ export class TournamentFollowers {
       callOff: undefined,
       telling: false,
       again: false,
+      stop: this.tournaments.watch(id),
     };
     this.followed.set(id, known);
     known.followers.set(connection, {
@@ -68,6 +71,7 @@ export class TournamentFollowers {
     const known = this.followed.get(id);
     if (!known?.followers.delete(connection) || known.followers.size > 0) return;
     known.callOff?.();
+    known.stop();
     this.followed.delete(id);
   }
 
@@ -92,7 +96,10 @@ export class TournamentFollowers {
 
   close(): void {
     this.closed = true;
-    for (const { callOff } of this.followed.values()) callOff?.();
+    for (const { callOff, stop } of this.followed.values()) {
+      callOff?.();
+      stop();
+    }
     this.followed.clear();
   }
 
@@ -112,7 +119,12 @@ export class TournamentFollowers {
   private async tell(id: string, known: Followed): Promise<void> {
     const accounts = [...known.followers.keys()].flatMap(({ account }) => account ?? []);
     const read = await this.tournaments.stateForAll(id, accounts);
-    if (isRefusal(read) || this.closed) return;
+    if (this.closed) return;
+    if (isRefusal(read)) {
+      // Its owner does not answer: the next one will.
+      if (UNANSWERED.has(read.code)) known.again = true;
+      return;
+    }
     const { state, parts } = read;
     const { seq, now } = state;
     const entries = state.entries.filter((entry) => {
@@ -130,13 +142,16 @@ export class TournamentFollowers {
     for (const [connection, told] of known.followers) {
       const { account } = connection;
       // The reading lacks a connection that began to follow during it, which gets its part with the next change.
-      const part = account ? parts.get(account.id) : NOBODYS;
+      const part = account ? parts[account.id] : NOBODYS;
       const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });
       else if (anything) connection.send(forAll);
     }
   }
 }
+
+/** The refusals after which the state is asked for again. */
+const UNANSWERED: ReadonlySet<string> = new Set(['moved', 'not-known']);
 
 /** The parts of a visitor without an account. */
 const NOBODYS: Parts = { own: null, floor: null };

@@ -68,8 +68,8 @@ export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>
   return new Set(rows.map(({ plan }) => plan));
 }
 
-/** Returns the node that has a table; undefined where none has, or the table is not open. */
-export async function ownerOfTable(queries: Queries, table: string): Promise<string | undefined> {
+/** Returns the node that has a table: null where none has it, undefined where the table is not open. */
+export async function ownerOfTable(queries: Queries, table: string): Promise<string | null | undefined> {
   if (!/^[0-9]{1,15}$/.test(table)) return undefined;
   const [row] = await checkedRows(
     queries,
@@ -77,7 +77,7 @@ export async function ownerOfTable(queries: Queries, table: string): Promise<str
     `select owner from game_table where id = $1 and state <> 'closed'`,
     [Number(table)],
   );
-  return row?.owner ?? undefined;
+  return row?.owner;
 }
 
 /** Gives a table away, so that any node may take it. Its owner has finished its last commit. */

@@ -3,6 +3,7 @@ import {
   announce,
   apply,
   BUYING_SECONDS,
+  briefOf,
   type Command,
   dueAt,
   type Table,
@@ -34,7 +35,7 @@ import {
   type StoredTournament,
   saveSnapshot,
   storedTournaments,
-  updatePhase,
+  updateBrief,
   waitForCommands,
   wasTold,
 } from './store.ts';
@@ -265,7 +266,7 @@ export class RunningTournament {
     const money = { kind: 'house', house } as const;
     const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
     const caps = await options.guard.stakeCaps(tx, asking, payers);
-    const before = tournament.phase;
+    const before = JSON.stringify(briefOf(tournament));
     const batch = new Batch(tournament, {
       at: this.at,
       entropy: options.entropy,
@@ -301,7 +302,8 @@ export class RunningTournament {
       : await bookPayments(tx, this.at, { id, house }, batch.events);
     if (cash) await bookCash(tx, this.at, { id, house }, batch, open);
     await insertCommands(tx, this, this.commands + 1, batch.commands);
-    if (tournament.phase !== before) await updatePhase(tx, id, tournament.phase);
+    const brief = briefOf(tournament);
+    if (JSON.stringify(brief) !== before) await updateBrief(tx, id, brief);
     const n = this.commands + batch.commands.length;
     if (n - this.kept >= SNAPSHOT_EVERY) {
       await saveSnapshot(tx, id, n, tournament);

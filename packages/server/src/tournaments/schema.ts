@@ -9,6 +9,8 @@ create table tournament (
   house text not null,
   announcement json not null,
   phase text not null,
+  -- What a list of tournaments shows of it, so that any node can answer with the list.
+  brief json not null,
   at bigint not null,
   announced_by text references account,
   -- The state after so many commands.

@@ -21,7 +21,6 @@ import {
 } from '@croupier/protocol';
 import {
   type Announcement,
-  briefOf,
   type Command,
   type CommandOf,
   commandSchema,
@@ -52,6 +51,7 @@ import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
 import { type CommitEffects, hasEntered, RunningTournament } from './running.ts';
 import {
+  briefs,
   claimTournaments,
   insertTournament,
   releaseTournaments,
@@ -91,7 +91,10 @@ interface Held {
 const AT_ONCE = 4;
 
 /** The tournaments of this server, and its share of them where there are several nodes. */
-export type SharedTournaments = TournamentService & Share;
+export interface SharedTournaments extends TournamentService, Share {
+  /** Tells whether this node has the tournament. */
+  has(id: string): boolean;
+}
 
 /** Restores all tournaments, and announces new ones. Where there are several nodes, it takes its share of them later. */
 export async function createTournaments(options: TournamentsOptions): Promise<SharedTournaments> {
@@ -155,6 +158,7 @@ class AllTournaments implements SharedTournaments {
     for (const stored of await claimTournaments(database, node, AT_ONCE)) {
       await takeTables(stored.id);
       if (this.options.node?.holds) await this.open(stored);
+      for (const listener of this.listeners) listener.changed(String(stored.id));
     }
   }
 
@@ -171,10 +175,13 @@ class AllTournaments implements SharedTournaments {
     if (held?.tables) this.during(held.tables.stop());
   }
 
+  has(id: string): boolean {
+    return this.held.has(id);
+  }
+
   async list(house: string | undefined) {
-    const found = [...this.held].filter(([, { running }]) => house === undefined || running.house === house);
-    const briefs = found.map(async ([id, { running }]) => ({ id, ...(await running.read(briefOf)) }));
-    return (await Promise.all(briefs)).reverse();
+    const found = await briefs(this.options.database, house);
+    return found.map(({ id, brief }) => ({ id, ...brief }));
   }
 
   async state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal> {
@@ -193,7 +200,7 @@ class AllTournaments implements SharedTournaments {
       const parts = viewers.map(
         (viewer) => [viewer.id, partsFor(tournament, telling, viewerOf(viewer))] as const,
       );
-      return { state: publicState(tournament, telling), parts: new Map(parts) };
+      return { state: publicState(tournament, telling), parts: Object.fromEntries(parts) };
     });
   }
 
@@ -435,6 +442,10 @@ class AllTournaments implements SharedTournaments {
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal> {
     const { database, clock } = this.options;
     return database.transaction((tx) => payOut(tx, cashier, order, clock.now()));
+  }
+
+  watch(): () => void {
+    return () => undefined;
   }
 
   listen(listener: TournamentListener): () => void {

@@ -1,6 +1,14 @@
 import type { Json } from '@croupier/core';
-import { json } from '@croupier/protocol';
-import { type Announcement, type Command, commandSchema, type Tournament } from '@croupier/tournaments';
+import { json, tournamentBrief } from '@croupier/protocol';
+import {
+  type Announcement,
+  announce,
+  briefOf,
+  type Command,
+  commandSchema,
+  type Tournament,
+  type TournamentBrief,
+} from '@croupier/tournaments';
 import { z } from 'zod';
 import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -50,9 +58,9 @@ export async function insertTournament(
   const [row] = await checkedRows(
     tx,
     z.object({ id: z.int() }),
-    `insert into tournament (house, announcement, phase, at, announced_by, owner)
-     values ($1, $2::text::json, 'announced', $3, $4, $5) returning id`,
-    [house, JSON.stringify(announcement), at, by, owner],
+    `insert into tournament (house, announcement, phase, brief, at, announced_by, owner)
+     values ($1, $2::text::json, 'announced', $3::text::json, $4, $5, $6) returning id`,
+    [house, JSON.stringify(announcement), JSON.stringify(briefOf(announce(announcement))), at, by, owner],
   );
   if (!row) throw new Error('the new tournament has no row');
   return row.id;
@@ -178,13 +186,43 @@ export async function claimTournaments(
   );
 }
 
+/** Returns the node that has a tournament: null where none has it, undefined where there is no such tournament. */
+export async function ownerOfTournament(
+  queries: Queries,
+  tournament: string,
+): Promise<string | null | undefined> {
+  if (!/^[0-9]{1,15}$/.test(tournament)) return undefined;
+  const [row] = await checkedRows(
+    queries,
+    z.object({ owner: z.string().nullable() }),
+    'select owner from tournament where id = $1',
+    [Number(tournament)],
+  );
+  return row?.owner;
+}
+
 /** Gives away all tournaments that a node had before its lease was over. */
 export async function releaseTournaments(tx: Queries, node: string): Promise<void> {
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
-export async function updatePhase(tx: Queries, id: number, phase: Tournament['phase']): Promise<void> {
-  await tx.query('update tournament set phase = $2 where id = $1', [id, phase]);
+/** Stores the phase of a tournament, and what lists show of it. */
+export async function updateBrief(tx: Queries, id: number, brief: TournamentBrief): Promise<void> {
+  await tx.query('update tournament set phase = $2, brief = $3::text::json where id = $1', [
+    id,
+    brief.phase,
+    JSON.stringify(brief),
+  ]);
+}
+
+/** Returns what lists show of the tournaments of a house, or of all houses, the latest announcement first. */
+export function briefs(queries: Queries, house: string | undefined) {
+  return checkedRows(
+    queries,
+    z.object({ id: z.string(), brief: tournamentBrief.omit({ id: true }) }),
+    'select id::text, brief from tournament where $1::text is null or house = $1 order by tournament.id desc',
+    [house ?? null],
+  );
 }
 
 /** Stores the state after `n` commands. */

@@ -1,0 +1,162 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type Clock, pause } from '../clock.ts';
+import { logFault } from '../log.ts';
+import type { Links } from './links.ts';
+import type { Parcel } from './packet.ts';
+
+/** Something that one of the nodes has. */
+export interface Owned {
+  readonly of: 'table' | 'tournament';
+  readonly id: string;
+}
+
+/** The knowledge about the owners of one kind of things. */
+export interface Ownership {
+  /** Tells whether this node has it. */
+  has(id: string): boolean;
+  /** Returns the node that has it: null where none has it now, undefined where there is no such thing. */
+  ownerOf(id: string): Promise<string | null | undefined>;
+}
+
+/** A call to the owner. Question and answer are plain data, which survive JSON. */
+export interface OwnerCall<Answer> {
+  /** The name under which each node serves it. */
+  readonly name: string;
+  readonly asked: unknown;
+  /** Answers it where this node is the owner, or where there is no such thing. */
+  readonly here: () => Promise<Answer | Refusal>;
+  /** Set where it may be asked again if nobody knows whether it was done: it reads, or has a key. */
+  readonly repeatable?: boolean;
+}
+
+/** The milliseconds until the caller hears that the owner does not answer, and between two tries. */
+const PATIENCE = 6_000;
+const AGAIN = 200;
+
+const MOVED = refuse(
+  'moved',
+  'It is moving to another server, and this was not done. Try again in a moment.',
+);
+const NOT_KNOWN = refuse(
+  'not-known',
+  'Another server does not answer. It is not known yet whether it was done: look again before you repeat it.',
+);
+
+type Serve = (owned: Owned, asked: unknown) => Promise<unknown>;
+
+/** A call on the line between two nodes. */
+interface Sent {
+  readonly owned: Owned;
+  readonly name: string;
+  readonly asked: unknown;
+}
+
+/**
+ * Calls to the owners of tables and tournaments, from any node. A call that comes while its object is between two
+ * owners waits for the next one.
+ */
+export class OwnerCalls {
+  private readonly served = new Map<string, Serve>();
+  private readonly waiting = new Map<number, { readonly node: string; answer(answer: unknown): void }>();
+  private last = 0;
+
+  constructor(
+    private readonly links: Links,
+    private readonly clock: Clock,
+    private readonly kinds: { readonly [Kind in Owned['of']]: Ownership },
+  ) {
+    links.serve('call', (from, { frame, body }) => this.hear(from, frame.call as number, body));
+    links.serve('answer', (_, { frame, body }) => this.settle(frame.call as number, read(body)));
+    links.onLost((lost) => {
+      for (const [call, { node }] of this.waiting) if (node === lost) this.settle(call, NOT_KNOWN);
+    });
+  }
+
+  /** Serves calls of this name that other nodes make to things of this one. */
+  serve(name: string, answer: Serve): void {
+    this.served.set(name, answer);
+  }
+
+  /** Makes a call. Refuses `moved` where nobody takes the object for some seconds, and `not-known`. */
+  async make<Answer>(owned: Owned, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
+    for (const end = this.clock.steady() + PATIENCE; ; await pause(this.clock, AGAIN)) {
+      const answer = await this.try(owned, call, end);
+      const again = isRefusal(answer) && (is(answer, MOVED) || (call.repeatable && is(answer, NOT_KNOWN)));
+      if (!again || this.clock.steady() > end) return answer;
+    }
+  }
+
+  private async try<Answer>(
+    owned: Owned,
+    { name, asked, here }: OwnerCall<Answer>,
+    end: number,
+  ): Promise<Answer | Refusal> {
+    const owner = this.has(owned) ? this.links.node : await this.kinds[owned.of].ownerOf(owned.id);
+    if (owner === undefined) return here();
+    if (owner === null) return MOVED;
+    if (owner !== this.links.node)
+      return (await this.ask(owner, { owned, name, asked }, end)) as Answer | Refusal;
+    return this.has(owned) ? this.movedOr(owned, await here()) : MOVED;
+  }
+
+  private ask(node: string, sent: Sent, end: number): Promise<unknown> {
+    const { links, clock } = this;
+    this.last += 1;
+    const number = this.last;
+    return new Promise((answer) => {
+      const wait = Math.max(AGAIN, end - clock.steady());
+      const callOff = clock.after(wait, () => this.settle(number, NOT_KNOWN), 'background');
+      this.waiting.set(number, {
+        node,
+        answer: (answered) => {
+          callOff();
+          answer(answered);
+        },
+      });
+      links.send(node, { kind: 'call', call: number }, Buffer.from(JSON.stringify(sent)));
+    });
+  }
+
+  private settle(call: number, answer: unknown): void {
+    const waiting = this.waiting.get(call);
+    this.waiting.delete(call);
+    waiting?.answer(answer);
+  }
+
+  private hear(from: string, number: number, body: Parcel['body']): void {
+    this.answer(read(body) as Sent)
+      .catch((error: unknown) => {
+        logFault('a call by way of another node', error);
+        return refuse('fault', 'Something went wrong at our end.');
+      })
+      .then((answer) => {
+        const text = Buffer.from(JSON.stringify(answer ?? null));
+        this.links.send(from, { kind: 'answer', call: number }, text);
+      })
+      .catch((error: unknown) => logFault('an answer to another node', error));
+  }
+
+  private async answer({ owned, name, asked }: Sent): Promise<unknown> {
+    const serve = this.served.get(name);
+    // Another version of the program may know calls that this one does not.
+    if (!serve || !this.has(owned)) return MOVED;
+    return this.movedOr(owned, await serve(owned, asked));
+  }
+
+  /** Returns `moved` in place of a refusal that says no more than that this node has it no longer. */
+  private movedOr<Answer>(owned: Owned, answer: Answer): Answer | Refusal {
+    return isRefusal(answer) && !this.has(owned) ? MOVED : answer;
+  }
+
+  private has({ of, id }: Owned): boolean {
+    return this.kinds[of].has(id);
+  }
+}
+
+function is({ code }: Refusal, other: Refusal): boolean {
+  return code === other.code;
+}
+
+function read(body: Parcel['body']): unknown {
+  return JSON.parse(Buffer.from(body ?? []).toString());
+}

@@ -1,0 +1,109 @@
+import { house as houseOf } from '@croupier/houses';
+import { API } from '@croupier/protocol';
+import { type Listening, listen } from '../src/listen.ts';
+import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
+import { withClock } from './database-clock.ts';
+import { PLENTY } from './house.ts';
+import { MemoryBus } from './memory-bus.ts';
+import type { TestDatabase } from './storage.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
+
+const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
+
+/** A node of the casino, with its way in for players. */
+export interface NodeInTime {
+  readonly id: string;
+  readonly open: TestCasino;
+  readonly way: WayIn;
+  readonly doors: Listening;
+  alive: boolean;
+}
+
+/** Several nodes of one casino in virtual time, on one database and a bus in memory. */
+export class NodesInTime {
+  readonly world = new VirtualClock();
+  readonly bus = new MemoryBus(this.world);
+  readonly nodes: NodeInTime[] = [];
+
+  constructor(
+    private readonly stored: TestDatabase,
+    /** The plans that the houses open. */
+    private readonly plans: readonly string[],
+    private readonly more: Partial<TestCasinoOptions> = {},
+  ) {}
+
+  /** Opens one more node, by a clock of its own that agrees with the database's. */
+  async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = PLENTY): Promise<NodeInTime> {
+    const { stored, world, bus, plans, nodes } = this;
+    const kings = houseOf('kings');
+    if (!kings) throw new Error('no house kings');
+    const open = await openTestCasino({
+      database: withClock(stored.database, world),
+      houses: [{ ...kings, plans: kings.plans.filter((plan) => plans.includes(plan.id)) }],
+      clock: new VirtualClock(world.now()),
+      node: id,
+      bus: bus.at(id),
+      timing: TIMING,
+      ...this.more,
+    });
+    const doors = await listen(open, { host: id, port: 0, limits, waits: { bets: 20, lobby: 20 } });
+    const node = { id, open, doors, way: { ...doors, pass: this.pass }, alive: true };
+    nodes.push(node);
+    return node;
+  }
+
+  /** Lets so many seconds go by for the database and all living nodes; the others stand still. */
+  readonly pass = async (seconds: number): Promise<void> => {
+    const { world, bus, nodes } = this;
+    const end = world.now() + 1000 * seconds;
+    do {
+      world.set(Math.min(end, world.now() + 100));
+      for (const { open, alive } of nodes) {
+        if (!alive) continue;
+        const drain = async () => {
+          do {
+            await open.drain();
+            await bus.drain();
+          } while (bus.busy);
+          await open.drain();
+        };
+        await open.clock.pass((world.now() - open.clock.now()) / 1000, drain);
+      }
+    } while (world.now() < end);
+  };
+
+  /** Lets a node stand still, cut off from the others. */
+  kill(node: NodeInTime): void {
+    node.alive = false;
+    this.bus.carrying = (from, to) => (from === node.id || to === node.id ? [] : [0]);
+  }
+
+  /** Returns a function that calls the API of a node for the holder of a session. Time passes until it is answered. */
+  callerAt({ way }: NodeInTime, token: string | undefined) {
+    return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
+      const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }).then((answer) => answer.json());
+      let answered = false;
+      const settle = () => {
+        answered = true;
+      };
+      asked.then(settle, settle);
+      for (let tries = 0; !answered && tries < 200; tries += 1) await this.pass(0.1);
+      return asked;
+    };
+  }
+
+  async stop(): Promise<void> {
+    for (const { doors, open } of this.nodes) {
+      await doors.close();
+      await open.stop();
+    }
+  }
+}

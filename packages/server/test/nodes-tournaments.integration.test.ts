@@ -1,0 +1,132 @@
+import type { TournamentState } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { ok } from './casino.ts';
+import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+
+let stored: TestDatabase;
+let casino: NodesInTime;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  casino = new NodesInTime(stored, ['kings/poker-texas-holdem']);
+});
+afterEach(async () => {
+  await casino.stop();
+  expect(await audit(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+let keys = 0;
+const key = () => `nodes-key-${keys++}`;
+
+/** Announces a tournament at one node. Returns another node that has neither it nor its tables, and a manager there. */
+async function elsewhere() {
+  const owner = await casino.join('a');
+  const gateway = await casino.join('b');
+  await casino.pass(2);
+  const { accounts, staffKey } = owner.open;
+  const { account } = await accounts.guest();
+  const { token } = ok(await accounts.staffKey(account.id, staffKey ?? ''));
+  const announced = await casino.callerAt(owner, token)<TournamentState>('POST', '/tournaments', {
+    house: 'kings',
+    ready: 'freezeout',
+  });
+  const path = `/tournaments/${announced.id}`;
+  const floorAt = (node: NodeInTime) => (command: object) =>
+    casino.callerAt(node, token)<TournamentState & { code?: string }>('POST', `${path}/floor`, {
+      key: key(),
+      command,
+    });
+  return { owner, gateway, id: announced.id, path, token, floor: floorAt(gateway), floorAt };
+}
+
+/** A person at a node: their calls about the tournament, and a connection that follows it. */
+async function follower(node: NodeInTime, id: string) {
+  const { token, account } = await node.open.accounts.guest();
+  const talker = await Talker.greeted(node.way, token);
+  talker.say({ t: 'follow', id: 1, tournament: id });
+  const { state } = await talker.hears('following');
+  expect(state).toMatchObject({ id, own: { entries: [] }, floor: null });
+  const call = casino.callerAt(node, token);
+  const act = (act: object, under = key()) =>
+    call<TournamentState & { code?: string }>('POST', `/tournaments/${id}/acts`, { key: under, act });
+  return { talker, account, call, act };
+}
+
+describe('a tournament of another node', () => {
+  it('is entered, followed, played, run and ended by way of a node that has nothing of it', async () => {
+    const { owner, gateway, id, path, token, floor } = await elsewhere();
+    const { talker, call, act } = await follower(gateway, id);
+    expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
+    expect(await talker.hears('tournament', ({ entries }) => entries.length > 0)).toMatchObject({
+      view: { entries: 1 },
+      own: { entries: [{ number: 1 }] },
+    });
+    const manager = casino.callerAt(gateway, token);
+    expect(await manager('POST', `${path}/bots`, { count: 1 })).toMatchObject({ view: { entries: 2 } });
+    expect(await call('POST', `${path}/bots`, { count: 1 })).toMatchObject({ code: 'not-allowed' });
+    expect(await floor({ type: 'start' })).toMatchObject({ view: { phase: 'playing' } });
+    const { table, number } = await talker.hears('seat', (seat) => seat.table !== null);
+    talker.say({ t: 'join', id: 2, table, as: 'player' });
+    expect((await talker.hears('joined')).table.tournament).toEqual({ id, table: number });
+    const late = await follower(gateway, id);
+    expect(await late.act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 3 }] } });
+    expect(await late.act({ do: 'register' })).toMatchObject({ code: expect.stringMatching(/./) });
+    await talker.hears('tournament', ({ entries }) => entries.some(({ number }) => number === 3));
+    await floor({ type: 'late-registration', untilLevel: null, reason: 'all are here' });
+    await floor({ type: 'clock', set: 'pause' });
+    await casino.pass(120);
+    const { entries } = await manager<TournamentState>('GET', path);
+    const stacks = entries.map((one) => ({ entry: one.number, chips: one.stack }));
+    expect(await manager('GET', `${path}/deal-figures`)).toMatchObject({ lines: [{}, {}, {}] });
+    expect(await floor({ type: 'propose-deal', by: 'icm', stacks })).toMatchObject({
+      floor: { deal: { of: 3 } },
+    });
+    await talker.hears('tournament', ({ view }) => view?.deal != null);
+    for (const [n, one] of [[1, act] as const, [3, late.act] as const])
+      await one({ do: 'answer-deal', entry: n, accept: true });
+    await talker.hears('tournament', ({ view }) => view?.phase === 'over');
+    expect(await call('GET', '/tournaments?house=kings')).toMatchObject({
+      tournaments: [{ id, phase: 'over', entries: 3 }],
+    });
+    expect(gateway.open.casino.tables().filter(({ tournament }) => tournament !== null)).toEqual([]);
+    expect(await owner.open.tournaments.list('kings')).toEqual(await gateway.open.tournaments.list('kings'));
+  });
+
+  it('hears of it again where its owner dies, and an act that was under way is done once', async () => {
+    const { owner, gateway, id, path } = await elsewhere();
+    const { talker, call, act } = await follower(gateway, id);
+    casino.kill(owner);
+    const under = key();
+    expect(await act({ do: 'register' }, under)).toMatchObject({ own: { entries: [{ number: 1 }] } });
+    expect(await act({ do: 'register' }, under)).toMatchObject({ own: { entries: [{ number: 1 }] } });
+    await talker.hears('tournament', ({ own }) => own?.entries.length === 1);
+    expect(talker.closed).toBeUndefined();
+    expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
+  });
+
+  it('is heard of though every word of the owner about its change is lost', async () => {
+    const { gateway, id } = await elsewhere();
+    const { talker } = await follower(gateway, id);
+    const { act } = await follower(gateway, id);
+    casino.bus.carrying = (_, __, subject) => (subject.startsWith('tournament.') ? [] : [0]);
+    await act({ do: 'register' });
+    await talker.hears('tournament', ({ view }) => view?.entries === 1);
+  });
+
+  it('says so where its owner does not answer, and nobody takes it', async () => {
+    const { owner, gateway, id } = await elsewhere();
+    const { act } = await follower(gateway, id);
+    casino.bus.carrying = () => [];
+    expect(owner.alive).toBe(true);
+    const under = key();
+    expect(await act({ do: 'register' }, under)).toMatchObject({ code: 'not-known' });
+    casino.bus.carrying = () => [0];
+    expect(await act({ do: 'register' }, under)).toMatchObject({ own: { entries: [{ number: 1 }] } });
+  });
+});
