@@ -5,13 +5,10 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
-import type { Node } from '../nodes/node.ts';
+import type { ThisNode } from '../nodes/tenure.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { Noted } from './available-balances.ts';
-
-/** This server as one of several nodes: its id, and whether it may act. */
-export type ThisNode = Pick<Node, 'id' | 'holds'>;
 
 /** The parts of the casino that a table needs. */
 export interface TableDependencies {

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AnyRules,
   least,
   type Money,
   type MoveOption,
@@ -18,16 +17,8 @@ import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { AvailableBalances } from './available-balances.ts';
-import { dealerOf, type Round } from './round.ts';
-import type { StoredTable } from './store.ts';
-
-/** The present state of a table. */
-export interface Present {
-  readonly stored: StoredTable;
-  readonly round: Round;
-  readonly at: number;
-  readonly attending: ReadonlySet<SeatId>;
-}
+import type { Present } from './present.ts';
+import { dealerOf } from './round.ts';
 
 interface OffersDependencies {
   readonly database: Database;
@@ -42,14 +33,13 @@ export class Offers {
 
   constructor(
     private readonly deps: OffersDependencies,
-    private readonly rules: AnyRules,
-    private readonly table: StoredTable,
-    private readonly now: () => Present,
+    private readonly present: Present,
+    private readonly atRest: <T>(look: () => Promise<T>) => Promise<T>,
   ) {
     this.availableBalances = new AvailableBalances(
       deps.database,
-      table,
-      moneyOf(table),
+      present.stored,
+      moneyOf(present.stored),
       deps.guard,
       this.fundsIn(undefined),
     );
@@ -57,8 +47,19 @@ export class Offers {
 
   /** Returns the committed balance of the purse that a seat plays from here. */
   async purse(seat: SeatId): Promise<Money> {
-    const purses = await readPurses(this.deps.database, this.table, [seat], { lock: false });
+    const purses = await readPurses(this.deps.database, this.present.stored, [seat], { lock: false });
     return this.fundsIn(purses.get(seat));
+  }
+
+  /** Returns the options of these actors, all at one moment. */
+  async to(actors: readonly Actor[]): Promise<readonly (readonly MoveOption[])[]> {
+    const asked = new Set<SeatId>();
+    for (;;) {
+      const offered = await this.read(asked);
+      const options = await this.atRest(async () => actors.map((actor) => offered(actor)));
+      const found = options.filter((each) => each !== undefined);
+      if (found.length === actors.length) return found;
+    }
   }
 
   /**
@@ -66,13 +67,13 @@ export class Offers {
    * undefined where they depend on the balances of others, which `seats` then includes. At a table of thousands the
    * staff's options depend on none.
    */
-  async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
+  private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
     // At a table of a tournament nobody stakes money, so nobody waits for the storage.
-    if (this.table.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
+    if (this.present.stored.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
-      readPurses(database, this.table, read, { lock: false }),
+      readPurses(database, this.present.stored, read, { lock: false }),
       guard.stakeCaps(database, this.where(), read),
     ]);
     const known = new Set(read);
@@ -88,29 +89,29 @@ export class Offers {
   }
 
   private optionsWith(actor: Actor, availableFunds: (seat: SeatId) => Money): readonly MoveOption[] {
-    const { stored, round, at, attending } = this.now();
+    const { stored, rules, round, at, attending } = this.present;
     if (stored.state === 'closed') return [];
-    if (actor.role === 'player') return this.rules.options(round.state, actor, { at, availableFunds });
+    if (actor.role === 'player') return rules.options(round.state, actor, { at, availableFunds });
     // The options of the dealer name the players' cards: with a seed, the server deals and no person gets them.
     if (round.opening.seed !== null)
-      return optionsBesideMachine(this.rules, round.state, actor, { at, availableFunds });
+      return optionsBesideMachine(rules, round.state, actor, { at, availableFunds });
     const now = { at, availableFunds, here: [...attending] };
-    const options = this.rules.options(round.state, actor, now);
+    const options = rules.options(round.state, actor, now);
     // The dealer sees the amounts to take and to pay before doing so; nobody pays a crowd by hand.
-    return attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
+    return attending.size < MANY ? withPayouts(rules, round.state, options, now) : options;
   }
 
   /** Returns the options of a followed player, without reading the storage. Ask between two commits only. */
   followed(seat: SeatId): readonly MoveOption[] {
-    const { stored, round, at } = this.now();
+    const { stored, rules, round, at } = this.present;
     if (stored.state === 'closed') return [];
     const own = this.availableBalances.of(seat, this.where());
     const availableFunds = (other: SeatId) => (other === seat ? own : NOTHING);
-    return this.rules.options(round.state, player(seat), { at, availableFunds });
+    return rules.options(round.state, player(seat), { at, availableFunds });
   }
 
   private where() {
-    const { stored, round, at } = this.now();
+    const { stored, round, at } = this.present;
     const suspended = stored.state === 'paused';
     const dealer = dealerOf(round);
     return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
@@ -118,6 +119,6 @@ export class Offers {
 
   /** Returns the balance, or the usual one of a home session: its purse is opened with the holder's first move. */
   private fundsIn(purse: OpenPurse | undefined): Money {
-    return purse?.balance ?? (this.table.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));
+    return purse?.balance ?? (this.present.stored.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));
   }
 }

@@ -46,7 +46,7 @@ const LONGEST_BREATH = 60;
 export class MoveQueue {
   private readonly items: Item[] = [];
   private working: Promise<void> | undefined;
-  private stopped = false;
+  private stopped: Refusal | undefined;
 
   /** Takes `commit`, which writes a batch and never throws. */
   constructor(
@@ -60,9 +60,11 @@ export class MoveQueue {
   }
 
   add(item: Item): void {
-    if (this.stopped) return;
-    this.items.push(item);
-    this.working ??= this.work();
+    if (this.stopped) refuseAll([item], this.stopped);
+    else {
+      this.items.push(item);
+      this.working ??= this.work();
+    }
   }
 
   /** Puts items back in front: those of a batch that the end of a round has cut off. */
@@ -75,9 +77,9 @@ export class MoveQueue {
     refuseAll(this.items.splice(0), refusal);
   }
 
-  /** Refuses all waiting moves, and takes no more. */
+  /** Refuses all waiting moves, and all that come later. */
   stop(refusal: Refusal): void {
-    this.stopped = true;
+    this.stopped = refusal;
     this.refuse(refusal);
   }
 

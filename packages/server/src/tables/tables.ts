@@ -27,12 +27,13 @@ import type { Clock } from '../clock.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
+import type { ThisNode } from '../nodes/tenure.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { invalidTransferTarget } from '../table-transfers.ts';
 import { claimTables, claimTablesOf, divisionOf, releaseAll, releaseTable } from './claims.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
-import type { TableDependencies, ThisNode } from './dependencies.ts';
+import type { TableDependencies } from './dependencies.ts';
 import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
@@ -41,8 +42,9 @@ import { HOUSE, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
-import { MOVED, Table } from './table.ts';
+import { Table } from './table.ts';
 import { tooShort } from './timing.ts';
+import { MOVED } from './writer.ts';
 
 /** The tables that are taken and read at a time: other nodes get theirs, and the lease is renewed in between. */
 const AT_ONCE = 8;
@@ -310,7 +312,7 @@ export class Tables implements RunningCasino {
 
   letGo(): void {
     this.forgotten = true;
-    for (const table of [...this.open.values()]) table.letGo();
+    for (const table of [...this.open.values()]) table.tenure.letGo();
   }
 
   private mayAct(): boolean {

@@ -17,13 +17,13 @@ import type { Clock } from '../clock.ts';
 import { jsonEquals } from '../json-equals.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
+import { Tenure, type ThisNode } from '../nodes/tenure.ts';
 import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
 import type { Guard } from '../protection/guard.ts';
 import { Worker } from '../runtime/worker.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { type Database, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
-import type { ThisNode } from '../tables/dependencies.ts';
 import { Batch } from './batch.ts';
 import { bookCash, bookPayments } from './booking.ts';
 import {
@@ -91,6 +91,10 @@ interface Waiting {
   readonly answer: (refusal: Refusal | undefined) => void;
 }
 
+function refuseAll(items: readonly Waiting[], refusal: Refusal): undefined {
+  for (const { answer } of items) answer(refusal);
+}
+
 /** One tournament: the only owner of its state. Commands are written with the money they move, in one transaction. */
 export class RunningTournament {
   private waiting: Waiting[] = [];
@@ -98,8 +102,7 @@ export class RunningTournament {
   private readonly mutex = new Mutex();
   /** Whether a transaction failed, so that the state must be read back. */
   private stale = false;
-  /** Whether another node has the tournament, or may have: nothing more is done or announced here. */
-  private moved = false;
+  readonly tenure: Tenure;
   /** The time until which a table's next hand is not dealt: somebody there may buy chips. */
   private readonly buying = new Map<number, { readonly hands: number; readonly until: number }>();
 
@@ -113,6 +116,11 @@ export class RunningTournament {
     readonly epoch: number,
     private readonly options: RunningOptions,
   ) {
+    this.tenure = new Tenure(options.node, () => {
+      refuseAll(this.waiting.splice(0), MOVED);
+      void this.worker.stop();
+      options.moved();
+    });
     this.worker = new Worker(options.clock, {
       name: `tournament ${id}`,
       work: () => {
@@ -163,7 +171,7 @@ export class RunningTournament {
     by: StoredCommand['by'] = null,
     may?: Waiting['may'],
   ): Promise<Refusal | undefined> {
-    if (this.hasMoved()) return Promise.resolve(MOVED);
+    if (this.tenure.isOver()) return Promise.resolve(MOVED);
     if (this.worker.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
       this.waiting.push({ command, by, may, answer });
@@ -181,23 +189,9 @@ export class RunningTournament {
     return this.worker.drain();
   }
 
-  /** Lets go of the tournament at once, since another node has it, or may have. */
-  letGo(): void {
-    if (this.moved) return;
-    this.moved = true;
-    for (const { answer } of this.waiting.splice(0)) answer(MOVED);
-    void this.worker.stop();
-    this.options.moved();
-  }
-
-  private hasMoved(): boolean {
-    if (this.options.node?.holds === false) this.letGo();
-    return this.moved;
-  }
-
   async stop(): Promise<void> {
     const stopped = this.worker.stop();
-    for (const { answer } of this.waiting.splice(0)) answer(STOPPING);
+    refuseAll(this.waiting.splice(0), STOPPING);
     await stopped;
   }
 
@@ -205,7 +199,7 @@ export class RunningTournament {
   private async commit(items: readonly Waiting[], attempt = 1): Promise<number | undefined> {
     try {
       if (this.stale) await this.reload();
-      if (this.hasMoved()) return this.answerMoved(items);
+      if (this.tenure.isOver()) return refuseAll(items, MOVED);
       const { database } = this.options;
       const { answers, batch, purses } = await transactionOrStored(
         database,
@@ -213,14 +207,14 @@ export class RunningTournament {
         async ({ batch: { commands } }) =>
           commands.length === 0 || (await wasTold(database, this, this.commands + commands.length)),
       );
-      if (this.hasMoved()) return this.answerMoved(items);
+      if (this.tenure.isOver()) return refuseAll(items, MOVED);
       this.commands += batch.commands.length;
       if (batch.commands.length > 0) this.options.told({ events: batch.events, purses });
       for (const [item, refusal] of answers) item.answer(refusal);
       return this.due();
     } catch (error) {
       this.stale = true;
-      if (this.hasMoved()) return this.answerMoved(items);
+      if (this.tenure.isOver()) return refuseAll(items, MOVED);
       if (isConflict(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`tournament ${this.id} could not be stored`, error);
       await this.answerFromStorage(items);
@@ -228,15 +222,11 @@ export class RunningTournament {
     }
   }
 
-  private answerMoved(items: readonly Waiting[]): undefined {
-    for (const { answer } of items) answer(MOVED);
-  }
-
   /** Reads the tournament back after a failed transaction, and answers whether each waiting command is in it. */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {
       await this.reload();
-      if (this.moved) return this.answerMoved(items);
+      if (this.tenure.lost) return refuseAll(items, MOVED);
       const used = await keysUsed(
         this.options.database,
         this.id,
@@ -249,7 +239,7 @@ export class RunningTournament {
       }
     } catch {
       // Some may have an answer already: only the first one counts.
-      for (const { answer } of items) answer(NOT_KNOWN);
+      refuseAll(items, NOT_KNOWN);
     }
   }
 
@@ -335,7 +325,7 @@ export class RunningTournament {
 
   private async reload(): Promise<void> {
     // The end of the last transaction is unknown: it may still be under way.
-    if (!(await waitForCommands(this.options.database, this))) return this.letGo();
+    if (!(await waitForCommands(this.options.database, this))) return this.tenure.letGo();
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
     const state = await rebuilt(this.options.database, stored);

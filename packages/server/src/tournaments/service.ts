@@ -40,10 +40,10 @@ import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import type { Share } from '../nodes/node.ts';
+import type { ThisNode } from '../nodes/tenure.ts';
 import { Guard } from '../protection/guard.ts';
 import { sentence } from '../sentence.ts';
 import type { Database } from '../storage/database.ts';
-import type { ThisNode } from '../tables/dependencies.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { type PayoutOrder, payOut } from './pay-out.ts';
@@ -164,7 +164,7 @@ class AllTournaments implements SharedTournaments {
 
   letGo(): void {
     this.forgotten = true;
-    for (const { running } of [...this.held.values()]) running.letGo();
+    for (const { running } of [...this.held.values()]) running.tenure.letGo();
   }
 
   /** Forgets a tournament that another node has, or may have. */

@@ -1,0 +1,111 @@
+import type { AnyRules, Json, SeatId } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import type { Commit } from './commit.ts';
+import type { TableDependencies } from './dependencies.ts';
+import { type Loaded, RESULTS } from './load.ts';
+import type { Item } from './queue.ts';
+import type { Round } from './round.ts';
+import type { StoredTable } from './store.ts';
+
+/** The public part of a table that only a commit changes. */
+type Facts = Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
+
+/** The present state of a table in this process: its row, its round, the players who are here, and the public part. */
+export class Present {
+  readonly attending = new Set<SeatId>();
+  /** Seats whose connection is broken and may come back. */
+  readonly cutOff = new Set<SeatId>();
+  /** Whether the storage failed, so that all of this may differ from it. */
+  stale = false;
+  /** The public view of the round. */
+  view: Json;
+  facts: Facts;
+  /** The state before the running transaction of seats with moves in it. */
+  private readonly before = new Map<SeatId, Json>();
+  /** The limits of stakes, by the terms in force. */
+  private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
+
+  constructor(
+    public stored: StoredTable,
+    readonly rules: AnyRules,
+    public round: Round,
+    public results: readonly Json[],
+    private readonly deps: Pick<TableDependencies, 'clock' | 'limitsOf' | 'seatsIn'>,
+  ) {
+    this.view = rules.view(round.state) as Json;
+    this.facts = this.factsOf();
+  }
+
+  /** The time for the rules, which never goes back within a round. */
+  get at(): number {
+    return Math.max(this.deps.clock.now(), this.round.at);
+  }
+
+  get closed(): boolean {
+    return this.stored.state === 'closed';
+  }
+
+  /** Returns the players who are here, or have a part in the round. */
+  everySeat(): SeatId[] {
+    return [...new Set([...this.round.seats, ...this.attending])];
+  }
+
+  playerView(seat: SeatId): Json {
+    return this.before.get(seat) ?? (this.rules.playerView(this.round.state, seat) as Json);
+  }
+
+  /** Keeps the present state of these seats for readers while their moves are not durable yet. */
+  remember(items: readonly Item[]): void {
+    for (const item of items)
+      if (item.kind === 'submitted' && item.actor.role === 'player')
+        this.before.set(item.actor.seat, this.playerView(item.actor.seat));
+  }
+
+  /** Ends what `remember` began. */
+  forget(): void {
+    this.before.clear();
+  }
+
+  /** Takes over a durable commit. */
+  written({ seq, next, settled, closed }: NonNullable<Commit['written']>): void {
+    this.stored = { ...this.stored, seq, ...(closed ? { state: 'closed' } : {}) };
+    if (next) {
+      this.round = next.round;
+      if (settled) this.results = [settled.result, ...this.results].slice(0, RESULTS);
+    }
+    this.look();
+  }
+
+  /** Takes over the table as it was read back. */
+  readBack(loaded: Loaded | 'closed'): void {
+    this.stale = false;
+    if (loaded === 'closed') {
+      this.stored = { ...this.stored, state: 'closed' };
+      return;
+    }
+    this.round = loaded.round;
+    this.results = loaded.results;
+    this.stored = loaded.table;
+    this.look();
+  }
+
+  private look(): void {
+    this.view = this.rules.view(this.round.state) as Json;
+    this.facts = this.factsOf();
+  }
+
+  private factsOf(): Facts {
+    const { stage } = (this.view ?? {}) as { stage?: unknown };
+    // Play can have changed the terms since the table opened.
+    const terms = this.rules.terms?.(this.round.state) ?? this.stored.terms;
+    const limits = this.limitsWith(terms);
+    const seats = this.deps.seatsIn(this.view);
+    return { terms, limits, seats, stage: typeof stage === 'string' ? stage : '' };
+  }
+
+  private limitsWith(terms: Json): TableInfo['limits'] {
+    const text = JSON.stringify(terms);
+    if (this.posted?.terms !== text) this.posted = { terms: text, limits: this.deps.limitsOf(terms) };
+    return this.posted.limits;
+  }
+}

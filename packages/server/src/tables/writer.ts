@@ -1,0 +1,292 @@
+import { type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { TableAccounts } from '../ledger/ledger.ts';
+import { logFault } from '../log.ts';
+import type { Tenure } from '../nodes/tenure.ts';
+import { transactionOrStored } from '../storage/commit-answer.ts';
+import { Fenced, isConflict, type Queries } from '../storage/database.ts';
+import { Mutex } from '../storage/mutex.ts';
+import { answerToRepeat, keyOf } from './batch.ts';
+import { type Commit, commitBatch, NotLocked } from './commit.ts';
+import type { TableDependencies } from './dependencies.ts';
+import { type Loaded, loadTable } from './load.ts';
+import type { Present } from './present.ts';
+import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
+import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
+import { acceptedOr } from './submission.ts';
+
+const CLOSED = refuse('table-closed', 'This table is closed.');
+
+const NOT_STORED = refuse(
+  'not-stored',
+  'The move could not be stored and was not made. Try again in a moment.',
+);
+
+const NOT_KNOWN = refuse(
+  'not-known',
+  'The database does not answer, so we do not know yet whether your move was made. Look at the table before you repeat it.',
+);
+
+export const MOVED = refuse(
+  'moved',
+  'The table is moving to another server, and your move was not made here. Send it again under the same key.',
+);
+
+/** The milliseconds that the table's own moves wait after a failure of the storage. */
+export const HOLD_OFF = 1_000;
+
+/** The number of tries of a batch that met a conflict with another transaction. */
+const TRIES = 3;
+
+/** Hears what became of a table. Its present state shows that already. */
+export interface WriterListener {
+  /** Hears a durable commit, before the answers to its moves are given. */
+  written(commit: Commit): void;
+  /** Reads the players' balances again, with the table. */
+  refresh(): Promise<void>;
+  /** Hears that the table was read back, and whether the storage held a commit that nobody was told of. */
+  readBack(loaded: Loaded | 'closed', missed: boolean): void;
+  /** Hears that moves could not be stored, once they are answered. */
+  failed(): void;
+  /** Returns the present wait of the croupier, to be stored. */
+  phase(): StoredTable['phase'];
+}
+
+/**
+ * The only writer of a running table, with one queue of moves. Moves that arrive while one transaction is being written
+ * go into the next together. They are answered only when that is durable.
+ */
+export class TableWriter {
+  readonly queue: MoveQueue;
+  /** Serializes all work that changes the table or must not see a half-made change. */
+  private readonly mutex = new Mutex();
+  /** Whether a player's move has moved chips of others here: from then on all purses are locked for it. */
+  private locksAll = false;
+  private stopReloading: (() => void) | undefined;
+  /** The table’s own items that could not be stored, until they are tried again. */
+  private readonly owed: Item[] = [];
+  private stopOwing: (() => void) | undefined;
+
+  constructor(
+    private readonly present: Present,
+    private readonly accounts: TableAccounts,
+    private readonly tenure: Tenure,
+    private readonly deps: TableDependencies,
+    private readonly listener: WriterListener,
+  ) {
+    this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.clock);
+  }
+
+  /** Returns the reason why nothing more can be made here. */
+  whyOver(): Refusal | undefined {
+    if (this.tenure.isOver()) return MOVED;
+    return this.present.closed ? CLOSED : undefined;
+  }
+
+  /** Runs some work between two commits. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.mutex.run(work);
+  }
+
+  // A move that is being written may change every seat's state: others' cards and turns as well as the mover's.
+  /** Reads between two commits, once everything is as it is stored. */
+  atRest<T>(look: () => Promise<T>): Promise<T> {
+    return this.mutex.run(async () => {
+      if (this.present.stale) await this.reload();
+      return look();
+    });
+  }
+
+  /** Writes the table's row anew. Refuses `table-closed`, and `moved`. */
+  update(change: (stored: StoredTable) => StoredTable): Promise<Refusal | undefined> {
+    return this.atRest(async () => {
+      const over = this.whyOver();
+      if (over) return over;
+      const stored = change(this.present.stored);
+      try {
+        await updateTable(this.deps.database, stored);
+      } catch (error) {
+        return this.whyFailed(error);
+      }
+      this.present.stored = stored;
+      return undefined;
+    });
+  }
+
+  /** Interrupts the running round, returns all remaining chips, and closes for good. Refuses `moved`. */
+  close(): Promise<Refusal | undefined> {
+    return this.mutex.run(async () => {
+      if (this.present.closed) return undefined;
+      if (this.present.stale) await this.reload();
+      const over = this.whyOver();
+      if (over) return over === CLOSED ? undefined : over;
+      let commit: Commit;
+      try {
+        commit = await this.transact([{ kind: 'interrupt' }], { closing: true });
+      } catch (error) {
+        return this.whyFailed(error);
+      }
+      if (this.tenure.isOver()) return MOVED;
+      this.publish(commit);
+      return undefined;
+    });
+  }
+
+  /** Stops the timers. */
+  rest(): void {
+    this.stopOwing?.();
+    this.stopReloading?.();
+  }
+
+  /** Resolves when no move waits and nothing is being written. */
+  async drain(): Promise<void> {
+    do {
+      await this.queue.done();
+      await this.mutex.run(async () => undefined);
+    } while (this.queue.busy);
+  }
+
+  /** Returns the reason why nothing more can be written here, after a write that failed. Throws its error otherwise. */
+  private async whyFailed(error: unknown): Promise<Refusal> {
+    this.present.stale = true;
+    if (error instanceof Fenced) await this.reload();
+    const over = this.whyOver();
+    if (over) return over;
+    if (this.present.stale) this.reloadLater();
+    throw error;
+  }
+
+  private async commit(items: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
+    if (items.length === 0) return; // the table was closed meanwhile
+    const { present, tenure } = this;
+    try {
+      if (present.stale) await this.reload();
+      const over = this.whyOver();
+      if (over) return refuseAll(items, over);
+      present.remember(items);
+      const commit = await this.transact(items, { unlocked, again: attempt > 1 });
+      present.forget();
+      if (tenure.isOver()) return refuseAll(items, MOVED);
+      this.publish(commit);
+    } catch (error) {
+      present.forget();
+      present.stale = true;
+      if (tenure.isOver()) return refuseAll(items, MOVED);
+      if (error instanceof NotLocked && attempt < TRIES) {
+        this.locksAll = true;
+        return this.commit(items, attempt + 1, error.seats);
+      }
+      if (isConflict(error) && attempt < TRIES) return this.commit(items, attempt + 1);
+      logFault(`table ${present.stored.id} could not store its moves`, error);
+      await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
+      this.listener.failed();
+      if (present.stale) this.reloadLater();
+      this.owe(items);
+      this.deps.storageFailed(error);
+    }
+  }
+
+  private transact(
+    items: readonly Item[],
+    {
+      closing = false,
+      unlocked = [],
+      again = false,
+    }: { readonly closing?: boolean; readonly unlocked?: readonly SeatId[]; readonly again?: boolean },
+  ): Promise<Commit> {
+    const { present, deps } = this;
+    const work = (tx: Queries) =>
+      commitBatch(tx, {
+        table: { ...present.stored, phase: this.listener.phase() },
+        accounts: this.accounts,
+        rules: present.rules,
+        guard: deps.guard,
+        house: deps.house,
+        round: present.round,
+        seats: () => [...present.everySeat(), ...unlocked],
+        locksAll: this.locksAll,
+        attending: present.attending,
+        cutOff: present.cutOff,
+        at: present.at,
+        entropy: deps.entropy,
+        items,
+        again,
+        closing,
+      });
+    return transactionOrStored(
+      deps.database,
+      work,
+      async ({ written }) => !written || (await restingSeq(deps.database, present.stored)) === written.seq,
+    );
+  }
+
+  /** Reads the table back after a failed transaction, and answers whether each waiting move is in it. */
+  private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
+    const { id, seq } = this.present.stored;
+    try {
+      await this.reload();
+      if (this.tenure.lost) return refuseAll(items, MOVED);
+      const used = await usedKeys(this.deps.database, id, items);
+      const made = new Map(used.map((move) => [keyOf(move), move]));
+      for (const item of items) {
+        const before = made.get(keyOf(item));
+        item.answer(before ? acceptedOr(answerToRepeat(this.present.rules, item, before), seq) : NOT_STORED);
+      }
+    } catch {
+      // Some may have an answer already: only the first one counts.
+      refuseAll(items, NOT_KNOWN);
+    }
+  }
+
+  /** Makes a written commit the table's state, has it announced, and answers its moves. */
+  private publish(commit: Commit): void {
+    const { played, written } = commit;
+    if (written) this.present.written(written);
+    this.queue.putBack(played.rest);
+    if (written?.closed) this.queue.refuse(CLOSED);
+    this.listener.written(commit);
+    for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.present.stored.seq));
+  }
+
+  /** Reads the table back from the storage, where it is unknown how much of the last transaction was kept. */
+  private async reload(): Promise<void> {
+    const { deps, accounts, present } = this;
+    const { id, epoch, seq } = present.stored;
+    // The end of the last transaction is unknown: it may still be under way.
+    await restingSeq(deps.database, present.stored);
+    const loaded = await loadTable({ ...deps, id, epoch, accounts, rules: present.rules });
+    if (loaded === 'moved') return this.tenure.letGo();
+    await this.listener.refresh();
+    present.readBack(loaded);
+    if (loaded === 'closed') this.queue.refuse(CLOSED);
+    this.listener.readBack(loaded, loaded !== 'closed' && loaded.table.seq !== seq);
+  }
+
+  /**
+   * Reads the table again as soon as possible: the memory may differ from the storage, and cannot drive the next step.
+   */
+  private reloadLater(): void {
+    const { clock } = this.deps;
+    this.stopReloading?.();
+    this.stopReloading = clock.at(clock.now() + HOLD_OFF, () => {
+      if (this.present.stale && !this.present.closed) this.queue.add({ kind: 'due' });
+    });
+  }
+
+  /** Retries later the table's own items that could not be stored: nobody else asks for them again. */
+  private owe(items: readonly Item[]): void {
+    this.owed.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
+    if (this.owed.length === 0) return;
+    const { clock } = this.deps;
+    this.stopOwing?.();
+    this.stopOwing = clock.at(clock.now() + HOLD_OFF, () => {
+      for (const item of this.owed.splice(0)) {
+        // A player who has come back since keeps their chips, and all do once bets are taken again.
+        const over =
+          item.kind === 'gone'
+            ? this.present.attending.has(item.seat)
+            : this.present.stored.state !== 'paused';
+        if (!over) this.queue.add(item);
+      }
+    });
+  }
+}
