@@ -3,7 +3,7 @@ import type { TableInfo } from '@croupier/protocol';
 import type { BotQuota } from '../../src/services.ts';
 import type { World } from '../world.ts';
 import { Cashier } from './cashier.ts';
-import { Dealer } from './dealer.ts';
+import { Console, Dealer } from './dealer.ts';
 import { type Codes, HomeSessionGuest, Host } from './host.ts';
 import { Manager } from './manager.ts';
 import { Participant } from './participant.ts';
@@ -33,12 +33,16 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
   const inFavour = (table: TableInfo) => open(table) && (meets(table) || favour.has(Number(table.id)));
   const manager = new Manager(world, 'manager', 'kings', staffKey);
   const codes: Codes = new Map();
+  const console = new Console('Table of the dealers', 2);
   return [
     ...Array.from({ length: players }, (_, nth) => new Player(world, `player-${nth + 1}`, inFavour)),
     new Player(world, 'wanderer', open),
     new Watcher(world, 'watcher', (table) => table.tournament !== null || meets(table)),
     manager,
-    new Dealer(world, 'dealer', 'sazka/roulette-synot', () => manager.session),
+    ...[0, 1].map(
+      (nth) =>
+        new Dealer(world, `dealer-${nth + 1}`, 'sazka/roulette-synot', () => manager.session, console, nth),
+    ),
     new Cashier(world, 'cashier', 'sazka', staffKey, () => manager.session),
     new Host(world, 'host', 'home-set/roulette', codes),
     ...[1, 2].map((nth) => new HomeSessionGuest(world, `guest-${nth}`, codes)),

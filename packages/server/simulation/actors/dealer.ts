@@ -9,7 +9,31 @@ const STOPS = /^(?:end-of-play|interrupt)/;
 /** The share of visitors below which nobody deals. */
 const QUIET = 0.03;
 
-/** Deals at a console: opens a public table of a plan, and makes one step of its routine after the other. */
+/** The share of finished rounds after which another dealer takes over. */
+const HAND_OVERS = 0.1;
+
+/** A console that dealers share, one after the other. */
+export class Console {
+  /** Seats of players without a screen. */
+  readonly seated: string[] = [];
+  private turn = 0;
+
+  /** `dealers`: how many there are. */
+  constructor(
+    readonly name: string,
+    private readonly dealers: number,
+  ) {}
+
+  isServedBy(nth: number): boolean {
+    return this.turn === nth;
+  }
+
+  handOver(): void {
+    this.turn = (this.turn + 1) % this.dealers;
+  }
+}
+
+/** Deals at a console in turns with others: opens a public table of a plan, and makes one step of its routine after the other. */
 export class Dealer extends Person {
   /** `session`: that of a manager, once there is one. */
   constructor(
@@ -17,12 +41,11 @@ export class Dealer extends Person {
     name: string,
     private readonly plan: string,
     private readonly session: () => string | undefined,
+    private readonly console: Console,
+    private readonly nth: number,
   ) {
     super(world, name, session);
   }
-
-  /** Seats of players without a screen. */
-  private readonly seated: string[] = [];
 
   async live(): Promise<never> {
     while (this.session() === undefined) await this.waits(5, 20);
@@ -31,6 +54,7 @@ export class Dealer extends Person {
     let table = this.comesTo(opened);
     for (;;) {
       await this.waits(2, 10);
+      if (!this.console.isServedBy(this.nth)) continue;
       if (this.world.busy() < QUIET) {
         await this.waits(600, 600);
         continue;
@@ -46,6 +70,10 @@ export class Dealer extends Person {
       const move = chosen(option, this.chance.below);
       const answer = await table.move(move);
       this.note(`table ${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+      if (move.type === 'pay' && !isRefusal(answer) && this.chance.happens(HAND_OVERS)) {
+        this.note(`hands table ${table.id} over`);
+        this.console.handOver();
+      }
     }
   }
 
@@ -57,9 +85,9 @@ export class Dealer extends Person {
     if (comes) {
       const seated = await api.seatWalkIn({ table, name: `Walter ${this.chance.below(1_000)}` });
       this.note(`table ${table} seats ${isRefusal(seated) ? seated.code : seated.name}`);
-      if (!isRefusal(seated)) this.seated.push(seated.seat);
-    } else if (goes && this.seated.length > 0) {
-      const [seat = ''] = this.seated.splice(0, 1);
+      if (!isRefusal(seated)) this.console.seated.push(seated.seat);
+    } else if (goes && this.console.seated.length > 0) {
+      const [seat = ''] = this.console.seated.splice(0, 1);
       const gone = await this.insists(() => api.endWalkIn({ table, seat }));
       this.note(`table ${table} lets ${seat} go${isRefusal(gone) ? `: ${gone.code}` : ''}`);
     }
@@ -74,7 +102,7 @@ export class Dealer extends Person {
 
   /** Opens the table, or finds it where the answer was lost. */
   private async opens(): Promise<string> {
-    const name = `Table of ${this.name}`;
+    const { name } = this.console;
     for (;;) {
       const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
       const known = tables.find((table) => table.name === name);

@@ -28,6 +28,18 @@ export class Player extends Person {
     await this.must('comes as another guest', () => this.client.api.guest({}));
   }
 
+  /** Has the data about themselves exported while they play. The export must be of their account. */
+  private async exportsData(): Promise<void> {
+    await this.waits(30, 120);
+    const { api } = this.client;
+    const me = await this.insistsOnMe();
+    const data = await this.insists(() => api.personalData());
+    this.note(`exports their data${isRefusal(data) ? `: ${data.code}` : ''}`);
+    if (isRefusal(me) || isRefusal(data)) return;
+    if (!JSON.stringify(data.kept).includes(me.account.id))
+      this.world.violate(`The export of ${me.account.id} is of somebody else.`);
+  }
+
   async live(): Promise<never> {
     await this.waits(0, 60);
     await this.must('comes as a guest', () => this.client.api.guest({}));
@@ -37,7 +49,9 @@ export class Player extends Person {
       const info = this.chance.pick(tables.filter(this.plays));
       if (info) {
         const until = this.world.agenda.now + 60_000 * this.chance.between(2, 20);
+        const exports = this.chance.happens(this.world.faults.leavers) ? this.exportsData() : undefined;
         await playAt(this, info.id, () => this.world.agenda.now < until);
+        await exports;
         await this.client.api.topUp({ house: info.house });
         await this.readsStatement(info.house);
         if (this.chance.happens(this.world.faults.leavers)) await this.changes();
