@@ -4,6 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
+import { Background } from '../runtime/background.ts';
 import type { BotQuota, Bots, BotsAt } from '../services.ts';
 import { Crew } from './crew.ts';
 import { type Bot, Roster, type RosterOptions } from './roster.ts';
@@ -47,7 +48,7 @@ export async function createBots(options: BotsOptions): Promise<RunningBots> {
 
 class AllBots implements RunningBots {
   private readonly crews = new Map<string, Crew>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly background = new Background('bots');
   private readonly stopListening: () => void;
   private readonly choose: Choose;
 
@@ -104,7 +105,7 @@ class AllBots implements RunningBots {
   }
 
   async drain(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    await this.background.drain();
   }
 
   async stop(): Promise<void> {
@@ -127,10 +128,7 @@ class AllBots implements RunningBots {
       choose: this.choose,
       patience,
       newKey: () => Buffer.from(entropy.bytes(12)).toString('base64url'),
-      during: (work) => {
-        this.underWay.add(work);
-        void work.finally(() => this.underWay.delete(work));
-      },
+      during: (work) => this.background.during(work),
       quota: (info.code === null ? quotas.find(({ plan }) => plan === info.plan)?.wanted : undefined) ?? 0,
     });
     this.crews.set(info.id, crew);

@@ -1,16 +1,5 @@
-import {
-  type AnyGame,
-  isRefusal,
-  type Money,
-  money,
-  ownValue,
-  type Plan,
-  type Refusal,
-  refuse,
-  seatId,
-} from '@croupier/core';
+import { type AnyGame, isRefusal, type Money, type Plan, type Refusal, refuse, seatId } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import { tournamentHouses } from '@croupier/houses/tournaments';
 import {
   type FloorCommand,
   hasRole,
@@ -19,20 +8,8 @@ import {
   type TournamentAct,
   type TournamentState,
 } from '@croupier/protocol';
-import {
-  type Announcement,
-  type Command,
-  type CommandOf,
-  commandSchema,
-  dealLines,
-  readAnnouncement,
-  type Tournament,
-  whyNotFromBalance,
-} from '@croupier/tournaments';
+import { type Command, dealLines, type Tournament, whyNotFromBalance } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
-import { namesOf } from '../accounts/known.ts';
-import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
-import { payable } from '../cash-desk/count.ts';
 import type { DeskEntry } from '../cash-desk/entries.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -42,14 +19,18 @@ import { logFault } from '../log.ts';
 import type { Share } from '../nodes/node.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { Guard } from '../protection/guard.ts';
-import { sentence } from '../sentence.ts';
+import { Background } from '../runtime/background.ts';
 import type { Database } from '../storage/database.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
+import { announcementsOf, planFor, readWanted } from './announcing.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
+import { Floor, ownTournament } from './floor.ts';
+import type { Held } from './held.ts';
+import { Names } from './names.ts';
 import { type PayoutOrder, payOut } from './pay-out.ts';
 import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
-import { type CommitEffects, hasEntered, RunningTournament } from './running.ts';
+import { type CommitEffects, RunningTournament } from './running.ts';
 import {
   briefs,
   claimTournaments,
@@ -76,17 +57,6 @@ export interface TournamentsOptions {
   readonly takeTables: (tournament: number) => Promise<void>;
 }
 
-/** A tournament with its tables; none in a physical room. */
-interface Held {
-  readonly running: RunningTournament;
-  tables: TournamentTables | undefined;
-  readonly announcement: Announcement;
-  /** The last announced seat of each entry. */
-  readonly told: Map<number, string>;
-  readonly proposals: Proposals;
-  readonly bots: TournamentBots;
-}
-
 /** The tournaments that are taken at a time. */
 const AT_ONCE = 4;
 
@@ -106,13 +76,18 @@ export async function createTournaments(options: TournamentsOptions): Promise<Sh
 
 class AllTournaments implements SharedTournaments {
   private readonly held = new Map<string, Held>();
-  private readonly names = new Map<string, string>();
+  private readonly names: Names;
+  private readonly desk: Floor;
   private readonly listeners = new Set<TournamentListener>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly background = new Background('a tournament');
   /** Whether tournaments of an earlier lease of this node may still be its own by their rows. */
   private forgotten = false;
 
-  constructor(private readonly options: TournamentsOptions) {}
+  constructor(private readonly options: TournamentsOptions) {
+    const { database, accounts } = options;
+    this.names = new Names(database);
+    this.desk = new Floor(database, accounts, this.names);
+  }
 
   /** Opens a stored tournament. One that cannot be restored must not prevent a start. */
   async open(stored: StoredTournament): Promise<void> {
@@ -138,14 +113,14 @@ class AllTournaments implements SharedTournaments {
     const held: Held = { running, tables: undefined, announcement, told: new Map(), proposals, bots };
     this.held.set(id, held);
     held.tables = this.tablesOf(id, held);
-    await running.read((state) => this.nameAll(state));
+    await running.read((state) => this.names.learn(state.entries.map(({ player }) => player)));
     const tables = await running.read((state) => {
       for (const entry of state.entries) held.told.set(entry.number, this.placeOf(held, entry).text);
       return state.tables.filter(({ open }) => open).map(({ number }) => number);
     });
     held.tables?.look(tables);
     running.look();
-    this.during(held.bots.start());
+    this.background.during(held.bots.start());
   }
 
   /** Takes tournaments that no living node has, a few at a time, with their tables. */
@@ -172,7 +147,7 @@ class AllTournaments implements SharedTournaments {
     const held = this.held.get(id);
     this.held.delete(id);
     held?.proposals.stop();
-    if (held?.tables) this.during(held.tables.stop());
+    if (held?.tables) this.background.during(held.tables.stop());
   }
 
   has(id: string): boolean {
@@ -221,7 +196,7 @@ class AllTournaments implements SharedTournaments {
   async act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined> {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
-    this.names.set(by.id, by.name);
+    this.names.note(by);
     const given = { account: by.id, key };
     const { do: type, ...rest } = act;
     if (act.do === 'register')
@@ -249,7 +224,7 @@ class AllTournaments implements SharedTournaments {
 
   arrived({ id, table }: { readonly id: string; readonly table: number }, account: string): void {
     const held = this.held.get(id);
-    if (held?.announcement.checkIn) this.during(this.checkIn(held, table, account));
+    if (held?.announcement.checkIn) this.background.during(this.checkIn(held, table, account));
   }
 
   private async checkIn({ running }: Held, table: number, player: string): Promise<void> {
@@ -262,162 +237,12 @@ class AllTournaments implements SharedTournaments {
 
   async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
     const held = this.held.get(id);
-    if (!held) return noSuchTournament();
-    if (held.running.hasEntered(by.id)) return ownTournament();
-    this.names.set(by.id, by.name);
-    if (command.type === 'propose-entry') return this.propose(held, command, by);
-    const read = await this.readFloor(held, command, by);
-    if (isRefusal(read)) return read;
-    if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
-      return refuse(
-        'counted-by-software',
-        'Here the tables count chips and report eliminated players themselves.',
-      );
-    const wrong =
-      read.type === 'answer-deal'
-        ? await this.whyAnswersAlone(held, read.entry)
-        : IN_THEIR_NAME.has(read.type)
-          ? await this.whyActsAlone(held, read)
-          : undefined;
-    // Asked again at its turn: staff who have entered meanwhile have no power over this tournament any more.
-    return (
-      wrong ??
-      held.running.submit(read, { account: by.id, key }, (state) =>
-        hasEntered(state, by.id) ? ownTournament() : undefined,
-      )
-    );
-  }
-
-  /**
-   * Proposes an entry to a player with an account: they accept it at their own screen, and it is booked as their own.
-   */
-  private async propose(
-    { running, proposals }: Held,
-    { type: _, name, ...rest }: FloorCommand,
-    by: Account,
-  ): Promise<Refusal | undefined> {
-    const known = typeof name === 'string' ? await findAccount(this.options.database, name) : undefined;
-    if (!known || !(await hasHolder(this.options.database, known.account.id)))
-      return refuse('no-such-account', 'There is no account with this name. Enter the player at the desk.');
-    const player = known.account.id;
-    this.names.set(player, known.account.name);
-    const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
-    if (!parsed.success) return refuse('malformed', sentence(parsed.error, 'command'));
-    const wanted = parsed.data as CommandOf<'register'>;
-    return running.read((state) =>
-      hasEntered(state, by.id) ? ownTournament() : proposals.propose(state, wanted),
-    );
-  }
-
-  /** Refuses the floor's answer for a player with a screen, who answers there. */
-  private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
-    const player = await running.read(({ entries }) => entries[number - 1]?.player);
-    if (player === undefined || !(await isSignedIn(this.options.database, player))) return undefined;
-    return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
-  }
-
-  /** Refuses an act of the desk for a player with an account: they consent to it at their own screen. */
-  private async whyActsAlone(
-    { running, announcement }: Held,
-    command: Command,
-  ): Promise<Refusal | undefined> {
-    const player = await running.read(({ entries }) =>
-      command.type === 'register'
-        ? command.player
-        : 'entry' in command
-          ? entries[command.entry - 1]?.player
-          : undefined,
-    );
-    if (player === undefined || !(await hasHolder(this.options.database, player))) return undefined;
-    return announcement.cash ? nameOfAccount() : consent();
+    return held ? this.desk.command(held, by, key, command) : noSuchTournament();
   }
 
   /** Tells whether an account has entered a tournament: at its tables it is no staff. */
   hasEntered(id: string, account: string): boolean {
     return this.held.get(id)?.running.hasEntered(account) ?? false;
-  }
-
-  /** Reads a command of the floor: at the desk players are given by name, not by account. */
-  private async readFloor(
-    { announcement }: Held,
-    command: FloorCommand,
-    by: Account,
-  ): Promise<Command | Refusal> {
-    const { name, ...rest } = command;
-    const added: { player?: string; by?: string } = {};
-    if (command.type === 'penalty') added.by = by.id;
-    if (command.type === 'register') {
-      const player = await this.atDesk(name, announcement);
-      if (isRefusal(player)) return player;
-      added.player = player;
-    }
-    const parsed = commandSchema.safeParse({ ...rest, ...added });
-    return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
-  }
-
-  /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
-  private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
-    if (typeof name !== 'string')
-      return refuse('malformed', 'name: Enter the name of the player who registers.');
-    const known = await findAccount(this.options.database, name);
-    if (known && !known.account.guest) return cash ? nameOfAccount() : consent();
-    if (known) {
-      this.names.set(known.account.id, known.account.name);
-      return known.account.id;
-    }
-    const guest = await this.options.accounts.guestWithoutScreen(name);
-    if (isRefusal(guest)) return guest;
-    this.names.set(guest.id, guest.name);
-    return guest.id;
-  }
-
-  ready(house: string) {
-    const { announcements = {}, names = {} } = ownValue(tournamentHouses, house) ?? {};
-    return Object.entries(announcements).map(([id, announcement]) => {
-      const { name } = announcement as { readonly name: string };
-      return { id, name, names: names[id] ?? {}, announcement: announcement as never };
-    });
-  }
-
-  async announce(
-    { house: id, ready, announcement: changes = {} }: InputOf<'announceTournament'>,
-    by: Account,
-  ): Promise<string | Refusal> {
-    const { database, clock, houses } = this.options;
-    const house = houses.find((one) => one.id === id);
-    const ours = ownValue(tournamentHouses, id);
-    if (!house || !ours) return refuse('no-such-house', 'This house holds no tournaments.');
-    const begun = ready === undefined ? {} : ownValue(ours.announcements, ready);
-    if (begun === undefined) return refuse('no-such-tournament', 'The house has no such announcement.');
-    const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
-    const announcement = readAnnouncement(written, ours.sheets);
-    if (isRefusal(announcement)) return announcement;
-    if (announcement.cash) {
-      if (!house.chips && !house.payments?.cash)
-        return refuse('no-cash-desk', 'This house has no cash desk: entries are paid from a balance.');
-      // Prizes are divided to the minor unit, and the desk pays them in full.
-      const unpayable = payable(money(1), house.currency);
-      if (unpayable) return unpayable;
-    }
-    if (announcement.room === 'software' && !this.planFor(id, announcement))
-      return refuse('no-such-game', `No table of this house plays ${announcement.game.join(', ')}.`);
-    const at = clock.now();
-    const row = await database.transaction((tx) =>
-      insertTournament(tx, {
-        house: id,
-        announcement,
-        at,
-        by: by.id,
-        owner: this.options.node?.id ?? null,
-      }),
-    );
-    await this.open({ id: row, house: id, announcement, snapshot: null, snapshot_n: 0, epoch: 0 });
-    const held = this.held.get(String(row));
-    const refused = await held?.running.submit(
-      { type: 'open-registration' },
-      { account: by.id, key: 'open' },
-    );
-    return refused ?? String(row);
   }
 
   async enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined> {
@@ -433,6 +258,23 @@ class AllTournaments implements SharedTournaments {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
     return { lines: await held.running.read((state) => dealLines(state)) };
+  }
+
+  ready(house: string) {
+    return announcementsOf(house);
+  }
+
+  async announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal> {
+    const { database, clock, houses, gameOf, node } = this.options;
+    const announcement = readWanted(wanted, houses, gameOf);
+    if (isRefusal(announcement)) return announcement;
+    const { house } = wanted;
+    const given = { house, announcement, at: clock.now(), by: by.id, owner: node?.id ?? null };
+    const row = await database.transaction((tx) => insertTournament(tx, given));
+    await this.open({ id: row, house, announcement, snapshot: null, snapshot_n: 0, epoch: 0 });
+    const opened = { type: 'open-registration' } as const;
+    const refused = await this.held.get(String(row))?.running.submit(opened, { account: by.id, key: 'open' });
+    return refused ?? String(row);
   }
 
   payouts(house: string): Promise<Payout[]> {
@@ -458,7 +300,7 @@ class AllTournaments implements SharedTournaments {
       await running.drain();
       await tables?.drain();
     }
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    await this.background.drain();
   }
 
   async stop(): Promise<void> {
@@ -467,7 +309,7 @@ class AllTournaments implements SharedTournaments {
       await tables?.stop();
     }
     for (const { running } of this.held.values()) await running.stop();
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    await this.background.drain();
   }
 
   /** Handles a durable commit: drives the tables, and tells the listeners. */
@@ -484,16 +326,16 @@ class AllTournaments implements SharedTournaments {
     held.tables?.look(numbers);
     for (const [player, amount] of purses) {
       for (const listener of this.listeners) listener.purse(player, held.running.house, amount);
-      this.during(this.options.casino.balanceChanged(seatId(player)));
+      this.background.during(this.options.casino.balanceChanged(seatId(player)));
     }
-    this.during(this.tell(id, held));
-    this.during(held.bots.look());
+    this.background.during(this.tell(id, held));
+    this.background.during(held.bots.look());
   }
 
   /** Tells the listeners the present state, and players their seats. */
   private async tell(id: string, held: Held): Promise<void> {
     const moved = await held.running.read(async (state) => {
-      await this.nameAll(state);
+      await this.names.learn(state.entries.map(({ player }) => player));
       return state.entries.flatMap((entry) => {
         const { text, ...place } = this.placeOf(held, entry);
         if (held.told.get(entry.number) === text) return [];
@@ -517,7 +359,8 @@ class AllTournaments implements SharedTournaments {
 
   private tablesOf(id: string, { announcement, running }: Held): TournamentTables | undefined {
     const { casino, clock, gameOf } = this.options;
-    const plan = announcement.room === 'software' ? this.planFor(running.house, announcement) : undefined;
+    const house = this.options.houses.find(({ id }) => id === running.house);
+    const plan = announcement.room === 'software' ? planFor(house, announcement, gameOf) : undefined;
     if (!plan) return undefined;
     const { tournament } = gameOf(plan);
     return new TournamentTables(running, {
@@ -527,16 +370,9 @@ class AllTournaments implements SharedTournaments {
       terms: (seats) => tournament?.terms(seats) ?? null,
       changed: () => {
         const held = this.held.get(id);
-        if (held) this.during(this.tell(id, held));
+        if (held) this.background.during(this.tell(id, held));
       },
     });
-  }
-
-  /** Returns the plan for the tables of the tournament. */
-  private planFor(houseId: string, { game: [game = ''] }: Announcement): Plan | undefined {
-    const { houses, gameOf } = this.options;
-    const house = houses.find(({ id }) => id === houseId);
-    return house?.plans.find((plan) => gameOf(plan).tournament?.games(plan).includes(game));
   }
 
   private telling(id: string, { running, tables, proposals }: Held): ViewContext {
@@ -544,52 +380,11 @@ class AllTournaments implements SharedTournaments {
       id,
       seq: running.seq,
       now: this.options.clock.now(),
-      nameOf: (player) => this.names.get(player) ?? '',
+      nameOf: (player) => this.names.of(player),
       tableOf: (number) => tables?.id(number),
       proposals: (tournament) => proposals.open(tournament),
     };
   }
-
-  private async nameAll({ entries }: Tournament): Promise<void> {
-    const unknown = entries.flatMap(({ player }) => (this.names.has(player) ? [] : [player]));
-    for (const [player, name] of await namesOf(this.options.database, [...new Set(unknown)]))
-      this.names.set(player, name);
-  }
-
-  private during(work: Promise<void>): void {
-    const watched = work
-      .catch((error) => logFault('a tournament', error))
-      .finally(() => this.underWay.delete(watched));
-    this.underWay.add(watched);
-  }
-}
-
-/** Commands that the desk gives in a player's name, and mostly at their cost. */
-const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
-  'register',
-  'rebuy',
-  'add-on',
-  'add-stacks',
-  'give-up',
-]);
-
-function ownTournament(): Refusal {
-  return refuse('own-tournament', 'You have entered this tournament, so somebody else must run it.');
-}
-
-function consent(): Refusal {
-  return refuse(
-    'own-screen',
-    'This player has an account and must do this at their own screen, where they agree to the price.',
-  );
-}
-
-/** Refuses the name of somebody's account for a cash entry: that account would own the winnings. */
-function nameOfAccount(): Refusal {
-  return refuse(
-    'name-of-account',
-    'An account has this name. Enter the player under another name, such as their full name.',
-  );
 }
 
 function noSuchTournament(): Refusal {

@@ -1,0 +1,152 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { FloorCommand } from '@croupier/protocol';
+import { type Announcement, type Command, type CommandOf, commandSchema } from '@croupier/tournaments';
+import type { Account, AccountService } from '../account-service.ts';
+import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
+import { sentence } from '../sentence.ts';
+import type { Queries } from '../storage/database.ts';
+import type { Held } from './held.ts';
+import type { Names } from './names.ts';
+import { hasEntered } from './running.ts';
+
+/** The commands of the staff of a tournament, who may act in a player's name only where the player has no screen. */
+export class Floor {
+  constructor(
+    private readonly database: Queries,
+    private readonly accounts: AccountService,
+    private readonly names: Names,
+  ) {}
+
+  /** Carries out a command of the floor at a tournament. */
+  async command(held: Held, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
+    if (held.running.hasEntered(by.id)) return ownTournament();
+    this.names.note(by);
+    if (command.type === 'propose-entry') return this.propose(held, command, by);
+    const read = await this.readFloor(held, command, by);
+    if (isRefusal(read)) return read;
+    if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
+      return refuse(
+        'counted-by-software',
+        'Here the tables count chips and report eliminated players themselves.',
+      );
+    const wrong =
+      read.type === 'answer-deal'
+        ? await this.whyAnswersAlone(held, read.entry)
+        : IN_THEIR_NAME.has(read.type)
+          ? await this.whyActsAlone(held, read)
+          : undefined;
+    // Asked again at its turn: staff who have entered meanwhile have no power over this tournament any more.
+    return (
+      wrong ??
+      held.running.submit(read, { account: by.id, key }, (state) =>
+        hasEntered(state, by.id) ? ownTournament() : undefined,
+      )
+    );
+  }
+
+  /**
+   * Proposes an entry to a player with an account: they accept it at their own screen, and it is booked as their own.
+   */
+  private async propose(
+    { running, proposals }: Held,
+    { type: _, name, ...rest }: FloorCommand,
+    by: Account,
+  ): Promise<Refusal | undefined> {
+    const known = typeof name === 'string' ? await findAccount(this.database, name) : undefined;
+    if (!known || !(await hasHolder(this.database, known.account.id)))
+      return refuse('no-such-account', 'There is no account with this name. Enter the player at the desk.');
+    const player = known.account.id;
+    this.names.note(known.account);
+    const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
+    if (!parsed.success) return refuse('malformed', sentence(parsed.error, 'command'));
+    const wanted = parsed.data as CommandOf<'register'>;
+    return running.read((state) =>
+      hasEntered(state, by.id) ? ownTournament() : proposals.propose(state, wanted),
+    );
+  }
+
+  /** Refuses the floor's answer for a player with a screen, who answers there. */
+  private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
+    const player = await running.read(({ entries }) => entries[number - 1]?.player);
+    if (player === undefined || !(await isSignedIn(this.database, player))) return undefined;
+    return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
+  }
+
+  /** Refuses an act of the desk for a player with an account: they consent to it at their own screen. */
+  private async whyActsAlone(
+    { running, announcement }: Held,
+    command: Command,
+  ): Promise<Refusal | undefined> {
+    const player = await running.read(({ entries }) =>
+      command.type === 'register'
+        ? command.player
+        : 'entry' in command
+          ? entries[command.entry - 1]?.player
+          : undefined,
+    );
+    if (player === undefined || !(await hasHolder(this.database, player))) return undefined;
+    return announcement.cash ? nameOfAccount() : consent();
+  }
+
+  /** Reads a command of the floor: at the desk players are given by name, not by account. */
+  private async readFloor(
+    { announcement }: Held,
+    command: FloorCommand,
+    by: Account,
+  ): Promise<Command | Refusal> {
+    const { name, ...rest } = command;
+    const added: { player?: string; by?: string } = {};
+    if (command.type === 'penalty') added.by = by.id;
+    if (command.type === 'register') {
+      const player = await this.atDesk(name, announcement);
+      if (isRefusal(player)) return player;
+      added.player = player;
+    }
+    const parsed = commandSchema.safeParse({ ...rest, ...added });
+    return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
+  }
+
+  /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
+  private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
+    if (typeof name !== 'string')
+      return refuse('malformed', 'name: Enter the name of the player who registers.');
+    const known = await findAccount(this.database, name);
+    if (known && !known.account.guest) return cash ? nameOfAccount() : consent();
+    if (known) {
+      this.names.note(known.account);
+      return known.account.id;
+    }
+    const guest = await this.accounts.guestWithoutScreen(name);
+    if (isRefusal(guest)) return guest;
+    this.names.note(guest);
+    return guest.id;
+  }
+}
+
+/** Commands that the desk gives in a player's name, and mostly at their cost. */
+const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
+  'register',
+  'rebuy',
+  'add-on',
+  'add-stacks',
+  'give-up',
+]);
+
+export function ownTournament(): Refusal {
+  return refuse('own-tournament', 'You have entered this tournament, so somebody else must run it.');
+}
+
+function consent(): Refusal {
+  return refuse(
+    'own-screen',
+    'This player has an account and must do this at their own screen, where they agree to the price.',
+  );
+}
+
+/** Refuses the name of somebody's account for a cash entry: that account would own the winnings. */
+function nameOfAccount(): Refusal {
+  return refuse(
+    'name-of-account',
+    'An account has this name. Enter the player under another name, such as their full name.',
+  );
+}

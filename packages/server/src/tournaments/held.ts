@@ -1,0 +1,16 @@
+import type { Announcement } from '@croupier/tournaments';
+import type { TournamentBots } from './bots.ts';
+import type { Proposals } from './proposals.ts';
+import type { RunningTournament } from './running.ts';
+import type { TournamentTables } from './tables.ts';
+
+/** A tournament with its tables; none in a physical room. */
+export interface Held {
+  readonly running: RunningTournament;
+  tables: TournamentTables | undefined;
+  readonly announcement: Announcement;
+  /** The last announced seat of each entry. */
+  readonly told: Map<number, string>;
+  readonly proposals: Proposals;
+  readonly bots: TournamentBots;
+}
