@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
 import { API, routes, SOCKET } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { answerRefusal } from './api.ts';
 
 /** Matches files whose name holds a hash of their text: they never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built web, compressed if it was built so; every path without a file shows the one page. */
+/** Serves the built web, compressed if it was built so. The addresses of its pages all show the one page. */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  const page = webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
-  if (page !== undefined)
+  const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
+  if (webRoot !== undefined && pages !== undefined)
     await app.register(fastifyStatic, {
-      root: page,
+      root: webRoot,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) =>
@@ -36,20 +37,34 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
         reply.header('allow', methods.join(', ')),
         refuse('wrong-method', `This address takes ${methods.join(' and ')}, not ${request.method}.`),
       );
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const looksLikeFile = /\.\w+$/.test(path);
-    if (!isPage || request.url.startsWith(API.slice(0, 5)) || looksLikeFile)
-      return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
-    if (page !== undefined) return reply.sendFile('index.html');
-    return reply.type('text/plain').send('The server runs; its web pages are not built (npm run build).\n');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pages?.some((page) => page.test(path))) return reply.sendFile('index.html');
+    if (isRead && pages === undefined && path === '/')
+      return reply.type('text/plain').send('The server runs; its web pages are not built (npm run build).\n');
+    return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
   });
+}
+
+/** Returns the addresses of the built web's pages; undefined where it is not built. */
+function pagesOf(webRoot: string): RegExp[] | undefined {
+  try {
+    const listed: unknown = JSON.parse(readFileSync(join(webRoot, 'pages.json'), 'utf8'));
+    return z.array(z.string()).parse(listed).map(matcherOf);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a pattern for addresses with a path such as `/table/:table`. */
+function matcherOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
 /** Every address of the API with its method. */
 const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
   ({ method, path }) => ({
     method,
-    path: new RegExp(`^${API}${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+    path: matcherOf(API + path),
   }),
 );
 
