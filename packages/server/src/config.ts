@@ -72,6 +72,7 @@ const settings = z.object({
     )
     .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
+  METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
     .transform((text): TrustedProxies => {
@@ -191,6 +192,8 @@ export interface Config {
   /** The line to the other nodes of the casino. */
   readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
+  /** The key of `/metrics`; without it there are none. */
+  readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The least severe level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -253,6 +256,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     nodes: parsed.data.NODES,
     natsUrl: parsed.data.NATS_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
+    metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     timing: TIMING as Partial<Timing> | undefined,

@@ -4,6 +4,7 @@ import { buildApp } from './http/app.ts';
 import { acceptSockets } from './http/upgrade.ts';
 import { type TrustedProxies, visitors } from './http/visitor.ts';
 import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
+import type { Metrics } from './monitoring/prometheus.ts';
 import type { Services } from './services.ts';
 import { SocketGateway } from './socket/gateway.ts';
 import { VERSION } from './version.ts';
@@ -11,6 +12,8 @@ import { VERSION } from './version.ts';
 export interface DoorOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
+  /** The key that a scrape of `/metrics` must know; without it there are no metrics. */
+  readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Waits> | undefined;
 }
@@ -26,12 +29,25 @@ export interface Doors {
 export async function openDoors(services: Services, options: DoorOptions): Promise<Doors> {
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };
-  const { webRoot, trustProxy = false } = options;
+  const { webRoot, trustProxy = false, metricsKey: key } = options;
   const { runtime } = services;
   const visitorOf = visitors(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const handlers = endpointsOf(services, gateway, limits);
-  const app = await buildApp({ services, handlers, limits, waits, version: VERSION, webRoot, visitorOf });
+  const metrics = key === undefined ? undefined : await metricsOf(services, gateway);
+  const app = await buildApp({
+    services,
+    handlers,
+    limits,
+    waits,
+    version: VERSION,
+    webRoot,
+    visitorOf,
+    monitoring: {
+      checks: services.checks,
+      ...(metrics && key !== undefined ? { metrics: { of: metrics, key } } : {}),
+    },
+  });
   const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf, runtime });
   await app.ready();
   return {
@@ -39,6 +55,18 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
     close: async () => {
       await stopSockets();
       await app.close();
+      metrics?.close();
     },
   };
+}
+
+/** Counts from now on; the library is loaded only where somebody wants the figures. */
+async function metricsOf({ node, nodes, duties }: Services, gateway: SocketGateway): Promise<Metrics> {
+  const { openMetrics } = await import('./monitoring/prometheus.ts');
+  return openMetrics(node ?? 'alone', () => ({
+    ...duties(),
+    sockets: gateway.size,
+    attendances: gateway.attendances,
+    unacknowledged: nodes?.links.unacknowledged ?? 0,
+  }));
 }

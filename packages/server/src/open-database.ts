@@ -1,6 +1,7 @@
+import { nodesBefore } from './nodes/store.ts';
 import { migrations } from './schema.ts';
 import type { Database } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
+import { type Migration, migrate } from './storage/migrate.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
 
@@ -12,11 +13,14 @@ export type Storage =
  * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it
  * is locked by another server, full, read-only, unreachable or of another version.
  */
-export async function openDatabase(storage: Storage): Promise<Database> {
+export async function openDatabase(
+  storage: Storage,
+  steps: readonly Migration[] = migrations,
+): Promise<Database> {
   const database =
     'url' in storage ? await openPostgres(storage.url, storage) : await openPglite(storage.dataDir);
   try {
-    await migrate(database, migrations);
+    await migrate(database, steps, nodesBefore);
     return database;
   } catch (error) {
     await database.close();

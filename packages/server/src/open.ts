@@ -11,12 +11,17 @@ import { createBots, type RunningBots } from './bots/create.ts';
 import type { Bus } from './bus/bus.ts';
 import { Directory } from './bus/directory.ts';
 import { joinNodes } from './bus/join-nodes.ts';
+import { VersionedBus } from './bus/versioned-bus.ts';
+import { BUS_VERSIONS } from './bus/versions.ts';
 import { createHouseOf } from './house-of.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
 import { logFault } from './log.ts';
+import { measuredDatabase } from './monitoring/measured-database.ts';
+import { serverChecks } from './monitoring/server-checks.ts';
 import { Node } from './nodes/node.ts';
 import { SharedRates } from './nodes/shared-rates.ts';
+import type { NodeVersions } from './nodes/store.ts';
 import type { ActivationSteps } from './participants/activation.ts';
 import { createParticipantService } from './participants/service.ts';
 import { StoredTraits } from './participants/traits.ts';
@@ -30,6 +35,7 @@ import { OwnRates } from './rates.ts';
 import { openRealMoney, type RealMoney } from './real-money.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { Worker } from './runtime/worker.ts';
+import { migrations } from './schema.ts';
 import type { BotQuota, PaymentsSetting, Services } from './services.ts';
 import { StorageError } from './storage/database.ts';
 import { applicationOf } from './storage/postgres.ts';
@@ -79,9 +85,14 @@ export interface OpenOptions {
   readonly sessions?: SharedSessions | undefined;
   /** The line to the other nodes; without it, players reach only the tables of the node that they connect to. */
   readonly bus?: Bus | undefined;
+  /** The versions of the database and of messages that this program can live with. */
+  readonly versions?: NodeVersions;
   /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
+
+/** The versions of this program. */
+const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
 
 /** A node that tells the others nothing. */
 const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
@@ -133,7 +144,8 @@ export async function openCasino(
     parts = {},
     node: nodeId,
     sessions = ALONE,
-    bus,
+    bus: carrier,
+    versions = VERSIONS,
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
@@ -142,13 +154,24 @@ export async function openCasino(
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
     const { clock, entropy } = runtime;
-    const database = await runtime.openDatabase(
+    const opened = await runtime.openDatabase(
       databaseUrl === undefined
         ? { dataDir }
         : { url: databaseUrl, ...(schema ? { schema } : {}), ...(nodeId ? { node: nodeId } : {}) },
     );
-    const node = nodeId === undefined ? undefined : new Node({ id: nodeId, database, clock, applicationOf });
-    await node?.begin();
+    const database = measuredDatabase(opened, clock);
+    const node =
+      nodeId === undefined
+        ? undefined
+        : new Node({ id: nodeId, database, clock, applicationOf, versions, onFatal });
+    await node?.begin().catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    const bus = carrier && new VersionedBus(carrier, versions.bus);
+    let stopping = false;
+    const isStopping = () => stopping;
+    const checks = serverChecks({ clock, database, knows: versions.knows, node, bus, isStopping });
     const rates = node ? new SharedRates(database) : new OwnRates(clock);
     const mayDo = (job: string) => node && (() => node.does(job));
     const { gameOf, mail, passwords, ...asked } = {
@@ -263,7 +286,14 @@ export async function openCasino(
     return {
       runtime,
       rates,
+      node: nodeId,
       nodes: joined?.nodes,
+      checks,
+      duties: () => ({
+        ...casino.workload(),
+        tournaments: ownTournaments.count,
+        leaseAge: node?.leaseAge,
+      }),
       casino,
       directory: joined?.directory ?? new Directory(casino),
       accounts,
@@ -305,6 +335,8 @@ export async function openCasino(
         await node?.drain();
       },
       leave: async () => {
+        stopping = true;
+        checks.changed();
         if (!node) return;
         await node.retire();
         await casino.handOver();

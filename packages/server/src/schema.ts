@@ -7,6 +7,7 @@ import { schema as participants } from './participants/schema.ts';
 import { schema as payments } from './payments/schema.ts';
 import { schema as protection } from './play/schema.ts';
 import { schema as ports } from './ports/schema.ts';
+import type { Migration } from './storage/migrate.ts';
 import { schema as tables } from './tables/schema.ts';
 import { schema as tournaments } from './tournaments/schema.ts';
 
@@ -31,6 +32,6 @@ const schema = [
 
 /**
  * The schema and its changes since the first release, numbered from 1. A released migration never changes; a later one
- * corrects it.
+ * corrects it, and says whether programs from before can live with it.
  */
-export const migrations: readonly string[] = [schema];
+export const migrations: readonly Migration[] = [{ sql: schema }];

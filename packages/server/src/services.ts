@@ -8,6 +8,8 @@ import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
 import type { ClosingService } from './closing/service.ts';
 import type { HouseOf } from './house-of.ts';
+import type { Checks } from './monitoring/checks.ts';
+import type { Duties } from './monitoring/figures.ts';
 import type { ParticipantService } from './participants/service.ts';
 import type { PaymentService } from './payments/service.ts';
 import type { PersonalDataService } from './personal-data/service.ts';
@@ -22,6 +24,12 @@ import type { TournamentService } from './tournament-service.ts';
 /** The parts of the house that HTTP and WebSocket need. */
 export interface Services {
   readonly runtime: Runtime;
+  /** The name of this server among several; undefined where it is the only one. */
+  readonly node: string | undefined;
+  /** The checks of the things without which this server cannot serve. */
+  readonly checks: Checks;
+  /** Returns what this server plays and runs, and how much of that waits. */
+  readonly duties: () => Duties;
   /** The other nodes that serve the casino; undefined where this is the only one. */
   readonly nodes: Nodes | undefined;
   /** The counts of what is limited, such as calls of an address. */

@@ -93,6 +93,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
         key: String(moves.length),
         round: undefined,
         question: undefined,
+        since: 0,
         move,
         answer: () => undefined,
       });

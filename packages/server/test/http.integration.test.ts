@@ -13,3 +13,4 @@ import './http/favourites.ts';
 import './http/shares.ts';
 import './http/log.ts';
 import './http/pages.ts';
+import './http/monitoring.ts';

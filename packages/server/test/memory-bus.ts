@@ -42,6 +42,7 @@ export class MemoryBus {
         own.push(stop);
         return stop;
       },
+      connected: true,
       close: async () => {
         for (const stop of own) stop();
       },

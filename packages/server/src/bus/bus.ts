@@ -7,6 +7,8 @@ export interface Bus {
   publish(subject: string, bytes: Uint8Array): void;
   /** Hears what other nodes publish to the subject. Returns a function that ends it. */
   subscribe(subject: string, hear: (bytes: Uint8Array) => void): () => void;
+  /** Whether it carries messages now: what is published while it does not is lost. */
+  readonly connected: boolean;
   close(): Promise<void>;
 }
 

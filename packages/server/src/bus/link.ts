@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { measures } from '../measures.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
 
@@ -38,7 +39,8 @@ export class Link {
   private up = false;
   private sent = 0;
   private unacknowledged: Sent[] = [];
-  private waiting = 0;
+  /** The bytes that wait for an acknowledgement. */
+  waiting = 0;
   private got = 0;
   private acknowledged = 0;
   private pieces: Uint8Array[] = [];
@@ -102,7 +104,11 @@ export class Link {
     this.up = true;
     this.heardAt = this.clock.steady();
     this.forgetUpTo(ack);
-    if (lacks) for (const again of [...this.unacknowledged]) this.publish(again);
+    if (lacks)
+      for (const again of [...this.unacknowledged]) {
+        measures.redelivered();
+        this.publish(again);
+      }
     if (n > this.got + 1 && this.held.size < MOST_HELD) this.held.set(n, parcels);
     else if (n === this.got + 1) this.take(session, parcels);
     if (this.session !== session) return;

@@ -1,5 +1,6 @@
 import { type Clock, every } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import type { Bus } from './bus.ts';
 import { BEAT, Link, subjectOf } from './link.ts';
 import { decodePacket, type Frame, type Parcel } from './packet.ts';
@@ -28,6 +29,13 @@ export class Links {
         for (const link of this.links.values()) link.tick();
       }),
     ];
+  }
+
+  /** The bytes that the other nodes have not acknowledged. */
+  get unacknowledged(): number {
+    let all = 0;
+    for (const { waiting } of this.links.values()) all += waiting;
+    return all;
   }
 
   send(node: string, frame: Frame, body?: Uint8Array): void {
@@ -62,6 +70,7 @@ export class Links {
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {
+        measures.lineLost();
         for (const hear of this.losers) guarded(() => hear(lost));
       },
     });

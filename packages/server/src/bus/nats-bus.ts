@@ -25,7 +25,7 @@ export async function openNatsBus(url: string): Promise<Bus> {
 
 /** A bus on core NATS. Messages are lost while there is no connection; it comes back by itself. */
 class NatsBus implements Bus {
-  private connected = true;
+  connected = true;
 
   constructor(private readonly connection: NatsConnection) {
     this.watch().catch((error) => logFault('the state of NATS', error));

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { answerRefusal, registerApi } from './api.ts';
 import type { Handlers } from './call.ts';
 import { secureHeaders } from './headers.ts';
+import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { bareAnswer } from './problem.ts';
@@ -25,12 +26,13 @@ export interface AppOptions {
   readonly version: string;
   /** The folder of the built web pages; without it there is only the API. */
   readonly webRoot: string | undefined;
+  readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
 /** Builds the HTTP server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, limits, waits, version, webRoot, visitorOf } = options;
+  const { services, handlers, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -62,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const details = { request: id };
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.', { details }));
   });
+  registerMonitoring(app, monitoring);
   registerApi(app, services, handlers, limits, visitorOf);
   let description: ReturnType<typeof openApi> | undefined; // made when somebody asks: it would hold up every start
   app.get(`${API}/openapi.json`, async () => {

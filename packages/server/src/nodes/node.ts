@@ -1,10 +1,21 @@
+import type { Refusal } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../clock.ts';
 import { log, logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import { Worker } from '../runtime/worker.ts';
-import type { Database } from '../storage/database.ts';
-import { beginLease, buryDead, endLease, LEASE, renewLease, takeWorkers } from './store.ts';
+import { type Database, lostStorage } from '../storage/database.ts';
+import {
+  beginLease,
+  buryDead,
+  endLease,
+  LEASE,
+  type NodeVersions,
+  noteLeaving,
+  renewLease,
+  takeWorkers,
+} from './store.ts';
 
 /** The milliseconds between two renewals of a lease: one of them may be lost. */
 const BEAT = 1_000;
@@ -27,6 +38,10 @@ export interface NodeOptions {
   readonly clock: Clock;
   /** Returns the name of a node's connections in the database. */
   readonly applicationOf: (node: string) => string;
+  /** The versions that this program can live with. */
+  readonly versions: NodeVersions;
+  /** Hears once that this program cannot go on beside the others. */
+  readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
 /**
@@ -39,6 +54,7 @@ export class Node {
   readonly id: string;
   /** The end of the lease by the steady clock. */
   private until = Number.NEGATIVE_INFINITY;
+  private renewed = Number.NEGATIVE_INFINITY;
   private skewed = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
@@ -62,9 +78,14 @@ export class Node {
     return this.options.clock.steady() < this.until;
   }
 
+  /** The milliseconds since the last renewal of the lease that was answered. */
+  get leaseAge(): number {
+    return this.options.clock.steady() - this.renewed;
+  }
+
   /** Begins the lease. Throws where the database does not answer. */
   async begin(): Promise<void> {
-    await this.lease(() => beginLease(this.queries, this.id));
+    await this.lease(() => this.beginLease());
     this.stopBeating = every(this.options.clock, BEAT, () => this.beat());
   }
 
@@ -98,6 +119,8 @@ export class Node {
   /** Takes nothing more. The lease goes on, so that what this node has can be given away in order. */
   async retire(): Promise<void> {
     await this.taking.stop();
+    // The others take a larger part each from now on.
+    await noteLeaving(this.queries, this.id).catch((error) => logFault('the leaving of a node', error));
   }
 
   /** Ends the lease, after everything was let go of: other nodes take it at once. */
@@ -114,16 +137,26 @@ export class Node {
     return this.options.database.apart ?? this.options.database;
   }
 
+  private beginLease(): Promise<number> {
+    const { database, versions } = this.options;
+    return beginLease(database, this.id, versions);
+  }
+
   private beat(): void {
     this.beating ??= this.renew()
-      .catch((error) => logFault(`the lease of node ${this.id} could not be renewed`, error))
+      .catch((error) => {
+        logFault(`the lease of node ${this.id} could not be renewed`, error);
+        // It was without a lease while the others moved on to versions that it does not know.
+        const why = lostStorage(error);
+        if (why) this.options.onFatal?.(why);
+      })
       .finally(() => {
         this.beating = undefined;
       });
   }
 
   private async renew(): Promise<void> {
-    if (this.until === Number.NEGATIVE_INFINITY) await this.lease(() => beginLease(this.queries, this.id));
+    if (this.until === Number.NEGATIVE_INFINITY) await this.lease(() => this.beginLease());
     else await this.lease(() => renewLease(this.queries, this.id));
     if (this.holds) this.look();
     else this.lose();
@@ -142,6 +175,7 @@ export class Node {
         `The clock of node ${this.id} is ${Math.round(clock.now() - theirs)} ms ahead of the database's.`,
       );
     this.skewed = skewed;
+    this.renewed = sent;
     this.until = sent + LEASE - MARGIN;
     this.callOff?.();
     this.callOff = clock.after(Math.max(0, this.until - clock.steady()), () => {
@@ -162,7 +196,10 @@ export class Node {
     if (!this.holds || this.skewed) return;
     const { database, applicationOf } = this.options;
     const dead = await buryDead(database, applicationOf);
-    if (dead.length > 0) log.warn(`Node ${this.id} takes over from ${dead.join(', ')}.`);
+    if (dead.length > 0) {
+      measures.tookOver(dead.length);
+      log.warn(`Node ${this.id} takes over from ${dead.join(', ')}.`);
+    }
     const wanted = [...this.jobs.keys()].filter((name) => !this.mine.has(name));
     const taken = wanted.length > 0 ? await takeWorkers(database, this.id, wanted) : [];
     for (const name of taken) if (this.holds) this.mine.add(name);

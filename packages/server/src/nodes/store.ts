@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Database, Queries } from '../storage/database.ts';
+import type { BusVersions } from '../bus/versions.ts';
+import { type Database, type Queries, StorageError } from '../storage/database.ts';
+import { holdTables } from '../storage/migrate.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** The length of a lease in milliseconds, by the clock of the database. */
@@ -9,16 +11,60 @@ const LEASED = `clock_timestamp() + interval '${LEASE} milliseconds'`;
 const clockRow = z.object({ clock: z.number() });
 const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
 
-/** Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. */
-export async function beginLease(queries: Queries, node: string): Promise<number> {
-  const [row] = await checkedRows(
+/** The versions that a node can live with: the changes of the tables that it knows, and the messages. */
+export interface NodeVersions {
+  readonly knows: number;
+  readonly bus: BusVersions;
+}
+
+/**
+ * Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. Throws a StorageError: `newer`
+ * where the tables have changed so that this node cannot live with them, `other-nodes` where a running node and this
+ * one do not understand each other.
+ */
+export function beginLease(database: Database, node: string, { knows, bus }: NodeVersions): Promise<number> {
+  const { speaks, reads } = bus;
+  return database.transaction(async (tx) => {
+    await holdTables(tx, knows);
+    const strangers = await checkedRows(
+      tx,
+      z.object({ id: z.string(), speaks: z.int() }),
+      `select id, speaks from node where id <> $1 and lease_until > clock_timestamp()
+         and not (speaks between $3 and $4 and $2 between reads_from and reads_to) order by id`,
+      [node, speaks, ...reads],
+    );
+    const [stranger] = strangers;
+    if (stranger)
+      throw new StorageError(
+        'other-nodes',
+        `Node ${stranger.id} sends messages of version ${stranger.speaks}, and this one ${speaks}: they do not understand each other. Update by versions that follow each other, or stop all nodes first.`,
+      );
+    const [row] = await checkedRows(
+      tx,
+      clockRow,
+      `insert into node (id, lease_until, knows, speaks, reads_from, reads_to)
+       values ($1, ${LEASED}, $2, $3, $4, $5)
+       on conflict (id) do update set lease_until = excluded.lease_until returning ${CLOCK}`,
+      [node, knows, speaks, ...reads],
+    );
+    return row?.clock ?? 0;
+  });
+}
+
+/** Returns the running nodes that know fewer changes of the tables than that. */
+export async function nodesBefore(queries: Queries, known: number): Promise<string[]> {
+  const rows = await checkedRows(
     queries,
-    clockRow,
-    `insert into node (id, lease_until) values ($1, ${LEASED})
-     on conflict (id) do update set lease_until = excluded.lease_until returning ${CLOCK}`,
-    [node],
+    z.object({ id: z.string() }),
+    'select id from node where knows < $1 and lease_until > clock_timestamp() order by id',
+    [known],
   );
-  return row?.clock ?? 0;
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a node gives away what it has, and takes nothing more. */
+export async function noteLeaving(queries: Queries, node: string): Promise<void> {
+  await queries.query('update node set leaving = true where id = $1', [node]);
 }
 
 /** Renews a lease. Returns the database's clock; undefined where others have taken the node for dead. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { holdStakes } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
 import type { Registered, RegisterPort, Report } from '../ports/register.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -102,7 +103,10 @@ export class Exclusion {
     const answers = await Promise.allSettled(persons.map((person) => this.options.register.query(person)));
     if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
     const outage = answers.find((answer) => answer.status === 'rejected');
-    if (outage) logFault('The register of excluded persons cannot be asked', outage.reason);
+    if (outage) {
+      measures.portFailed('register');
+      logFault('The register of excluded persons cannot be asked', outage.reason);
+    }
     return outage ? undefined : false;
   }
 }

@@ -1,4 +1,5 @@
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
@@ -59,7 +60,7 @@ export class PaymentRun {
     await this.each(await askedInstruments(database), (one) => this.prove(one));
     await this.each(await openTransfers(database), (one) => this.carryOut(one));
     await this.lookBack();
-    await takeArrivals(this.options).catch((error) => logFault('money that came in', error));
+    await takeArrivals(this.options).catch((error) => failed('money that came in', error));
     const waiting = [
       ...(await askedInstruments(database)).map(({ asked_at }) => asked_at),
       ...(await openTransfers(database)).map(({ changed_at }) => changed_at),
@@ -74,7 +75,7 @@ export class PaymentRun {
     work: (one: T) => Promise<void>,
   ): Promise<void> {
     for (const one of open)
-      if (!this.worker.stopped) await work(one).catch((error) => logFault('a payment', error));
+      if (!this.worker.stopped) await work(one).catch((error) => failed('a payment', error));
   }
 
   private async prove({ id, account, house: houseId, kind, identifier }: Instrument): Promise<void> {
@@ -161,4 +162,10 @@ export class PaymentRun {
   private house(id: string): PayingHouse | undefined {
     return this.options.houses.find((house) => house.id === id);
   }
+}
+
+/** Logs and counts a failure: the work is tried again later. */
+function failed(what: string, error: unknown): void {
+  measures.portFailed('payments');
+  logFault(what, error);
 }

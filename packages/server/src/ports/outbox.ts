@@ -3,6 +3,7 @@ import { json } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -143,6 +144,7 @@ export class PortOutbox {
       if (answer !== 'later')
         return await deliverPossiblyTwice(this.doubled.has(call.port), () => this.take(call, answer));
     } catch (error) {
+      measures.portFailed(call.port);
       logFault(`a call to the port ${call.port}`, error);
     }
     await this.database.query('update port_call set tries = tries + 1, next_at = $2 where id = $1', [

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 
 export interface Job {
   /** The job's name in the log. */
@@ -65,9 +66,14 @@ export class Worker {
     this.callOff?.();
     this.callOff = undefined;
     let next: number | undefined;
+    const began = this.clock.steady();
+    const ran = (outcome: 'done' | 'failed') =>
+      measures.workerRan(this.job.name, outcome, this.clock.steady() - began);
     try {
       next = await this.job.work();
+      ran('done');
     } catch (error) {
+      ran('failed');
       logFault(this.job.name, error);
       next = this.clock.now() + this.again;
     }

@@ -28,6 +28,8 @@ export type ToGateway =
       readonly table: string;
       readonly ask: number;
       readonly refusal: Refusal | null;
+      /** The milliseconds that it took the owner. */
+      readonly took: number;
     }
   /** The owner ends the connection. */
   | {

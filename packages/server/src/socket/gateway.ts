@@ -5,6 +5,7 @@ import type { News } from '../bus/account-news.ts';
 import { type Clock, every } from '../clock.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import { noteAccess } from '../security-events.ts';
 import type { Services } from '../services.ts';
 import type { SeatedAt } from '../tournament-service.ts';
@@ -60,7 +61,7 @@ export class SocketGateway {
     if (nodes) {
       const { links, owners, news } = nodes;
       this.remoteTables = new RemoteTables(links, owners, clock, accounts, this.tables, plays);
-      this.remoteAttendees = new RemoteAttendees(links, plays, this.tables, news);
+      this.remoteAttendees = new RemoteAttendees(links, plays, this.tables, news, clock);
       news.listen((account, told) => this.hearNews(account, told));
     }
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
@@ -95,6 +96,13 @@ export class SocketGateway {
     return this.connections.size;
   }
 
+  /** The attendances at tables, of all connections of this server. */
+  get attendances(): number {
+    let all = 0;
+    for (const { attending } of this.connections) all += attending.size;
+    return all;
+  }
+
   enter(connection: Connection): void {
     this.connections.add(connection);
   }
@@ -112,6 +120,7 @@ export class SocketGateway {
 
   /** Takes a message from the connection. For a bad one, the answer is a refusal or a goodbye. */
   receive(connection: Connection, data: Buffer, binary: boolean): void {
+    const received = this.clock.steady();
     const { account } = connection;
     const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
     if (allowance.includes('abuse')) {
@@ -129,7 +138,8 @@ export class SocketGateway {
     if ('refusal' in result) connection.refuse(id, result.refusal);
     else
       connection.inOrder(async () => {
-        if (await this.lookAt(connection, result.message)) return this.answer(connection, result.message);
+        if (await this.lookAt(connection, result.message))
+          return this.answer(connection, result.message, received);
       });
   }
 
@@ -255,7 +265,11 @@ export class SocketGateway {
   }
 
   /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits them together. */
-  private answer(connection: Connection, message: ClientMessage): Promise<void> | undefined {
+  private answer(
+    connection: Connection,
+    message: ClientMessage,
+    received: number,
+  ): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
     const answered = this.carryOut(connection, message).then(
       (refusal) => {
@@ -267,7 +281,10 @@ export class SocketGateway {
         connection.refuse(id, faultOf(error, `${connection.id}-${id}`));
       },
     );
-    return message.t === 'move' ? undefined : answered;
+    if (message.t !== 'move') return answered;
+    measures.move('wait', this.clock.steady() - received);
+    void answered.then(() => measures.move('total', this.clock.steady() - received));
+    return undefined;
   }
 
   private async carryOut(connection: Connection, message: ClientMessage): Promise<Refusal | undefined> {

@@ -4,6 +4,7 @@ import type { Account } from '../account-service.ts';
 import type { AccountNews } from '../bus/account-news.ts';
 import type { Links } from '../bus/links.ts';
 import type { Parcel } from '../bus/packet.ts';
+import type { Clock } from '../clock.ts';
 import type { Attendances } from './attendances.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
 import { faultOf, MOVED, movedOr, type ToGateway, type ToOwner } from './between.ts';
@@ -52,6 +53,7 @@ export class RemoteAttendees {
     private readonly plays: (table: string) => boolean,
     private readonly tables: Pick<Attendances, 'carryOut' | 'resume' | 'lost'>,
     private readonly news: Pick<AccountNews, 'watch' | 'unwatch'>,
+    private readonly clock: Clock,
   ) {
     for (const kind of ['attend', 'ask', 'resume', 'lost'] as const)
       links.serve(kind, (from, { frame }: Parcel) => this.hear(from, frame as ToOwner));
@@ -114,8 +116,9 @@ export class RemoteAttendees {
     { no, ask, table }: { readonly no: number; readonly ask: number; readonly table: string },
     carryOut: (attendee: RemoteAttendee) => Promise<Refusal | undefined>,
   ): void {
+    const asked = this.clock.steady();
     const done = (refusal: Refusal | null) => {
-      const frame: ToGateway = { kind: 'done', table, ask, refusal };
+      const frame: ToGateway = { kind: 'done', table, ask, refusal, took: this.clock.steady() - asked };
       this.links.send(from, frame);
     };
     const attendee = this.byNode.get(from)?.get(no);

@@ -5,6 +5,7 @@ import type { Owners } from '../bus/owners.ts';
 import type { Parcel } from '../bus/packet.ts';
 import { type Clock, every, pause } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import type { Attendances, Resumed, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './between.ts';
@@ -28,6 +29,8 @@ interface Ask {
   readonly connection: Attendee;
   readonly message: TableMessage;
   readonly since: number;
+  /** The moment at which the present owner was asked. */
+  asked: number;
   answer(refusal: Refusal | undefined): void;
 }
 
@@ -89,7 +92,7 @@ export class RemoteTables {
     const table = this.tableOf(message.table);
     return new Promise((answer) => {
       const id = this.next();
-      table.asks.set(id, { connection, message, since: this.clock.steady(), answer });
+      table.asks.set(id, { connection, message, since: this.clock.steady(), asked: 0, answer });
       if (table.owner !== undefined) this.ask(table, table.owner, id);
       else if (table.asks.size === 1 && table.attended.size === 0) this.seek(table);
     });
@@ -148,7 +151,7 @@ export class RemoteTables {
 
   private done(
     from: string,
-    { table: id, ask: number, refusal }: Extract<ToGateway, { kind: 'done' }>,
+    { table: id, ask: number, refusal, took }: Extract<ToGateway, { kind: 'done' }>,
   ): void {
     const table = this.tables.get(id);
     if (table?.owner !== from) return;
@@ -159,6 +162,7 @@ export class RemoteTables {
       if (table.resuming.size === 0) table.adrift = undefined;
     } else if (ask) {
       table.asks.delete(number);
+      if (ask.message.t === 'move') measures.move('line', this.clock.steady() - ask.asked - took);
       this.note(table, ask, refusal);
       ask.answer(refusal ?? undefined);
       this.endIfEmpty(table);
@@ -188,6 +192,7 @@ export class RemoteTables {
   private ask(table: RemoteTable, owner: string, id: number): void {
     const ask = table.asks.get(id);
     if (!ask) return;
+    ask.asked = this.clock.steady();
     const { connection, message } = ask;
     const attended = table.attended.get(connection) ?? { no: this.next(), member: undefined, follows: false };
     if (!this.byNo.has(attended.no)) this.attend(table, owner, connection, attended);

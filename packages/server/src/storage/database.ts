@@ -22,7 +22,16 @@ export interface Database extends Queries {
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(
-    readonly code: 'locked' | 'no-space' | 'read-only' | 'unreachable' | 'newer' | 'other' | 'broken',
+    readonly code:
+      | 'locked'
+      | 'no-space'
+      | 'read-only'
+      | 'unreachable'
+      | 'newer'
+      | 'older-nodes'
+      | 'other-nodes'
+      | 'other'
+      | 'broken',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
+import { BUS_VERSIONS } from '../bus/versions.ts';
+import { beginLease, endLease, nodesBefore } from '../nodes/store.ts';
 import { openDatabase } from '../open-database.ts';
+import { migrations } from '../schema.ts';
 import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
+import { type Migration, migrate, whyNotFitting } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 describe('a database', () => {
@@ -163,9 +167,63 @@ describe('a storage', () => {
   it('is not touched by an older program than the one that wrote it', async () => {
     const storage = fresh();
     const database = await openDatabase(storage);
-    await database.query(`insert into migration (number, hash) values (1000, '')`);
+    await database.query(`insert into migration (number, hash, needs) values (1000, '', 1000)`);
     await database.close();
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('is used on by an older program after a change that only adds, until one takes away', async () => {
+    const storage = fresh();
+    const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
+    const takes: Migration = { sql: 'alter table setting drop column note' };
+    for (const steps of [[...migrations, adds], migrations]) {
+      const database = await openDatabase(storage, steps);
+      await database.query(`insert into setting (name, value) values ($1, 'kept')`, [`with ${steps.length}`]);
+      expect(await whyNotFitting(database, steps.length)).toBeUndefined();
+      await database.close();
+    }
+    const newest = await openDatabase(storage, [...migrations, adds, takes]);
+    expect(await whyNotFitting(newest, migrations.length)).toMatch(/newer Croupier/);
+    await newest.close();
+    for (const steps of [[...migrations, adds], migrations])
+      await expect(openDatabase(storage, steps)).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('is not changed while nodes run that could not live with it', async () => {
+    const storage = fresh();
+    const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
+    const takes: Migration = { sql: 'alter table setting drop column note' };
+    const database = await openDatabase(storage);
+    const known = migrations.length;
+    await beginLease(database, 'older', { knows: known, bus: BUS_VERSIONS });
+    await migrate(database, [...migrations, adds], nodesBefore);
+    await expect(migrate(database, [...migrations, adds, takes], nodesBefore)).rejects.toMatchObject({
+      code: 'older-nodes',
+      message: expect.stringContaining('(older)'),
+    });
+    await endLease(database, 'older');
+    await migrate(database, [...migrations, adds, takes], nodesBefore);
+    await expect(beginLease(database, 'older', { knows: known, bus: BUS_VERSIONS })).rejects.toMatchObject({
+      code: 'newer',
+    });
+    await database.close();
+  });
+
+  it('lets no node in that the others do not understand', async () => {
+    const database = await openDatabase(fresh());
+    const knows = migrations.length;
+    await beginLease(database, 'first', { knows, bus: { speaks: 1, reads: [1, 1] } });
+    await beginLease(database, 'next', { knows, bus: { speaks: 1, reads: [1, 2] } });
+    for (const bus of [
+      { speaks: 2, reads: [1, 2] },
+      { speaks: 1, reads: [2, 2] },
+    ] as const)
+      await expect(beginLease(database, 'other', { knows, bus })).rejects.toMatchObject({
+        code: 'other-nodes',
+      });
+    await endLease(database, 'first');
+    await beginLease(database, 'other', { knows, bus: { speaks: 2, reads: [1, 2] } });
+    await database.close();
   });
 
   it('is not touched by a program with other tables, nor is one of before the first release', async () => {

@@ -1,6 +1,7 @@
 import type { Actor, Refusal, SeatId } from '@croupier/core';
 import type { Accepted } from '../casino.ts';
 import { type Clock, pause } from '../clock.ts';
+import { measures } from '../measures.ts';
 
 /** An item in a table's queue. */
 export type Item =
@@ -29,6 +30,8 @@ export interface Submitted {
   /** The house's reason to refuse the move, whatever the game says. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: Accepted | Refusal) => void;
+  /** The moment at which it came to the table, by the steady clock. */
+  readonly since: number;
 }
 
 /** The virtual croupier's next move, if its name is still `name`. */
@@ -57,6 +60,11 @@ export class MoveQueue {
   /** Whether something waits or is being written. */
   get busy(): boolean {
     return this.working !== undefined;
+  }
+
+  /** The number of items that wait. */
+  get length(): number {
+    return this.items.length;
   }
 
   add(item: Item): void {
@@ -93,12 +101,23 @@ export class MoveQueue {
     await null;
     while (this.items.length > 0) {
       const began = this.clock.steady();
-      await this.commit(this.items.splice(0, BATCH));
+      const batch = this.items.splice(0, BATCH);
+      await this.commit(batch);
+      this.measure(batch, began);
       // More items have come meanwhile, so the table is busy: larger batches leave the machine to everything else.
       const breath = Math.min(2 * (this.clock.steady() - began), LONGEST_BREATH);
       if (this.items.length > 0 && breath > 0) await pause(this.clock, breath);
     }
     this.working = undefined;
+  }
+
+  private measure(batch: readonly Item[], began: number): void {
+    const took = this.clock.steady() - began;
+    for (const item of batch)
+      if (item.kind === 'submitted') {
+        measures.move('queue', began - item.since);
+        measures.move('commit', took);
+      }
   }
 }
 

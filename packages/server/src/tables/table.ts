@@ -107,6 +107,11 @@ export class Table implements RunningTable {
     return String(this.present.stored.id);
   }
 
+  /** The number of moves and other items that wait to be stored. */
+  get queued(): number {
+    return this.writer.queue.length;
+  }
+
   /** The number of times that the table changed hands before this server got it. */
   get epoch(): number {
     return this.present.stored.epoch;
@@ -211,6 +216,7 @@ export class Table implements RunningTable {
         move,
         barred,
         answer,
+        since: this.deps.clock.steady(),
       });
     });
   }

@@ -27,6 +27,7 @@ import type { Clock } from '../clock.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
+import { measures } from '../measures.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { invalidTransferTarget } from '../table-transfers.ts';
@@ -85,6 +86,15 @@ export class Tables implements RunningCasino {
 
   tables(): readonly TableInfo[] {
     return [...this.open.values()].map((table) => table.info());
+  }
+
+  workload(): Workload {
+    const queues = [...this.open.values()].map(({ queued }) => queued);
+    return {
+      tables: queues.length,
+      queued: queues.reduce((all, one) => all + one, 0),
+      longestQueue: Math.max(0, ...queues),
+    };
   }
 
   table(id: string): Table | undefined {
@@ -396,7 +406,10 @@ export class Tables implements RunningCasino {
         this.open.delete(id);
         this.listeners.ownerChanged(id, undefined);
       },
-      announce: (committed) => this.listeners.committed(committed),
+      announce: (committed) => {
+        if (committed.settled) measures.roundSettled();
+        this.listeners.committed(committed);
+      },
       announceInfo: (info) => this.tellLobby(info),
       runOutbox: () => this.runOutbox(),
       storageFailed: (error) => {
@@ -438,7 +451,16 @@ export interface CasinoOptions {
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
+/** The work that the tables of this server have. */
+export interface Workload {
+  readonly tables: number;
+  /** The moves that wait to be stored: in all queues, and in the longest one. */
+  readonly queued: number;
+  readonly longestQueue: number;
+}
+
 export interface RunningCasino extends Casino {
+  workload(): Workload;
   /** Resolves when no move waits anywhere and nothing is being written. */
   drain(): Promise<void>;
 }

@@ -62,6 +62,8 @@ const AT_ONCE = 4;
 
 /** The tournaments of this server, and its share of them where there are several nodes. */
 export interface SharedTournaments extends TournamentService, Share {
+  /** The number of tournaments that this node has. */
+  readonly count: number;
   /** Tells whether this node has the tournament. */
   has(id: string): boolean;
 }
@@ -87,6 +89,10 @@ class AllTournaments implements SharedTournaments {
     const { database, accounts } = options;
     this.names = new Names(database);
     this.desk = new Floor(database, accounts, this.names);
+  }
+
+  get count(): number {
+    return this.held.size;
   }
 
   /** Opens a stored tournament. One that cannot be restored must not prevent a start. */

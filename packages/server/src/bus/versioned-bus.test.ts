@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryBus } from '../../test/memory-bus.ts';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { log } from '../log.ts';
+import { VersionedBus } from './versioned-bus.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('hears the versions that it reads, and says once of another one that it is not heard', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const bus = new MemoryBus(new VirtualClock());
+  const nodes = ([1, 2, 3] as const).map(
+    (speaks) => new VersionedBus(bus.at(`${speaks}`), { speaks, reads: [1, 2] }),
+  );
+  const heard: string[] = [];
+  nodes[0]?.subscribe('news', (bytes) => heard.push(Buffer.from(bytes).toString()));
+  for (const node of nodes) node.publish('news', Buffer.from('first'));
+  for (const node of nodes) node.publish('news', Buffer.from('second'));
+  await bus.drain();
+  expect(heard).toEqual(['first', 'second']);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    'Another node sends messages of version 3, and this one reads 1 to 2: they are not heard. Run versions side by side that follow each other.',
+  );
+});

@@ -1,0 +1,47 @@
+import { log } from '../log.ts';
+import { measures } from '../measures.ts';
+import type { Bus } from './bus.ts';
+import type { BusVersions } from './versions.ts';
+
+/** A bus whose messages begin with the version in which they are written, in one byte. */
+export class VersionedBus implements Bus {
+  /** Versions that nobody here reads, and that were told of. */
+  private readonly told = new Set<number>();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly versions: BusVersions,
+  ) {}
+
+  get connected(): boolean {
+    return this.bus.connected;
+  }
+
+  publish(subject: string, bytes: Uint8Array): void {
+    measures.busMessage('out', bytes.length);
+    this.bus.publish(subject, Buffer.concat([Uint8Array.of(this.versions.speaks), bytes]));
+  }
+
+  subscribe(subject: string, hear: (bytes: Uint8Array) => void): () => void {
+    return this.bus.subscribe(subject, (bytes) => {
+      measures.busMessage('in', bytes.length);
+      const [version = 0] = bytes;
+      const [from, to] = this.versions.reads;
+      if (version >= from && version <= to) hear(bytes.subarray(1));
+      else this.refuse(version);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.bus.close();
+  }
+
+  private refuse(version: number): void {
+    if (this.told.has(version)) return;
+    this.told.add(version);
+    const [from, to] = this.versions.reads;
+    log.error(
+      `Another node sends messages of version ${version}, and this one reads ${from === to ? from : `${from} to ${to}`}: they are not heard. Run versions side by side that follow each other.`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts';
+import { measures } from '../measures.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Returns the same database, whose transactions are measured. */
+export function measuredDatabase(database: Database, clock: Clock): Database {
+  return {
+    query: (sql, parameters) => database.query(sql, parameters),
+    apart: database.apart,
+    transaction: async (work) => {
+      const began = clock.steady();
+      const took = (outcome: 'committed' | 'failed') => measures.transaction(outcome, clock.steady() - began);
+      try {
+        const result = await database.transaction(work);
+        took('committed');
+        return result;
+      } catch (error) {
+        took('failed');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}

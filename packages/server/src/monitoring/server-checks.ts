@@ -1,0 +1,29 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../storage/database.ts';
+import { whyNotFitting } from '../storage/migrate.ts';
+import { Checks } from './checks.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly database: Queries;
+  /** The changes of the tables that this program knows. */
+  readonly knows: number;
+  readonly node: { readonly holds: boolean } | undefined;
+  readonly bus: Pick<Bus, 'connected'> | undefined;
+  readonly isStopping: () => boolean;
+}
+
+/** Returns the checks of what this server needs to serve. */
+export function serverChecks({ clock, database, knows, node, bus, isStopping }: Needs): Checks {
+  return new Checks(clock, {
+    database: async () => {
+      await database.query('select 1');
+      return undefined;
+    },
+    migrations: () => whyNotFitting(database, knows),
+    ...(node && { lease: () => (node.holds ? undefined : 'The lease of this node is over.') }),
+    ...(bus && { nats: () => (bus.connected ? undefined : 'There is no connection to NATS.') }),
+    draining: () => (isStopping() ? 'The server is stopping.' : undefined),
+  });
+}
