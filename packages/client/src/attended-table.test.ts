@@ -95,6 +95,23 @@ describe('a move that is on its way', () => {
     expect(seen()).toEqual([500]);
   });
 
+  it('stays at its table while the server sends it to another one, and is repeated there', async () => {
+    const { table, state, sent, joined, accepted, lastId } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, 0);
+    const shown: string[] = [];
+    table.subscribe(() => shown.push(table.getSnapshot().status));
+    const answer = table.move({ type: 'bet' });
+    const id = lastId();
+    state.set({ status: 'connecting', moving: true, clockOffset: 0 });
+    state.set({ status: 'online', clockOffset: 0 });
+    joined(8, 500);
+    expect(new Set(shown)).toEqual(new Set(['here']));
+    expect(sent.filter(({ t }) => t === 'move')).toHaveLength(2);
+    accepted(id, 8);
+    expect(await answer).toEqual({ accepted: true, seq: 8 });
+  });
+
   it('says what it answers, also when it is sent again', () => {
     const { table, state, sent, joined } = tableOnLine();
     table.join({ as: 'player' });

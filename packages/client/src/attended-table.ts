@@ -144,7 +144,8 @@ export class AttendedTable implements Table {
     if (!this.wanted) return;
     const { as, code } = this.wanted;
     const { refusal: _, ...rest } = this.getSnapshot();
-    this.value.set({ ...rest, status: 'joining', as });
+    // After a move to another server, what is shown holds until it says otherwise.
+    if (rest.status !== 'here' || rest.as !== as) this.value.set({ ...rest, status: 'joining', as });
     const id = this.link.id();
     const join: ClientMessage = {
       t: 'join',
@@ -169,7 +170,7 @@ export class AttendedTable implements Table {
   }
 
   private linkChanged(): void {
-    const { status, ended } = this.link.state.getSnapshot();
+    const { status, ended, moving } = this.link.state.getSnapshot();
     if (status === 'online') {
       if (this.wanted && this.joinId === undefined) this.sendJoin();
       return;
@@ -182,7 +183,7 @@ export class AttendedTable implements Table {
     if (ended) {
       this.giveUp(ended);
       this.change({ status: 'refused', refusal: ended });
-    } else this.change({ status: 'joining' });
+    } else if (!moving) this.change({ status: 'joining' });
   }
 
   private hear(message: ServerMessage): void {

@@ -34,6 +34,10 @@ class Wire implements Socket {
     if (!Wire.gone) this.tell('message', JSON.stringify(message));
   }
 
+  end(): void {
+    this.tell('close');
+  }
+
   private tell(type: string, data: unknown = undefined): void {
     this.listeners.get(type)?.({ data });
   }
@@ -61,6 +65,25 @@ beforeEach(() => {
 afterEach(() => {
   link.stop();
   vi.useRealTimers();
+});
+
+describe('a connection that the server sends to another one', () => {
+  it('begins again at once, and shows nothing until the first attempt has failed', async () => {
+    open(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    const [first] = Wire.all;
+    first?.answer({ t: 'bye', code: 'moving', message: 'This server is leaving. Connect again.' });
+    first?.end();
+    expect(now()).toEqual({ status: 'connecting', moving: true, account: null, clockOffset: 0 });
+    await vi.advanceTimersByTimeAsync(60);
+    expect(now()).toEqual({ status: 'online', account: null, clockOffset: 0 });
+    Wire.all[1]?.answer({ t: 'bye', code: 'moving', message: 'This server is leaving. Connect again.' });
+    Wire.gone = true;
+    Wire.all[1]?.end();
+    await vi.advanceTimersByTimeAsync(60);
+    Wire.all[2]?.end();
+    expect(now()).toEqual({ status: 'connecting', clockOffset: 0 });
+  });
 });
 
 describe('a connection that is lost without a word', () => {

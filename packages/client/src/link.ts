@@ -27,6 +27,11 @@ export interface LinkState {
   readonly account?: AccountBrief | null;
   /** Nothing has been heard for so long that the connection may be gone: what is shown may be old. */
   readonly silent?: true;
+  /**
+   * The server has sent us to another one, and the first attempt there is under way: nothing is wrong, and what is shown
+   * still holds.
+   */
+  readonly moving?: true;
   /** Add it to this machine's clock to get the server's, in milliseconds. */
   readonly clockOffset: number;
   /** The reason why the server ended the connection for good, until `start` is called again. */
@@ -72,6 +77,8 @@ export class Link {
   private socket: Socket | undefined;
   private attempt = 0;
   private leastWait = 0;
+  /** Whether the server has said that it sends us to another one. */
+  private sentOn = false;
   private nextId = 1;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -220,6 +227,7 @@ export class Link {
       case 'bye':
         if (FINAL.has(message.code)) this.stop(refuse(message.code, message.message));
         else if (message.code === 'too-many') this.leastWait = COOL_DOWN;
+        this.sentOn = message.code === 'moving';
         break;
       default:
     }
@@ -275,8 +283,10 @@ export class Link {
 
   private broke(): void {
     this.drop();
-    const { clockOffset } = this.value.getSnapshot();
-    this.value.set({ status: 'connecting', clockOffset });
+    const { clockOffset, account } = this.value.getSnapshot();
+    const known = this.sentOn && account !== undefined ? ({ moving: true, account } as const) : {};
+    this.sentOn = false;
+    this.value.set({ status: 'connecting', clockOffset, ...known });
     this.later();
   }
 

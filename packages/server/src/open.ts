@@ -87,9 +87,14 @@ export interface OpenOptions {
   readonly bus?: Bus | undefined;
   /** The versions of the database and of messages that this program can live with. */
   readonly versions?: NodeVersions;
+  /** The milliseconds within which a node that leaves gives its tables away: later, in the middle of a round. */
+  readonly drainWithin?: number;
   /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
+
+/** The milliseconds that a node waits for the ends of rounds when it leaves. */
+const DRAIN_WITHIN = 20_000;
 
 /** The versions of this program. */
 const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
@@ -146,6 +151,7 @@ export async function openCasino(
     sessions = ALONE,
     bus: carrier,
     versions = VERSIONS,
+    drainWithin = DRAIN_WITHIN,
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
@@ -213,6 +219,7 @@ export async function openCasino(
       bots,
       node,
       takeTables: (tournament) => casino.takeTournament(tournament),
+      giveTables: (tournament) => casino.giveTournament(tournament),
     });
     const joined =
       node && bus
@@ -339,9 +346,16 @@ export async function openCasino(
         checks.changed();
         if (!node) return;
         await node.retire();
-        await casino.handOver();
+        const gave = () => joined?.sayLeft();
+        const giveJobs = async () => {
+          await node.giveJobs(async () => {
+            for (const job of [opening, money, outbox, personalData]) await job.drain();
+          });
+          gave();
+        };
+        await Promise.all([giveJobs(), ownTournaments.handOver(gave), casino.handOver(drainWithin, gave)]);
         await node.stop();
-        joined?.sayLeft();
+        gave();
       },
       stop: async () => {
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { Bus } from './bus/bus.ts';
+import { pause } from './clock.ts';
 import type { DoorOptions } from './doors.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Opened, type OpenOptions, openCasino } from './open.ts';
@@ -12,6 +13,9 @@ export interface ServeOptions extends OpenOptions, Address, DoorOptions {
   /** The NATS servers by which this node talks with the others. */
   readonly natsUrl?: string | undefined;
 }
+
+/** The milliseconds after which a balancer has seen that a node is not ready, so that it sends nobody there. */
+const UNSEEN = 2_500;
 
 export interface Server extends Opened {
   readonly port: number;
@@ -52,7 +56,9 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     ...casino,
     port: ways.port,
     stop: async () => {
+      const unseen = casino.node === undefined ? undefined : pause(runtime.clock, UNSEEN);
       await casino.leave();
+      await unseen;
       await ways.close();
       await casino.stop();
     },

@@ -79,10 +79,15 @@ describe('a player at a table of another node', () => {
   it('notices a node that leaves for less than a second', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
+    // The round does not end: the table is given away in the middle of it.
     const left = owner.open.leave();
+    await casino.pass(19);
+    expect(first.open.casino.table(table)).toBeUndefined();
+    await casino.pass(0.9);
     const answer = bet('while-it-leaves');
+    await casino.pass(0.1);
     await left;
-    await casino.pass(1);
+    await casino.pass(0.9);
     expect(await answer).toBe('accepted');
     expect(first.open.casino.table(table)).toBeDefined();
     expect(await keysOf(table)).toEqual([{ key: 'key-before-it-leaves' }, { key: 'key-while-it-leaves' }]);

@@ -110,6 +110,18 @@ describe('a tournament of another node', () => {
     expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
   });
 
+  it('goes on at another node within a second where its owner leaves', async () => {
+    const { owner, gateway, id } = await elsewhere();
+    const { talker, act } = await follower(gateway, id);
+    const left = owner.open.leave();
+    await casino.pass(1);
+    await left;
+    expect(owner.open.duties().tournaments).toBe(0);
+    expect(gateway.open.duties().tournaments).toBe(1);
+    expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
+    expect(talker.closed).toBeUndefined();
+  });
+
   it('is heard of though every word of the owner about its change is lost', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);

@@ -13,6 +13,7 @@ import {
   LEASE,
   type NodeVersions,
   noteLeaving,
+  releaseWorkers,
   renewLease,
   takeWorkers,
 } from './store.ts';
@@ -114,6 +115,13 @@ export class Node {
   async drain(): Promise<void> {
     await this.beating;
     await this.taking.drain();
+  }
+
+  /** Gives the jobs that it does for all to the others, after `done` has finished what is under way. */
+  async giveJobs(done: () => Promise<void>): Promise<void> {
+    this.mine.clear();
+    await done();
+    await releaseWorkers(this.queries, this.id).catch((error) => logFault('the jobs of a node', error));
   }
 
   /** Takes nothing more. The lease goes on, so that what this node has can be given away in order. */

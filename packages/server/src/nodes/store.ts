@@ -62,6 +62,11 @@ export async function nodesBefore(queries: Queries, known: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Gives the jobs of a node to the others. */
+export async function releaseWorkers(queries: Queries, node: string): Promise<void> {
+  await queries.query(`update worker set owner = '', epoch = epoch + 1 where owner = $1`, [node]);
+}
+
 /** Notes that a node gives away what it has, and takes nothing more. */
 export async function noteLeaving(queries: Queries, node: string): Promise<void> {
   await queries.query('update node set leaving = true where id = $1', [node]);

@@ -251,7 +251,7 @@ export class SocketGateway {
     for (const connection of [...this.connections]) await this.lookAt(connection);
   }
 
-  /** Says goodbye to all connections, which reconnect once the server is up again. */
+  /** Says goodbye to all connections, which reconnect to another server at once, or to this one when it is up again. */
   stop(): void {
     this.stopping = true;
     this.stopLooking();
@@ -260,8 +260,11 @@ export class SocketGateway {
     this.lobby.close();
     this.tournaments.close();
     this.stopListening();
+    const others = this.services.node !== undefined;
     for (const connection of [...this.connections])
-      connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
+      if (others)
+        connection.bye('moving', 'This server is leaving. Connect again: another one goes on.', 'later');
+      else connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
   }
 
   /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits them together. */

@@ -109,10 +109,12 @@ export class RemoteTables {
     this.seek(table);
   }
 
-  /** Looks for the owner of a table again, where it was another one. */
+  /** Begins again with the owner that a table has now, where it was another one, or none was found yet. */
   ownerChanged(id: string, owner: string): void {
     const table = this.tables.get(id);
-    if (table && table.owner !== undefined && table.owner !== owner) this.seek(table);
+    if (!table || table.owner === owner) return;
+    if (table.owner !== undefined || owner === this.links.node) this.seek(table);
+    else this.beginAgain(table, owner);
   }
 
   /** Removes a closed connection from all tables. */

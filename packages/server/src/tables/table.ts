@@ -50,6 +50,8 @@ export class Table implements RunningTable {
   /** The timer that closes private tables, and those on request, when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
+  /** Waits for the end of the present round. */
+  private readonly atRoundsEnd: (() => void)[] = [];
 
   constructor(
     stored: StoredTable,
@@ -65,6 +67,7 @@ export class Table implements RunningTable {
       this.rest();
       this.writer.queue.stop(MOVED);
       deps.moved(this.id);
+      this.tellRoundsEnd();
     });
     this.present = new Present(stored, rules, round, results, deps);
     this.writer = new TableWriter(this.present, accounts, this.tenure, deps, {
@@ -287,6 +290,17 @@ export class Table implements RunningTable {
     });
   }
 
+  /** Resolves between two rounds: at once where no seat has a part in the present one yet. */
+  async betweenRounds(): Promise<void> {
+    const { round, closed } = this.present;
+    if (round.seats.size === 0 || closed || this.tenure.lost) return;
+    await new Promise<void>((resolve) => this.atRoundsEnd.push(resolve));
+  }
+
+  private tellRoundsEnd(): void {
+    for (const tell of this.atRoundsEnd.splice(0)) tell();
+  }
+
   /** Finishes the present commit, and gives the table away: another node takes it. */
   async handOver(): Promise<void> {
     await this.writer.alone(async () => {
@@ -320,7 +334,7 @@ export class Table implements RunningTable {
     if (written?.closed) this.idle?.stop();
     this.reschedule();
     if (!written) return;
-    const { events, purses, plays, settled, closed } = written;
+    const { events, purses, plays, settled, next, closed } = written;
     this.deps.noted(this.present.stored, purses, plays);
     this.deps.announce({
       table: this.id,
@@ -332,6 +346,7 @@ export class Table implements RunningTable {
       ...(closed ? { closed } : {}),
     });
     this.tellLobby();
+    if (next || closed) this.tellRoundsEnd();
     if (followUpsIn(events).length > 0) this.deps.runOutbox();
   }
 

@@ -23,7 +23,7 @@ import type {
   TableChange,
 } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, pause } from '../clock.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
@@ -311,13 +311,28 @@ export class Tables implements RunningCasino {
     if (node) await this.loadAll(await claimTablesOf(database, node.id, tournament));
   }
 
-  /** Gives all tables away, each after its present commit. Those of tournaments go with these. */
-  async handOver(): Promise<void> {
+  /**
+   * Gives all tables away, each when its round has ended, or after so many milliseconds. Those of tournaments go with
+   * these. Calls `gave` after each.
+   */
+  async handOver(within: number, gave: () => void): Promise<void> {
+    const late = pause(this.settings.clock, within);
     await Promise.all(
       [...this.open.values()].map(async (table) => {
-        if (table.info().tournament === null) await table.handOver();
+        if (table.info().tournament !== null) return;
+        await Promise.race([table.betweenRounds(), late]);
+        await table.handOver();
+        gave();
       }),
     );
+  }
+
+  /** Gives the tables of a tournament away, each after its present commit. */
+  async giveTournament(tournament: number): Promise<void> {
+    const tables = [...this.open.values()].filter(
+      (table) => table.info().tournament?.id === String(tournament),
+    );
+    await Promise.all(tables.map((table) => table.handOver()));
   }
 
   letGo(): void {

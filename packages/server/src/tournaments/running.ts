@@ -31,6 +31,7 @@ import {
   insertCommands,
   keysUsed,
   momentOf,
+  releaseTournament,
   type StoredCommand,
   type StoredTournament,
   saveSnapshot,
@@ -182,6 +183,16 @@ export class RunningTournament {
   /** Looks for steps without a command: a table has opened, or time has passed. */
   look(): void {
     this.worker.run();
+  }
+
+  /** Finishes the present commit, and gives the tournament away with its tables: another node takes them. */
+  async handOver(giveTables: () => Promise<void>): Promise<void> {
+    await this.mutex.run(async () => {
+      if (this.tenure.isOver()) return;
+      this.tenure.letGo();
+      await giveTables();
+      await releaseTournament(this.options.database, this);
+    });
   }
 
   /** Resolves when nothing waits or is being written. */

@@ -55,6 +55,8 @@ export interface TournamentsOptions {
   readonly node?: ThisNode | undefined;
   /** Takes the tables of a tournament to this node. */
   readonly takeTables: (tournament: number) => Promise<void>;
+  /** Gives the tables of a tournament away. */
+  readonly giveTables: (tournament: number) => Promise<void>;
 }
 
 /** The tournaments that are taken at a time. */
@@ -66,6 +68,8 @@ export interface SharedTournaments extends TournamentService, Share {
   readonly count: number;
   /** Tells whether this node has the tournament. */
   has(id: string): boolean;
+  /** Gives all tournaments away with their tables. Calls `gave` after each. */
+  handOver(gave: () => void): Promise<void>;
 }
 
 /** Restores all tournaments, and announces new ones. Where there are several nodes, it takes its share of them later. */
@@ -141,6 +145,15 @@ class AllTournaments implements SharedTournaments {
       if (this.options.node?.holds) await this.open(stored);
       for (const listener of this.listeners) listener.changed(String(stored.id));
     }
+  }
+
+  async handOver(gave: () => void): Promise<void> {
+    await Promise.all(
+      [...this.held.values()].map(async ({ running }) => {
+        await running.handOver(() => this.options.giveTables(running.id));
+        gave();
+      }),
+    );
   }
 
   letGo(): void {

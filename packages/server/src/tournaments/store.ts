@@ -206,6 +206,14 @@ export async function releaseTournaments(tx: Queries, node: string): Promise<voi
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
+/** Gives one tournament away. Its owner has finished its last commit. */
+export async function releaseTournament(
+  queries: Queries,
+  { id, epoch }: { readonly id: number; readonly epoch: number },
+): Promise<void> {
+  await queries.query('update tournament set owner = null where id = $1 and epoch = $2', [id, epoch]);
+}
+
 /** Stores the phase of a tournament, and what lists show of it. */
 export async function updateBrief(tx: Queries, id: number, brief: TournamentBrief): Promise<void> {
   await tx.query('update tournament set phase = $2, brief = $3::text::json where id = $1', [

@@ -7,10 +7,13 @@ export interface Backend {
   readonly port: number;
 }
 
-/** How often the balancer looks which nodes accept connections, in milliseconds. */
+/** How often the balancer looks which nodes are ready, in milliseconds. */
 const LOOKS_EVERY = 250;
 
-/** A balancer of connections, as one stands before a casino of several nodes: each goes to a random node that is up. */
+/**
+ * A balancer of connections, as one stands before a casino of several nodes: each goes to a random node that is ready.
+ * Where none is, it goes to any that accepts connections.
+ */
 export class Balancer {
   private up: readonly Backend[] = [];
   private readonly sockets = new Set<Socket>();
@@ -45,8 +48,12 @@ export class Balancer {
   }
 
   private async look(): Promise<void> {
-    const are = await Promise.all(this.backends.map(({ address, port }) => accepts(address, port)));
-    this.up = this.backends.filter((_, index) => are[index]);
+    const that = async (is: (backend: Backend) => Promise<boolean>) => {
+      const are = await Promise.all(this.backends.map(is));
+      return this.backends.filter((_, index) => are[index]);
+    };
+    const ready = await that(isReady);
+    this.up = ready.length > 0 ? ready : await that(({ address, port }) => accepts(address, port));
   }
 
   private connected(client: Socket): void {
@@ -73,4 +80,16 @@ export class Balancer {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
   }
+}
+
+/** Says whether a node is ready to serve. */
+export async function isReady({ address, port }: Backend): Promise<boolean> {
+  const answer = fetch(`http://${address}:${port}/ready`, { signal: AbortSignal.timeout(500) });
+  return answer.then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
 }

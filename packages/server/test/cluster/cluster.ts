@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { Balancer } from './balancer.ts';
+import { Balancer, isReady } from './balancer.ts';
 import { type Host, Hosts } from './hosts.ts';
 import { type Service, startNats, startPostgres } from './services.ts';
 
@@ -20,6 +20,11 @@ export class ClusterNode {
 
   get url(): string {
     return `http://${this.host.address}:${PORT}`;
+  }
+
+  /** Whether it says that it can serve. */
+  isReady(): Promise<boolean> {
+    return isReady({ address: this.host.address, port: PORT });
   }
 
   get said(): string {

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
 import { IconMenu } from '../app/menu.tsx';
+import { useOffline } from '../app/offline.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { ThemeChoice } from '../app/theme-choice.tsx';
 import { callLanguages } from '../calls/language.ts';
@@ -59,8 +60,10 @@ export function Bar({
   const text = useWords(words);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
-  const { status, silent } = useConnection();
-  const here = status === 'online' && !silent && shown.status === 'here';
+  const { status, silent, moving } = useConnection();
+  const offline = useOffline();
+  const connected = status === 'online' || (moving === true && !offline);
+  const here = connected && !silent && shown.status === 'here';
   const closing = useClosing(shown, plan.currency);
   const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
   return (

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, createClient, type Table } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { WebSocket } from 'ws';
+import { ok } from '../casino.ts';
+
+/** A bet of a bettor: how long it took until there was an answer, and whether it was taken. */
+export interface Bet {
+  readonly key: string;
+  /** In milliseconds of `performance.now`. */
+  readonly asked: number;
+  readonly answered: number;
+  /** The code of the refusal; undefined where the bet was taken. */
+  readonly refused: string | undefined;
+}
+
+/** The milliseconds between the answer to a bet and the next one. */
+const BETWEEN = 50;
+/** The purse below which a bettor reloads, in minor units. */
+const SHORT = 20_000;
+
+/** A player who bets at a roulette without a pause, and never looks at the result. */
+export class Bettor {
+  readonly bets: Bet[] = [];
+  /** The statuses that the table showed, one after the other. */
+  readonly shown: string[] = [];
+  private stopped = false;
+  private readonly betting: Promise<void>;
+  private readonly stopLooking: () => void;
+
+  private constructor(
+    readonly client: Client,
+    readonly account: string,
+    readonly table: Table,
+    private readonly house: string,
+  ) {
+    this.stopLooking = table.subscribe(() => {
+      const { status } = table.getSnapshot();
+      if (this.shown.at(-1) !== status) this.shown.push(status);
+    });
+    this.betting = this.bet();
+  }
+
+  static async seated(url: string, index: number): Promise<Bettor> {
+    const client = createClient({ url, WebSocket });
+    const { account } = ok(await client.api.guest());
+    const { tables } = ok(await client.api.tables());
+    const among = tables.filter(({ plan, code }) => ROULETTES.includes(plan) && code === null);
+    const info = among[index % among.length];
+    if (!info) throw new Error('there is no roulette');
+    client.connect();
+    const table = client.table(info.id);
+    table.join({ as: 'player' });
+    while (table.getSnapshot().status !== 'here') await pause(20);
+    return new Bettor(client, account.id, table, info.house);
+  }
+
+  /** Makes no more bets, and waits for the answer to the last. */
+  async rest(): Promise<void> {
+    this.stopped = true;
+    await this.betting;
+    this.stopLooking();
+    this.client.close();
+  }
+
+  private async bet(): Promise<void> {
+    while (!this.stopped) {
+      const { purse } = this.table.getSnapshot();
+      if (purse != null && purse < SHORT) await this.client.api.topUp({ house: this.house });
+      const asked = performance.now();
+      const position = POSITIONS[this.bets.length % POSITIONS.length];
+      const answer = this.table.move({ type: 'bet', chips: [{ position, amount: 1_000 }] });
+      const key = this.table.getSnapshot().pending.at(-1)?.key ?? '';
+      const said = await answer;
+      const refused = isRefusal(said) ? said.code : undefined;
+      this.bets.push({ key, asked, answered: performance.now(), refused });
+      await pause(BETWEEN);
+    }
+  }
+}
+
+const POSITIONS = ['red', 'black', 'even', 'odd'];
+const ROULETTES: readonly string[] = [
+  'kings/roulette-french',
+  'kings/roulette-american',
+  'kings/roulette-english',
+];
