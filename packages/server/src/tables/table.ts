@@ -372,7 +372,7 @@ export class Table implements RunningTable {
   }
 
   private rescheduleAndTell(): void {
-    if (!this.writer.queue.busy) this.reschedule();
+    if (!this.writer.busy) this.reschedule();
     this.tellLobby();
   }
 

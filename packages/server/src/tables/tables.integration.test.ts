@@ -189,6 +189,52 @@ describe('a table', () => {
   });
 });
 
+describe('at the very moment when a commit is done', () => {
+  it('a player who is ready is heard: the wait ends', async () => {
+    const ann = await open.player();
+    const table = open.casino.table(open.table.id);
+    await ann.bet('heads', 40);
+    expect(table?.ready(ann.seat, { round: 1, pace: 'betting' })).toBeUndefined();
+    await open.pass(1);
+    expect(table?.info().stage).toBe('closed');
+  });
+
+  it('a player who arrives is waited for', async () => {
+    const ann = await open.player();
+    const table = open.casino.table(open.table.id);
+    table?.gone(ann.seat);
+    expect(await ann.bet('heads', 5000)).toMatchObject({ code: 'not-now' });
+    table?.arrived(ann.seat);
+    await open.drain();
+    expect(table?.state().until).toBe(open.clock.now() + 1000 * TIMING.betting);
+  });
+});
+
+describe('a player who was gone', () => {
+  /** Opens the table with rules by which the game answers for a player who has gone. */
+  beforeEach(() => {
+    const onTimeout = () => ({ type: 'guess', number: 3 }) as const;
+    return reopen({ game: { ...coinGame, rules: () => ({ ...coin, onTimeout }) } });
+  });
+
+  it('is played for by the game', async () => {
+    const ann = await open.player();
+    open.casino.table(open.table.id)?.gone(ann.seat);
+    await open.drain();
+    expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 3 });
+  });
+
+  it('and is back before that was stored, decides alone', async () => {
+    const ann = await open.player();
+    const table = open.casino.table(open.table.id);
+    table?.gone(ann.seat);
+    table?.arrived(ann.seat);
+    await open.drain();
+    expect(table?.playerView(ann.seat)).toEqual({ guess: null });
+    expect(table?.state().until).toBe(open.clock.now() + 1000 * TIMING.betting);
+  });
+});
+
 describe('the virtual croupier', () => {
   it('deals a round after its waits, settles it and opens the next', async () => {
     const ann = await open.player();

@@ -61,6 +61,8 @@ export class TableWriter {
   private readonly mutex = new Mutex();
   /** Whether a player's move has moved chips of others here: from then on all purses are locked for it. */
   private locksAll = false;
+  /** Whether moves are being played and written: the round in memory may be ahead of the storage. */
+  private writing = false;
   private stopReloading: (() => void) | undefined;
   /** The table’s own items that could not be stored, until they are tried again. */
   private readonly owed: Item[] = [];
@@ -80,6 +82,11 @@ export class TableWriter {
   whyOver(): Refusal | undefined {
     if (this.tenure.isOver()) return MOVED;
     return this.present.closed ? CLOSED : undefined;
+  }
+
+  /** Whether a commit is under way, after which the listener hears of it in any case. */
+  get busy(): boolean {
+    return this.writing;
   }
 
   /** Runs some work between two commits. */
@@ -123,7 +130,7 @@ export class TableWriter {
       try {
         commit = await this.transact([{ kind: 'interrupt' }], { closing: true });
       } catch (error) {
-        return this.whyFailed(error);
+        return await this.whyFailed(error).finally(() => this.failed());
       }
       if (this.tenure.isOver()) return MOVED;
       this.publish(commit);
@@ -155,8 +162,9 @@ export class TableWriter {
     throw error;
   }
 
-  private async commit(items: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
-    if (items.length === 0) return; // the table was closed meanwhile
+  private async commit(all: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
+    const items = all.filter((item) => !this.isVoid(item));
+    if (items.length === 0) return; // as where the table was closed meanwhile
     const { present, tenure } = this;
     try {
       if (present.stale) await this.reload();
@@ -178,14 +186,14 @@ export class TableWriter {
       if (isConflict(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`table ${present.stored.id} could not store its moves`, error);
       await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
-      this.listener.failed();
+      this.failed();
       if (present.stale) this.reloadLater();
       this.owe(items);
       this.deps.storageFailed(error);
     }
   }
 
-  private transact(
+  private async transact(
     items: readonly Item[],
     {
       closing = false,
@@ -212,11 +220,26 @@ export class TableWriter {
         again,
         closing,
       });
-    return transactionOrStored(
+    this.writing = true;
+    const commit = await transactionOrStored(
       deps.database,
       work,
       async ({ written }) => !written || (await restingSeq(deps.database, present.stored)) === written.seq,
     );
+    this.writing = false;
+    return commit;
+  }
+
+  /** Tells the listener that a commit failed, which was under way until now. */
+  private failed(): void {
+    this.writing = false;
+    this.listener.failed();
+  }
+
+  /** Tells whether an item came to nothing while it waited: the player is back, or bets are taken again. */
+  private isVoid(item: Item): boolean {
+    if (item.kind === 'gone') return this.present.attending.has(item.seat);
+    return item.kind === 'suspended' && this.present.stored.state !== 'paused';
   }
 
   /** Reads the table back after a failed transaction, and answers whether each waiting move is in it. */
@@ -279,14 +302,7 @@ export class TableWriter {
     const { clock } = this.deps;
     this.stopOwing?.();
     this.stopOwing = clock.at(clock.now() + HOLD_OFF, () => {
-      for (const item of this.owed.splice(0)) {
-        // A player who has come back since keeps their chips, and all do once bets are taken again.
-        const over =
-          item.kind === 'gone'
-            ? this.present.attending.has(item.seat)
-            : this.present.stored.state !== 'paused';
-        if (!over) this.queue.add(item);
-      }
+      for (const item of this.owed.splice(0)) this.queue.add(item);
     });
   }
 }
