@@ -15,8 +15,6 @@ interface Said {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
-  /** Tables that have left the node. */
-  readonly left: readonly string[];
   /** Set where everything follows that the node has, from this message on. */
   readonly whole?: true;
 }
@@ -67,11 +65,15 @@ interface Line {
   readonly listenOwner: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
-/** A directory that also holds the tables of other nodes, as they tell them. A node that misses a message asks for all. */
+/**
+ * A directory that also holds the tables of other nodes, as they tell them. A node that misses a message asks for all. A
+ * table that leaves a node stays as it was last told until its next owner tells it: it is still open.
+ */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, Told>();
   private readonly changed = new Map<string, TableInfo>();
-  private readonly left = new Set<string>();
+  /** The last news of this node's tables, and of those that have left it. */
+  private readonly toldHere = new Map<string, TableInfo>();
   private said = 0;
   private later: (() => void) | undefined;
   private readonly stops: readonly (() => void)[];
@@ -85,17 +87,18 @@ export class SharedDirectory extends Directory {
     this.stops = [
       own.listenLobby((info) => this.note(info)),
       listenOwner((table, epoch) => {
-        if (epoch !== undefined) return;
+        const last = this.toldHere.get(table);
+        if (epoch !== undefined || !last) return;
         this.changed.delete(table);
-        this.left.add(table);
-        this.soon();
+        this.toldHere.delete(table);
+        this.toldBy(node).tables.set(table, last);
       }),
       bus.subscribe(SUBJECT, (bytes) => this.hear(JSON.parse(Buffer.from(bytes).toString()) as Said)),
       bus.subscribe(ASK, (bytes) => {
         const asked = Buffer.from(bytes).toString();
         if (asked === node || asked === '*') this.sayAll();
       }),
-      every(clock, BEAT, () => this.say([], [])),
+      every(clock, BEAT, () => this.say([])),
     ];
     bus.publish(ASK, Buffer.from('*'));
   }
@@ -115,24 +118,26 @@ export class SharedDirectory extends Directory {
 
   private note(info: TableInfo): void {
     this.changed.set(info.id, info);
+    if (info.state === 'closed') this.toldHere.delete(info.id);
+    else this.toldHere.set(info.id, info);
+    for (const { tables } of this.others.values()) tables.delete(info.id);
     this.soon();
   }
 
   private soon(): void {
     this.later ??= this.line.clock.after(SOON, () => {
       this.later = undefined;
-      const [changed, left] = [[...this.changed.values()], [...this.left]];
+      const changed = [...this.changed.values()];
       this.changed.clear();
-      this.left.clear();
-      this.say(changed, left);
+      this.say(changed);
     });
   }
 
   private sayAll(): void {
-    this.say(this.own.tables(), [], 'whole');
+    this.say(this.own.tables(), 'whole');
   }
 
-  private say(changed: readonly TableInfo[], left: readonly string[], whole?: 'whole'): void {
+  private say(changed: readonly TableInfo[], whole?: 'whole'): void {
     const { bus, node } = this.line;
     let [rest, first] = [changed, true];
     do {
@@ -144,7 +149,6 @@ export class SharedDirectory extends Directory {
         from: node,
         n: this.said,
         changed: rest.slice(0, count),
-        left: first ? left : [],
         ...(whole && first ? { whole: true } : {}),
       };
       bus.publish(SUBJECT, Buffer.from(JSON.stringify(said)));
@@ -152,18 +156,22 @@ export class SharedDirectory extends Directory {
     } while (rest.length > 0);
   }
 
-  private hear({ from, n, changed, left, whole }: Said): void {
+  private toldBy(node: string): Told {
+    const told = this.others.get(node) ?? { n: 0, tables: new Map<string, TableInfo>() };
+    this.others.set(node, told);
+    return told;
+  }
+
+  private hear({ from, n, changed, whole }: Said): void {
     const known = this.others.get(from);
     if (known && n <= known.n) return;
     if (!whole && (!known || n !== known.n + 1)) {
       this.line.bus.publish(ASK, Buffer.from(from));
       return;
     }
-    const told = known ?? { n, tables: new Map<string, TableInfo>() };
-    this.others.set(from, told);
+    const told = this.toldBy(from);
     told.n = n;
     if (whole) told.tables.clear();
-    for (const id of left) told.tables.delete(id);
     for (const info of changed) {
       for (const other of this.others.values()) if (other !== told) other.tables.delete(info.id);
       if (info.state === 'closed') told.tables.delete(info.id);
