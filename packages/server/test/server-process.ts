@@ -19,10 +19,14 @@ export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };
 
-/** Starts the server and waits until it is open. */
-export async function startServer(env: Record<string, string>, host = HERE): Promise<ServerProcess> {
+/** Starts the server, or the program at a path, and waits until it is open. */
+export async function startServer(
+  env: Record<string, string>,
+  host = HERE,
+  program?: string,
+): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
-  const child = host.spawn(process.execPath, [...SHORT_LIVED, await serverProgram()], {
+  const child = host.spawn(process.execPath, [...SHORT_LIVED, program ?? (await serverProgram())], {
     // Tests ask for the bots that they want.
     env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,8 +31,14 @@ export class ClusterNode {
     return this.server?.said() ?? '';
   }
 
-  async start(): Promise<void> {
-    this.server = await startServer({ ...this.env, HOST: this.host.address, PORT: String(PORT) }, this.host);
+  /** Starts it; in another version where its program and its name are given. */
+  async start(other?: { readonly program: string; readonly version: string }): Promise<void> {
+    const env = { ...this.env, HOST: this.host.address, PORT: String(PORT) };
+    this.server = await startServer(
+      other ? { ...env, VERSION: other.version } : env,
+      this.host,
+      other?.program,
+    );
   }
 
   /** Kills it, as `kill -9` does. */
