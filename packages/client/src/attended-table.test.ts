@@ -189,3 +189,62 @@ describe('options that are followed', () => {
     expect(follows()).toBe(2);
   });
 });
+
+describe('a wait that the player wants to end', () => {
+  /** Joins a table that waits for bets, and presses; the connection breaks before the answer. */
+  function pressedBeforeBreak() {
+    const { table, state, sent, heard, lastId } = tableOnLine();
+    const joined = (until: number) =>
+      heard.say({
+        t: 'joined',
+        id: lastId(),
+        table: { house: 'kings' } as TableInfo,
+        as: 'player',
+        seat: 'anna',
+        state: { ...stateAt(7), until, ready: { pace: 'betting', said: 0, of: 1 } } as TableState,
+        playerView: 0,
+        staff: null,
+        options: null,
+        purse: 1000,
+      });
+    const broken = () => {
+      state.set({ status: 'connecting', clockOffset: 0 });
+      state.set({ status: 'online', clockOffset: 0 });
+    };
+    table.join({ as: 'player' });
+    joined(60_000);
+    const pressed = () => sent.filter(({ t }) => t === 'ready').length;
+    return { table, heard, joined, broken, pressed, lastId, state };
+  }
+
+  it('ends after a break, too: what has no answer is said again', () => {
+    const { table, joined, broken, pressed } = pressedBeforeBreak();
+    table.ready();
+    broken();
+    joined(60_000);
+    expect(pressed()).toBe(2);
+  });
+
+  it('ends also where the button was pressed while there was no connection', () => {
+    const { table, state, joined, pressed } = pressedBeforeBreak();
+    state.set({ status: 'connecting', clockOffset: 0 });
+    table.ready();
+    expect(pressed()).toBe(0);
+    state.set({ status: 'online', clockOffset: 0 });
+    joined(60_000);
+    expect(pressed()).toBe(1);
+  });
+
+  it('is not ended twice, and never the next one in its place', () => {
+    const { table, heard, joined, broken, pressed, lastId } = pressedBeforeBreak();
+    table.ready();
+    heard.say({ t: 'ready', id: lastId(), table: 't' });
+    broken();
+    joined(60_000);
+    expect(pressed()).toBe(1);
+    table.ready();
+    broken();
+    joined(90_000);
+    expect(pressed()).toBe(2);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Json, type MoveOption, type Refusal, refuse } from '@croupier/core';
+import { type Json, type MoveOption, type Pace, type Refusal, refuse } from '@croupier/core';
 import type { ClientMessage, Saying, ServerMessage, TableEvent } from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
@@ -37,6 +37,11 @@ export class AttendedTable implements Table {
   /** The number of times in a row that the server could not answer. */
   private joins = 0;
   private readonly moves = new MovesUnderWay();
+  /** The wait that the player wants to end, until the server has said that it knows. */
+  private ending:
+    | { readonly round: number; readonly pace: Exclude<Pace, 'decision'>; readonly until: number | null }
+    | undefined;
+  private readyId: number | undefined;
   private following = false;
   private followId: number | undefined;
   private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
@@ -69,6 +74,7 @@ export class AttendedTable implements Table {
     this.following = false;
     this.joinId = undefined;
     this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
+    this.ending = undefined;
     this.moves.forgetTaken();
     this.giveUp(refuse('left', 'You left the table before the move was answered.'));
     this.value.set({ id: this.id, status: 'away', pending: [] });
@@ -124,8 +130,23 @@ export class AttendedTable implements Table {
   ready(): void {
     const { status, state } = this.getSnapshot();
     const pace = state?.ready?.pace;
-    if (status !== 'here' || !state || pace === undefined || pace === 'decision') return;
-    this.link.send({ t: 'ready', id: this.link.id(), table: this.id, round: state.round.number, pace });
+    if (!this.wanted || !state || pace === undefined || pace === 'decision') return;
+    this.ending = { round: state.round.number, pace, until: state.until };
+    if (status === 'here') this.sendReady();
+  }
+
+  /** Says that the wait may end, unless it is over: what the player did not see may not be cut short. */
+  private sendReady(): void {
+    const { ending } = this;
+    const { state } = this.getSnapshot();
+    if (!ending || !state) return;
+    const { round, pace, until } = ending;
+    const isPresent = state.round.number === round && state.ready?.pace === pace && state.until === until;
+    if (!isPresent) this.ending = undefined;
+    else {
+      this.readyId = this.link.id();
+      this.link.send({ t: 'ready', id: this.readyId, table: this.id, round, pace });
+    }
   }
 
   follow(): void {
@@ -248,11 +269,17 @@ export class AttendedTable implements Table {
       case 'told':
         this.answerTelling(message.id, undefined);
         return;
-      case 'left':
       case 'ready':
+        this.endingKnown(message.id);
+        return;
+      case 'left':
       case 'pong':
         return;
     }
+  }
+
+  private endingKnown(id: number): void {
+    if (id === this.readyId) this.ending = undefined;
   }
 
   private answerTelling(id: number, refusal: Refusal | undefined): void {
@@ -271,6 +298,7 @@ export class AttendedTable implements Table {
 
   private hearRefused({ id, t: _, ...problem }: Extract<ServerMessage, { t: 'refused' }>): void {
     if (id === null) return;
+    this.endingKnown(id);
     const refusal = { refused: true, ...problem } as Refusal;
     if (id === this.joinId && refusal.code === 'fault') {
       // Nothing is wrong with the question: the server's storage may be away for a moment.
@@ -312,6 +340,7 @@ export class AttendedTable implements Table {
     });
     this.sendFollow();
     for (const waiting of this.moves.unanswered) this.sendMove(waiting);
+    this.sendReady();
   }
 
   private settle(id: number, answer: Accepted | Refusal): void {
