@@ -127,20 +127,27 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
 
   it('plays on after the owner is killed', async () => {
     const { table, owner, other } = await ownerAndOther();
-    const talker = await Talker.seated(other.way, await other.ask<string>('guest'), table);
+    const token = await other.ask<string>('guest');
+    let talker = await Talker.seated(other.way, token, table);
     expect(await bets(talker, table, 1)).toEqual(['accepted']);
     owner.child.kill('SIGKILL');
     const began = performance.now();
-    let answer: string | undefined;
-    for (; !answer && performance.now() - began < 20_000; )
-      answer = await bets(talker, table, 1).then(
-        ([first]) => first,
-        () => undefined,
+    const answers: string[] = [];
+    // Where the take-over is slow, the gateway asks the client to connect again: this one does as ours does.
+    while (!answers.includes('accepted') && performance.now() - began < 40_000) {
+      answers.push(
+        await bets(talker, table, 1).then(
+          ([first = 'nothing']) => first,
+          ({ message }) => String(message),
+        ),
       );
-    process.stdout.write(
-      `the first answer after a kill came in ${Math.round(performance.now() - began)} ms\n`,
-    );
-    expect(answer).toBe('accepted');
+      if (!talker.closed) continue;
+      answers.push(`closed: ${talker.closed.reason}`);
+      talker = await Talker.seated(other.way, token, table);
+    }
+    const took = Math.round(performance.now() - began);
+    process.stdout.write(`the first answer after a kill came in ${took} ms\n`);
+    expect(answers.at(-1), answers.join('\n')).toBe('accepted');
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   }, 60_000);
 });

@@ -41,7 +41,7 @@ async function playerElsewhere(...ids: readonly string[]) {
     return talker.asks({ t: 'move', id: count, table, key: `key-${key}`, move });
   };
   await casino.pass(4);
-  return { first, owner, table, talker, bet };
+  return { first, owner, table, talker, token, bet };
 }
 
 async function keysOf(table: string): Promise<unknown[]> {
@@ -93,5 +93,21 @@ describe('a player at a table of another node', () => {
     expect(await keysOf(table)).toEqual([{ key: 'key-before-it-leaves' }, { key: 'key-while-it-leaves' }]);
     expect(talker.closed).toBeUndefined();
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
+  });
+
+  it('is asked to connect again where nobody answers for too long; the same key is made once', async () => {
+    const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
+    // The owner lives and keeps its table, but no line leads to it.
+    casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);
+    const move = { type: 'bet', chips: [{ position: '17', amount: 1000 }] };
+    const message = { t: 'move', id: 1, table, key: 'key-without-answer', move };
+    talker.say(message);
+    await casino.pass(8);
+    expect(talker.closed).toEqual({ code: 1013, reason: 'later' });
+    expect(owner.open.casino.table(table)).toBeDefined();
+    casino.bus.carrying = () => [0];
+    const again = await Talker.seated(first.way, token, table);
+    expect(await again.asks(message)).toBe('accepted');
+    expect(await keysOf(table)).toEqual([{ key: 'key-without-answer' }]);
   });
 });
