@@ -1,4 +1,5 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+import { counted } from './counted.ts';
 
 /** A format that people bring files in: its name, and how many hands or rounds the file has, where that can be told. */
 interface Format {
@@ -28,13 +29,13 @@ export function formatOf(text: string): Format | undefined {
   }
   for (const { site, begins } of SITES) {
     const hands = text.match(begins)?.length ?? 0;
-    if (hands > 0) return { name: `a hand history of ${site}`, holds: count(hands, 'hand') };
+    if (hands > 0) return { name: `a hand history of ${site}`, holds: counted(hands, 'hand') };
   }
   if (SITE_TEXT.test(text)) return { name: 'a hand history in the text of a poker site' };
   if (PHH.test(text))
     return {
       name: 'a hand history in PHH',
-      holds: count(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
+      holds: counted(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
     };
   return undefined;
 }
@@ -48,10 +49,10 @@ function formatOfJson(text: string): Format | undefined {
   }
   const [first] = [json].flat() as unknown[];
   if (typeof first === 'object' && first !== null && 'ohh' in first)
-    return { name: 'an Open Hand History', holds: count([json].flat().length, 'hand') };
+    return { name: 'an Open Hand History', holds: counted([json].flat().length, 'hand') };
   const record = parseRecord(json);
   if (!isRefusal(record))
-    return { name: `a record of ${record.plan}`, holds: count(record.rounds.length, 'round') };
+    return { name: `a record of ${record.plan}`, holds: counted(record.rounds.length, 'round') };
   if (typeof first === 'object' && first !== null && 'format' in first)
     return { name: `JSON of the format ${String(first.format).slice(0, 40)}` };
   return { name: 'JSON, but no record of ours' };
@@ -69,8 +70,4 @@ export function otherFormat(
   if (!format || reads.these.test(format.name)) return undefined;
   const holds = format.holds === undefined ? '' : ` with ${format.holds}`;
   return refuse('other-format', `this is ${format.name}${holds}; ${reads.says}`);
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import { isRefusal, type Plan, type Refusal } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import type { Given } from '../command.ts';
+import { counted } from '../counted.ts';
 import type { GameAnswer } from '../games/game.ts';
 import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
@@ -41,6 +42,12 @@ export function cardsAnswer(
     bets: bets.map(betJson),
     ...(decisions ? { decisions } : {}),
   };
-  const lines = [`${titleOf(plan)} (${plan.id}), ${decks} packs`, '', betsTable(bets), '', ...play];
+  const lines = [
+    `${titleOf(plan)} (${plan.id}), ${counted(decks, 'pack')}`,
+    '',
+    betsTable(bets),
+    '',
+    ...play,
+  ];
   return { json, text: lines.join('\n') };
 }

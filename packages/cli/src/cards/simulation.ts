@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { type CardPlan, Fraction, type SimulatedCards, simulateCards } from '@croupier/odds';
 import type { z } from 'zod';
 import { wrongUsage } from '../command.ts';
+import { counted } from '../counted.ts';
 import { readRounds, readSeed, STANDARD_ERROR } from '../counts.ts';
 import type { GameSimulation } from '../games/game.ts';
 import { titleOf } from '../plans.ts';
@@ -88,7 +89,7 @@ function textOf(plan: CardPlan, { rounds, seed, shoe, bets }: SimulatedCards): s
   );
   const dealt = shoe === 'fresh' ? 'a fresh shoe for each' : 'from shoes dealt down to the cut card';
   return [
-    `${titleOf(plan)} (${plan.id}): ${count(rounds)} rounds, ${dealt}, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${counted(rounds, 'round')}, ${dealt}, seed ${seed}`,
     '',
     edges,
     STANDARD_ERROR,

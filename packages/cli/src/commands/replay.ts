@@ -14,6 +14,7 @@ import { gameOf } from '@croupier/games';
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../counted.ts';
 import { parseJson, readTexts, type TextFile } from '../files.ts';
 import { otherFormat } from '../formats.ts';
 import type { replayJson } from '../json.ts';
@@ -39,9 +40,8 @@ export const replay: Command = {
     const failures = replayed.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const records = replayed.flatMap(({ record }) => (record ? [record] : []));
     const rounds = records.reduce((sum, record) => sum + record.rounds.length, 0);
-    const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-    const sum = `${count(records.length, 'record')}, ${count(rounds, 'round')}: ${
-      failures.length === 0 ? 'all as recorded' : `${count(failures.length, 'problem')}`
+    const sum = `${counted(records.length, 'record')}, ${counted(rounds, 'round')}: ${
+      failures.length === 0 ? 'all as recorded' : counted(failures.length, 'problem')
     }.`;
     const json: z.input<typeof replayJson> = { agrees: failures.length === 0, records };
     const texts = given.has('quiet')

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../counted.ts';
 import { readSources } from '../files.ts';
 import { games } from '../games/registry.ts';
 import type { Io } from '../io.ts';
@@ -132,7 +133,8 @@ function head(played: Tournament, commands: number): string {
   const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
   const tables = played.tables.length;
   return [
-    `${announcement.name}: ${played.counted} entries at ${tables} tables, ${hands} hands, ${commands} commands.`,
+    `${announcement.name}: ${counted(played.counted, 'entry', 'entries')} at ${counted(tables, 'table')}, ` +
+      `${counted(hands, 'hand')}, ${counted(commands, 'command')}.`,
     `Paid in ${amount(gross)}, fee ${amount(fee)}${bountyFund > 0 ? `, bounties ${amount(bountyFund)}` : ''}, ` +
       `pool ${amount(pool)}${overlay > 0 ? ` (the house adds ${amount(overlay)})` : ''}.`,
   ].join('\n');
@@ -177,7 +179,7 @@ function placesText(played: Tournament, lines: readonly StandingLine[], currency
   ];
   const more = paid.length > shown.length ? `\n… ${paid.length - shown.length} more are paid` : '';
   const places = prizesByPlace(played).length;
-  return `${table(columns, shown)}${more}\n${places} places are paid.`;
+  return `${table(columns, shown)}${more}\n${counted(places, 'place')} paid.`;
 }
 
 function dealText(

@@ -107,9 +107,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
     // The button and eleven cards.
-    expect(out).toContain(
-      '1 numbers and the order of the cards follow from the seed, and they are what decided 12 moves.',
-    );
+    expect(out).toContain('The seed gives 1 number and the order of the cards, which decided 12 moves.');
   });
 
   it.each<[string, (record: Covered) => string]>([

@@ -3,6 +3,7 @@ import { gameOf } from '@croupier/games';
 import { API, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
 import { z } from 'zod';
 import { type Command, wrongUsage } from '../command.ts';
+import { counted } from '../counted.ts';
 import { readSources, type Source } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { verifyJson } from '../json.ts';
@@ -61,8 +62,8 @@ export const verify: Command = {
       `  seed        ${proof.seed}`,
       `  The commitment is the SHA-256 of the seed.`,
       ...(proof.packs ?? []).map(({ cards, root }) => `  root        ${root}, of ${cards} cards as they lay`),
-      `  ${proof.draws.length} numbers${proof.packs ? ' and the order of the cards' : ''} follow from the seed, and they are what decided ${moves} moves.`,
-      `  The round replays as recorded, ${lines} settlement lines.`,
+      `  The seed gives ${counted(proof.draws.length, 'number')}${proof.packs ? ' and the order of the cards' : ''}, which decided ${counted(moves, 'move')}.`,
+      `  The round replays as recorded, ${counted(lines, 'settlement line')}.`,
     ].join('\n');
     return { json, text };
   },

@@ -3,6 +3,7 @@ import type { DiceSessionTerms, SimulatedDice } from '@croupier/odds';
 import { z } from 'zod';
 import { amountText, readAmount } from '../amounts.ts';
 import { type Given, wrongUsage } from '../command.ts';
+import { counted } from '../counted.ts';
 import { readSeed } from '../counts.ts';
 import type { GameAnswer, GameSimulation } from '../games/game.ts';
 import { plan as planJson } from '../json-parts.ts';
@@ -150,7 +151,7 @@ function textOf(
 ): string {
   const amount = (text: string) => amountText(Number(text), plan.currency);
   return [
-    `${titleOf(plan)} (${plan.id}): ${sessions.toLocaleString('en')} sessions, ${throws.toLocaleString('en')} throws, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${counted(sessions, 'session')}, ${counted(throws, 'throw')}, seed ${seed}`,
     '',
     `The bank kept ${percentText(edge)} of the stakes that were decided; ${percentText(ahead)} of sessions ended with a win.`,
     `Shares of sessions are at most ${(100 * error).toFixed(2)} percentage points off, 95 times in 100.`,

@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { type SimulatedMariash, simulateMariash } from '@croupier/odds';
 import { z } from 'zod';
+import { counted } from '../../counted.ts';
 import { readSeed } from '../../counts.ts';
 import { plan as planJson } from '../../json-parts.ts';
 import { readWhole } from '../../numbers.ts';
@@ -80,7 +81,7 @@ function sharesOf({ contracts, alone, fleks, places }: SimulatedMariash, deals: 
 function textOf(told: z.input<typeof json>): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
-    `${told.deals.toLocaleString('en')} deals, ${told.random} of four at random, seed ${told.seed}`,
+    `${counted(told.deals, 'deal')}, ${told.random} of four at random, seed ${told.seed}`,
     `One against three ${percent(told.alone)}, doubled ${percent(told.fleks)}`,
     '',
     table(

@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import type { openFace } from '@croupier/games';
 import { type SimulatedOpenFace, simulateOpenFace } from '@croupier/odds';
 import { z } from 'zod';
+import { counted } from '../../counted.ts';
 import { readSeed } from '../../counts.ts';
 import { plan as planJson } from '../../json-parts.ts';
 import { readWhole } from '../../numbers.ts';
@@ -77,7 +78,7 @@ function textOf(told: z.input<typeof json>): string {
   const { players, places } = told;
   const acts = (index: number) => (index === players - 1 ? `${index + 1}, the button` : String(index + 1));
   return [
-    `${told.hands.toLocaleString('en')} hands of ${players} bots, seed ${told.seed}`,
+    `${counted(told.hands, 'hand')} of ${players} bots, seed ${told.seed}`,
     `Fouls ${percent(told.fouls)}, fantasyland ${percent(told.fantasyland)}, scoops ${percent(told.scoops)} of pairs, royalties ${told.royalties.toFixed(2)} points a hand`,
     '',
     table(

@@ -3,6 +3,7 @@ import type { paiGow } from '@croupier/games';
 import { paiGowBankOdds, paiGowOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
+import { counted } from '../../counted.ts';
 import type { CommandGame } from '../game.ts';
 
 const BANK =
@@ -22,7 +23,7 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
         ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
       );
       const play = [
-        `Simulated, not exact: ${rounds.toLocaleString('en')} rounds, the player’s hand set by the house way too.`,
+        `Simulated, not exact: ${counted(rounds, 'round')}, the player’s hand set by the house way too.`,
         `In 95 of 100 such simulations the true edge is within ${(100 * bound).toFixed(4)} % of this one.`,
         `The standard deviation is ${deviation.toFixed(3)} stakes.`,
         `The house way is the rule to learn. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake beside best play, found on ${houseWay.hands} hands, with 95 %: ${houseWay.differ} of them are better set another way.`,

@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
 import { type Command, type Given, wrongUsage } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { nearest } from '../../nearest.ts';
 import { readWhole } from '../../numbers.ts';
 import { table } from '../../table.ts';
@@ -110,9 +111,8 @@ function handJson(hand: string, found: HandEquity): z.input<typeof equityJson>['
 function textOf({ game, method, deals, hands }: Equity, names: readonly string[]): string {
   const percent = (part: number) => `${((100 * part) / deals).toFixed(2)} %`;
   const rows = hands.map((hand, place) => ({ ...hand, name: names[place] ?? '' }));
-  const count = deals.toLocaleString('en');
   return [
-    `${poker.variantOf(game).name}: ${method === 'exact' ? `all ${count} deals` : `${count} deals drawn`}`,
+    `${poker.variantOf(game).name}: ${method === 'exact' ? `all ${counted(deals, 'deal')}` : `${counted(deals, 'deal')} drawn`}`,
     '',
     table(
       [

@@ -4,6 +4,7 @@ import { type AfterZero, readBet, type Simulated, simulate, type Wager } from '@
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
 import { type Given, wrongUsage } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { readRounds, readSeed } from '../../counts.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
@@ -128,7 +129,7 @@ function textOf(simulated: Simulated, plan: roulette.RoulettePlan): string {
   );
   const error = standardError === undefined ? '' : ` (standard error ± ${percent(standardError)})`;
   return [
-    `${titleOf(plan)} (${plan.id}): ${count(spins)} spins, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${counted(spins, 'spin')}, seed ${seed}`,
     `staked ${amount(staked)}, returned ${amount(returned)}${waiting > 0n ? `, waiting ${amount(waiting)}` : ''}`,
     `share returned ${share(returned, staked)}${error}; by the odds ${expected.percent(4)} % (${expected})`,
     '',
