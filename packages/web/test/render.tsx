@@ -55,9 +55,20 @@ export function wantMotion(wanted: boolean): void {
   });
 }
 
+/** Makes the screen so wide and high, in CSS pixels; it has its usual size again when the test ends. */
+export function setViewport(width: number, height: number): void {
+  const { happyDOM } = window as unknown as DetachedWindow;
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  happyDOM.setViewport({ width, height });
+  onTestFinished(() => happyDOM.setViewport(before)); // files share a document
+}
+
 /** The settings that happy-dom offers to a test. */
 interface DetachedWindow {
-  readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
+  readonly happyDOM: {
+    readonly settings: { readonly device: { prefersReducedMotion: string } };
+    setViewport(size: { readonly width: number; readonly height: number }): void;
+  };
 }
 
 /** Stops time until `passTime`; it goes on when the test ends. */

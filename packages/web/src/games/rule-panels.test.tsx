@@ -4,7 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { distinctPlans } from '../../../houses/test/distinct-plans.ts';
 import { sitAt } from '../../test/engine-table.tsx';
-import { cleanup, fireEvent } from '../../test/render.tsx';
+import { cleanup, fireEvent, setViewport } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
 /** The texts that only the notes of a rule book have. */
@@ -15,12 +15,7 @@ const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
 type Language = keyof typeof RULES;
 
 // Wide enough for the panels to stand beside the table: on less, roulette opens them as a sheet.
-beforeEach(() => {
-  const { happyDOM } = window as unknown as {
-    readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
-  };
-  happyDOM.setViewport({ width: 1440, height: 900 });
-});
+beforeEach(() => setViewport(1440, 900));
 
 /** Returns the sentences of the panel of rules at a plan's table, without the numbers behind them. */
 async function sentences(id: string, language: Language): Promise<readonly string[]> {

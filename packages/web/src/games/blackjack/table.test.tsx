@@ -3,7 +3,7 @@ import type { Card } from '@croupier/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { workInThisThread } from '../../../test/in-this-thread.ts';
-import { act, cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
+import { act, cardsIn, fireEvent, screen, setViewport, spot } from '../../../test/render.tsx';
 import { answerTo } from './advice.worker.ts';
 import { screens } from './index.ts';
 
@@ -259,7 +259,7 @@ describe('on a phone', () => {
   };
 
   it('one box lies in front and all are there in small; whoever is asked comes to the front', async () => {
-    onPhone();
+    setViewport(390, 500); // a small phone
     const table = await betOn('kings/blackjack', [3, 5]);
     press(6);
     expect(boxesInFront()).toEqual(['6']);
@@ -275,23 +275,13 @@ describe('on a phone', () => {
   });
 
   it('the two boxes of a switch lie in front together, the first on the right', async () => {
-    onPhone();
+    setViewport(390, 500); // a small phone
     await betOn('kings/blackjack-switch', [3]);
     expect(boxesInFront()).toEqual(['4', '3']);
     press(2);
     expect(boxesInFront()).toEqual(['2', '1']);
   });
 });
-
-/** Makes the screen that of a small phone, for this test. */
-function onPhone(): void {
-  const { happyDOM } = window as unknown as {
-    readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
-  };
-  const { innerWidth: width, innerHeight: height } = window;
-  happyDOM.setViewport({ width: 390, height: 500 });
-  onTestFinished(() => happyDOM.setViewport({ width, height }));
-}
 
 describe('a bet behind', () => {
   /** Seats Bert on box 1 with Anna betting behind him, and deals the cards up to the first question. */
