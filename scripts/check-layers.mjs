@@ -60,7 +60,7 @@ const impureGlobals = {
  * its database by the runtime; the log says when it was, and is read by people.
  */
 const touchesMachine =
-  /^packages\/server\/src\/(?:runtime\/|storage\/|clock\.ts|chance\/entropy\.ts|log\.ts)/;
+  /^packages\/server\/src\/(?:runtime\/|storage\/(?:lock|pglite|schema-lock)\.ts|clock\.ts|chance\/entropy\.ts|log\.ts)/;
 /** @type {Record<string, string>} */
 const machine = {
   'Date.now': 'the clock',
@@ -81,7 +81,10 @@ const machineImports = {
   'node:timers': { names: /./, instead: 'the clock' },
   'node:timers/promises': { names: /./, instead: 'the clock' },
   'node:perf_hooks': { names: /./, instead: 'the clock' },
-  'node:crypto': { names: /^(?:random|getRandomValues|webcrypto|generateKey)/, instead: 'the entropy' },
+  'node:crypto': {
+    names: /^(?:random|getRandomValues|webcrypto|generateKey|default$|\*$)/,
+    instead: 'the entropy',
+  },
   'node:net': { names: /^(?:connect|createConnection|Socket|default|\*)$/, instead: 'the network' },
   'node:http': { names: /^(?:request|get|Agent|default|\*)$/, instead: 'the network' },
   'node:https': { names: /^(?:request|get|Agent|default|\*)$/, instead: 'the network' },
@@ -303,20 +306,45 @@ function machineUsesOf(tree) {
       node.callee.name === 'Date' &&
       node.arguments.length === 0;
     if (moment) found.push({ name: 'new Date()', start: node.start, instead: 'the clock' });
-    const { names, instead } =
-      (node.type === 'ImportDeclaration' &&
-        node.importKind !== 'type' &&
-        machineImports[node.source.value]) ||
-      {};
-    for (const { imported, importKind, start } of names ? node.specifiers : [])
-      if (importKind !== 'type' && names?.test(imported?.name ?? '*'))
-        found.push({
-          name: `${imported?.name ?? node.source.value} of Node`,
-          start,
-          instead: instead ?? '',
-        });
+    const { names, instead = '', taken } = takenFromNode(node);
+    for (const { name, start } of taken)
+      if (names?.test(name))
+        found.push({ name: `${name === '*' ? node.source.value : name} of Node`, start, instead });
   });
   return found;
+}
+
+/**
+ * Returns the names that a statement or an expression takes from one of Node's modules, and those that the runtime
+ * replaces; `*` where it takes the whole module.
+ * @param {Node} node
+ * @returns {{ names?: RegExp | undefined, instead?: string | undefined, taken: { name: string, start: number }[] }}
+ */
+function takenFromNode(node) {
+  const { names, instead } = machineImports[node.source?.value] ?? {};
+  if (!names || node.importKind === 'type' || node.exportKind === 'type') return { taken: [] };
+  const whole = { name: '*', start: node.start };
+  switch (node.type) {
+    case 'ImportExpression':
+      // By `import()` a module comes whole, so it is named even where only some of it is the machine's.
+      return { names: /./, instead, taken: [whole] };
+    case 'ExportAllDeclaration':
+      return { names: /./, instead, taken: [whole] };
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+      return {
+        names,
+        instead,
+        taken: node.specifiers
+          .filter((/** @type {Node} */ one) => one.importKind !== 'type' && one.exportKind !== 'type')
+          .map((/** @type {Node} */ { imported, local, type, start }) => ({
+            name: (type === 'ExportSpecifier' ? local : imported)?.name ?? '*',
+            start,
+          })),
+      };
+    default:
+      return { taken: [] };
+  }
 }
 
 /**
@@ -329,6 +357,20 @@ function globalsOf(tree, globals = impureGlobals) {
   const found = [];
   walk(tree, (node, parent, key) => {
     if (isTypeOnly(node)) return false;
+    if (
+      node.type === 'MemberExpression' &&
+      node.object.name === 'globalThis' &&
+      !Object.hasOwn(globals, 'globalThis')
+    ) {
+      const name = node.property.name ?? node.property.value;
+      const member = `${name}.${parent?.property?.name ?? parent?.property?.value}`;
+      for (const meant of [member, name])
+        if (Object.hasOwn(globals, meant)) {
+          found.push({ name: meant, start: node.start });
+          break;
+        }
+      return true;
+    }
     if (node.type !== 'Identifier' || own.has(node.name)) return true;
     if (key === 'imported') return true;
     if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a name, `round.process`

@@ -141,6 +141,15 @@ describe('the server', () => {
     ["import { randomUUID } from 'node:crypto';", 'randomUUID of Node: the entropy'],
     ['export const x = crypto.randomUUID();', 'crypto.randomUUID: the entropy'],
     ["import { connect } from 'node:net';", 'connect of Node: the network'],
+    ["import * as crypto from 'node:crypto';", 'node:crypto of Node: the entropy'],
+    [
+      "const { setTimeout: wait } = await import('node:timers/promises');",
+      'node:timers/promises of Node: the clock',
+    ],
+    ["export { randomBytes } from 'node:crypto';", 'randomBytes of Node: the entropy'],
+    ["export * from 'node:timers';", 'node:timers of Node: the clock'],
+    ['globalThis.setTimeout(go, 1);', 'setTimeout: the clock'],
+    ['export const x = globalThis.Date.now();', 'Date.now: the clock'],
   ])('is given time, chance and lines: %s', (text, told) => {
     expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([
       `1 uses ${told} of the runtime is passed in.`,
