@@ -1,5 +1,5 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
-import { counted } from './counted.ts';
+import { counted } from './numbers.ts';
 
 /** A format that people bring files in: its name, and how many hands or rounds the file has, where that can be told. */
 interface Format {

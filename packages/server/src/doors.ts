@@ -61,10 +61,10 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
 }
 
 /** Counts from now on; the library is loaded only where somebody wants the figures. */
-async function metricsOf({ node, nodes, duties }: Services, gateway: SocketGateway): Promise<Metrics> {
+async function metricsOf({ node, nodes, workload }: Services, gateway: SocketGateway): Promise<Metrics> {
   const { openMetrics } = await import('./monitoring/prometheus.ts');
   return openMetrics(node ?? 'alone', () => ({
-    ...duties(),
+    ...workload(),
     sockets: gateway.size,
     attendances: gateway.attendances,
     unacknowledged: nodes?.links.unacknowledged ?? 0,

@@ -11,8 +11,7 @@ import { createBots, type RunningBots } from './bots/create.ts';
 import type { Bus } from './bus/bus.ts';
 import { Directory } from './bus/directory.ts';
 import { joinNodes } from './bus/join-nodes.ts';
-import { VersionedBus } from './bus/versioned-bus.ts';
-import { BUS_VERSIONS } from './bus/versions.ts';
+import { BUS_VERSIONS, VersionedBus } from './bus/versioned-bus.ts';
 import { createHouseOf } from './house-of.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { openRealPurse } from './ledger/real-purse.ts';
@@ -296,7 +295,7 @@ export async function openCasino(
       node: nodeId,
       nodes: joined?.nodes,
       checks,
-      duties: () => ({
+      workload: () => ({
         ...casino.workload(),
         tournaments: ownTournaments.count,
         leaseAge: node?.leaseAge,

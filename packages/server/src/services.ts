@@ -9,7 +9,7 @@ import type { Casino } from './casino.ts';
 import type { ClosingService } from './closing/service.ts';
 import type { HouseOf } from './house-of.ts';
 import type { Checks } from './monitoring/checks.ts';
-import type { Duties } from './monitoring/figures.ts';
+import type { Workload } from './monitoring/prometheus.ts';
 import type { ParticipantService } from './participants/service.ts';
 import type { PaymentService } from './payments/service.ts';
 import type { PersonalDataService } from './personal-data/service.ts';
@@ -28,8 +28,8 @@ export interface Services {
   readonly node: string | undefined;
   /** The checks of the things without which this server cannot serve. */
   readonly checks: Checks;
-  /** Returns what this server plays and runs, and how much of that waits. */
-  readonly duties: () => Duties;
+  /** Returns how much this server plays and runs, and how much of that waits. */
+  readonly workload: () => Workload;
   /** The other nodes that serve the casino; undefined where this is the only one. */
   readonly nodes: Nodes | undefined;
   /** The counts of what is limited, such as calls of an address. */

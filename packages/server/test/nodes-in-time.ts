@@ -79,25 +79,9 @@ export class NodesInTime {
     this.bus.carrying = (from, to) => (from === node.id || to === node.id ? [] : [0]);
   }
 
-  /** Returns a function that calls the API of a node for the holder of a session. Time passes until it is answered. */
+  /** Returns a function that calls the API of a node for the holder of a session. */
   callerAt({ way }: NodeInTime, token: string | undefined) {
-    return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
-      const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }).then((answer) => answer.json());
-      let answered = false;
-      const settle = () => {
-        answered = true;
-      };
-      asked.then(settle, settle);
-      for (let tries = 0; !answered && tries < 200; tries += 1) await this.pass(0.1);
-      return asked;
-    };
+    return callerAt(way, token, (seconds) => this.pass(seconds));
   }
 
   async stop(): Promise<void> {
@@ -106,4 +90,25 @@ export class NodesInTime {
       await open.stop();
     }
   }
+}
+
+/** Returns a function that calls the API of a node for the holder of a session. Time passes until it is answered. */
+export function callerAt(way: WayIn, token: string | undefined, pass: (seconds: number) => Promise<void>) {
+  return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
+    const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).then((answer) => answer.json());
+    let answered = false;
+    const settle = () => {
+      answered = true;
+    };
+    asked.then(settle, settle);
+    for (let tries = 0; !answered && tries < 200; tries += 1) await pass(0.1);
+    return asked;
+  };
 }

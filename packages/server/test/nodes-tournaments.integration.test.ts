@@ -116,8 +116,8 @@ describe('a tournament of another node', () => {
     const left = owner.open.leave();
     await casino.pass(1);
     await left;
-    expect(owner.open.duties().tournaments).toBe(0);
-    expect(gateway.open.duties().tournaments).toBe(1);
+    expect(owner.open.workload().tournaments).toBe(0);
+    expect(gateway.open.workload().tournaments).toBe(1);
     expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
     expect(talker.closed).toBeUndefined();
   });

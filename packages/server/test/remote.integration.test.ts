@@ -1,16 +1,17 @@
 import { chosen, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { house as houseOf, plan as planOf } from '@croupier/houses';
-import { API, type ServerMessage } from '@croupier/protocol';
+import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { ok, type TestTable } from './casino.ts';
 import type { Carrying } from './memory-bus.ts';
+import { callerAt } from './nodes-in-time.ts';
 import { openTestNodes, type TestNodes } from './remote.ts';
 import { seededChance } from './seeded-chance.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
+import type { WayIn } from './way-in.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const BLACKJACK = 'kings/blackjack';
@@ -273,26 +274,8 @@ describe('any node', () => {
   });
 });
 
-/** Returns a function that calls the API of a node for the holder of a session. */
-function callAs(token: string, way: WayIn = nodes.gateway) {
-  return async (method: string, path: string, body?: object): Promise<unknown> => {
-    const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }).then((answer) => answer.json());
-    let answered = false;
-    const settle = () => {
-      answered = true;
-    };
-    asked.then(settle, settle);
-    for (let tries = 0; !answered && tries < 100; tries += 1) await nodes.pass(0.1);
-    return asked;
-  };
-}
+const callAs = (token: string, way: WayIn = nodes.gateway) =>
+  callerAt(way, token, (seconds) => nodes.pass(seconds));
 
 const betOf = (table: string) => ({
   t: 'move',

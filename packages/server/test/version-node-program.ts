@@ -1,7 +1,7 @@
 // A server of another version, for the tests of rolling upgrades: VERSION says which.
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
-import { BUS_VERSIONS } from '../src/bus/versions.ts';
+import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
 import { readConfig } from '../src/config.ts';
 import { newNodeId } from '../src/nodes/node.ts';
 import type { NodeVersions } from '../src/nodes/store.ts';

@@ -14,10 +14,10 @@ import { gameOf } from '@croupier/games';
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
-import { counted } from '../counted.ts';
 import { parseJson, readTexts, type TextFile } from '../files.ts';
 import { otherFormat } from '../formats.ts';
 import type { replayJson } from '../json.ts';
+import { counted } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
 import { type Column, table } from '../table.ts';
 

@@ -15,11 +15,10 @@ import {
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
-import { counted } from '../counted.ts';
 import { readSources } from '../files.ts';
 import { games } from '../games/registry.ts';
 import type { Io } from '../io.ts';
-import { readWhole } from '../numbers.ts';
+import { counted, readWhole } from '../numbers.ts';
 import { type Column, table } from '../table.ts';
 import { dealsOf } from '../tournament/deals.ts';
 import type { tournamentJson } from '../tournament/json.ts';

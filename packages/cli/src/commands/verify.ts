@@ -3,10 +3,10 @@ import { gameOf } from '@croupier/games';
 import { API, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
 import { z } from 'zod';
 import { type Command, wrongUsage } from '../command.ts';
-import { counted } from '../counted.ts';
 import { readSources, type Source } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { verifyJson } from '../json.ts';
+import { counted } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
 import { checkCovered, type Noted, notedOtherwise, readCardProofs } from './verify-cards.ts';
 

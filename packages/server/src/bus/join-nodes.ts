@@ -18,7 +18,7 @@ interface Joining {
   readonly casino: Pick<Casino, 'tables' | 'listenLobby'> & {
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** What this node has, and the owners of the rest as they are stored. */
+  /** For each kind of object: whether this node has it, and its owner as it is stored. */
   readonly owned: { readonly [Kind in Owned['of']]: Ownership };
   /** Hears that another node has left its tables. */
   readonly look: () => void;

@@ -1,7 +1,19 @@
 import { log } from '../log.ts';
 import { measures } from '../measures.ts';
 import type { Bus } from './bus.ts';
-import type { BusVersions } from './versions.ts';
+
+/** The versions of the messages between nodes that a program sends and reads. */
+export interface BusVersions {
+  readonly speaks: number;
+  /** The oldest and the newest version that it reads. */
+  readonly reads: readonly [from: number, to: number];
+}
+
+/**
+ * The versions of this program. A change of the messages comes in two releases: the first reads the new version as well,
+ * and the next one speaks it. So each release understands the one before, and is understood by it.
+ */
+export const BUS_VERSIONS: BusVersions = { speaks: 1, reads: [1, 1] };
 
 /** A bus whose messages begin with the version in which they are written, in one byte. */
 export class VersionedBus implements Bus {

@@ -1,9 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Measures, measureBy } from '../measures.ts';
-import type { Figures } from './figures.ts';
 
 /** The bounds of the times that are told apart, in seconds: a move takes milliseconds, and a second is too long. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The tables and tournaments of a server, and the moves that wait there. */
+export interface Workload {
+  readonly tables: number;
+  readonly tournaments: number;
+  /** The moves that wait to be stored: in all queues of tables, and in the longest one. */
+  readonly queued: number;
+  readonly longestQueue: number;
+  /** The milliseconds since the lease was renewed; undefined where there is none. */
+  readonly leaseAge: number | undefined;
+}
+
+/** The present figures of a server. */
+export interface Figures extends Workload {
+  readonly sockets: number;
+  /** The attendances at tables of all sockets. */
+  readonly attendances: number;
+  /** The bytes that other nodes have not acknowledged. */
+  readonly unacknowledged: number;
+}
 
 /** The figures of a server in the form of Prometheus. */
 export interface Metrics {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BusVersions } from '../bus/versions.ts';
+import type { BusVersions } from '../bus/versioned-bus.ts';
 import { type Database, type Queries, StorageError } from '../storage/database.ts';
 import { holdTables } from '../storage/migrate.ts';
 import { checkedRows } from '../storage/rows.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
-import { BUS_VERSIONS } from '../bus/versions.ts';
+import { BUS_VERSIONS } from '../bus/versioned-bus.ts';
 import { beginLease, endLease, nodesBefore } from '../nodes/store.ts';
 import { openDatabase } from '../open-database.ts';
 import { migrations } from '../schema.ts';

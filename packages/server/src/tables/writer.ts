@@ -94,8 +94,10 @@ export class TableWriter {
     return this.mutex.run(work);
   }
 
-  // A move that is being written may change every seat's state: others' cards and turns as well as the mover's.
-  /** Reads between two commits, once everything is as it is stored. */
+  /**
+   * Reads between two commits, once everything is as it is stored: a move that is being written may change every seat's
+   * state, the cards and turns of others as well as the mover's.
+   */
   atRest<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       if (this.present.stale) await this.reload();
@@ -103,7 +105,7 @@ export class TableWriter {
     });
   }
 
-  /** Writes the table's row anew. Refuses `table-closed`, and `moved`. */
+  /** Writes the table's row again. Refuses `table-closed`, and `moved`. */
   update(change: (stored: StoredTable) => StoredTable): Promise<Refusal | undefined> {
     return this.atRest(async () => {
       const over = this.whyOver();

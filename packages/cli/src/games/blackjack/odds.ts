@@ -13,7 +13,7 @@ import {
 } from '@croupier/odds';
 import type { z } from 'zod';
 import { betJson, betsTable, chosenBets } from '../../cards/bets.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';

@@ -2,10 +2,9 @@ import { isRefusal } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { type SimulatedMariash, simulateMariash } from '@croupier/odds';
 import { z } from 'zod';
-import { counted } from '../../counted.ts';
 import { readSeed } from '../../counts.ts';
 import { plan as planJson } from '../../json-parts.ts';
-import { readWhole } from '../../numbers.ts';
+import { counted, readWhole } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { GameSimulation } from '../game.ts';
 

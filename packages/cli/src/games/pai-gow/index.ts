@@ -3,7 +3,7 @@ import type { paiGow } from '@croupier/games';
 import { paiGowBankOdds, paiGowOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../numbers.ts';
 import type { CommandGame } from '../game.ts';
 
 const BANK =

@@ -13,9 +13,8 @@ import {
 import type { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
 import { type Command, type Given, wrongUsage } from '../../command.ts';
-import { counted } from '../../counted.ts';
 import { nearest } from '../../nearest.ts';
-import { readWhole } from '../../numbers.ts';
+import { counted, readWhole } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { equityJson } from './json.ts';
 

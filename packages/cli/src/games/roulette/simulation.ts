@@ -4,8 +4,8 @@ import { type AfterZero, readBet, type Simulated, simulate, type Wager } from '@
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
 import { type Given, wrongUsage } from '../../command.ts';
-import { counted } from '../../counted.ts';
 import { readRounds, readSeed } from '../../counts.ts';
+import { counted } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
 import type { GameAnswer, GameSimulation } from '../game.ts';

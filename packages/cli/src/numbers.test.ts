@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './numbers.ts';
 
 it('a count takes the singular for one alone', () => {
   expect([counted(0, 'pack'), counted(1, 'pack'), counted(1000, 'pack')]).toEqual([
