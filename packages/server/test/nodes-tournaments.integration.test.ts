@@ -122,6 +122,18 @@ describe('a tournament of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
+  it('is heard of within a second, without a look at its owner', async () => {
+    const { gateway, id } = await elsewhere();
+    const { talker } = await follower(gateway, id);
+    const { act } = await follower(gateway, id);
+    await casino.pass(2.2); // both have just looked
+    await act({ do: 'register' });
+    await casino.pass(1);
+    expect(talker.heard).toContainEqual(
+      expect.objectContaining({ t: 'tournament', view: expect.objectContaining({ entries: 1 }) }),
+    );
+  });
+
   it('is heard of though every word of the owner about its change is lost', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
