@@ -1,18 +1,24 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Milliseconds after which chips that lie on the layout of a virtual table must have moved. */
-const PATIENCE = 30 * 60_000;
+/** Milliseconds after which the croupier or the clock must have gone on where chips lie on the layout of a virtual table. */
+const PATIENCE = 10 * 60_000;
 
-/** Finds running virtual tables with chips on the layout where nothing has happened for half an hour. */
+/**
+ * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has gone on for ten
+ * minutes. Moves of players do not count: they may bet on and on at a table that has stopped.
+ */
 export async function tablesGoOn(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(
-    `select game_table.id::text as id, game_table.plan, max(move.at) as last
+    `select game_table.id::text as id, game_table.plan, 
+       coalesce(max(move.at) filter (where move.role <> 'player'), min(move.at)) as last
      from game_table join ledger_account as layout
        on layout.game_table = game_table.id and layout.kind = 'layout' and layout.balance > 0
      join round on round.game_table = game_table.id and round.state = 'open'
      join move on move.round = round.id
      where game_table.state = 'running' and dealer = 'virtual'
-     group by 1, 2 having max(move.at) < $1::bigint order by 1 limit 5`,
+     group by 1, 2
+     having coalesce(max(move.at) filter (where move.role <> 'player'), min(move.at)) < $1::bigint
+     order by 1 limit 5`,
     [now - PATIENCE],
   );
   return rows.map(

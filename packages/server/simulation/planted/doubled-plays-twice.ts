@@ -1,6 +1,6 @@
 import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
-import { overQueries } from './queries.ts';
+import { overQueries, placeOf } from './queries.ts';
 
 /** A fault by which a move that comes a second time counts as another move. */
 export const doubledPlaysTwice: Planted = {
@@ -11,14 +11,15 @@ export const doubledPlaysTwice: Planted = {
     return overQueries(database, async (sql, parameters, ask) => {
       if (sql.startsWith('select account, key, seq, role, move from move')) return [];
       if (!parameters || !sql.includes('insert into move')) return ask(sql, parameters);
-      const keys = (parameters[8] as readonly (string | null)[]).map((key) => {
+      const place = placeOf('key', sql);
+      const keys = (parameters[place] as readonly (string | null)[]).map((key) => {
         if (key === null) return key;
         let fresh = key;
         while (used.has(fresh)) fresh = `${fresh}+`;
         used.add(fresh);
         return fresh;
       });
-      return ask(sql, parameters.with(8, keys as Parameter));
+      return ask(sql, parameters.with(place, keys as Parameter));
     });
   },
 };

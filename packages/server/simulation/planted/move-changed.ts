@@ -1,6 +1,6 @@
 import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
-import { overQueries } from './queries.ts';
+import { overQueries, placeOf } from './queries.ts';
 
 /** A fault that stores another pocket than the one that the ball fell into. */
 export const moveChanged: Planted = {
@@ -8,11 +8,12 @@ export const moveChanged: Planted = {
   storage: (database, { chance }) =>
     overQueries(database, async (sql, parameters, ask) => {
       if (!parameters || !sql.includes('insert into move')) return ask(sql, parameters);
-      const moves = (parameters[9] as readonly string[]).map((move) =>
+      const place = placeOf('move', sql);
+      const moves = (parameters[place] as readonly string[]).map((move) =>
         chance.happens(0.2)
           ? move.replace(/("pocket":")(\d+)/, (_, name, n) => `${name}${36 - Number(n)}`)
           : move,
       );
-      return ask(sql, parameters.with(9, moves as Parameter));
+      return ask(sql, parameters.with(place, moves as Parameter));
     }),
 };

@@ -19,3 +19,15 @@ export function overQueries(database: Database, answers: Answers): Database {
     close: () => database.close(),
   };
 }
+
+/**
+ * Returns the place of a column's values among the parameters of a statement that reads its rows from `unnest($1, …) as
+ * made (name, …)`.
+ */
+export function placeOf(column: string, sql: string): number {
+  const [, values = '', names = ''] = /unnest\(([^()]*)\)\s+as made \(([^()]*)\)/.exec(sql) ?? [];
+  const at = names.split(/,\s*/).indexOf(column);
+  const [, number] = /\$(\d+)/.exec(values.split(',')[at] ?? '') ?? [];
+  if (number === undefined) throw new Error(`This statement makes no rows with ${column}: ${sql}`);
+  return Number(number) - 1;
+}

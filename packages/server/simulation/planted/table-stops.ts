@@ -1,27 +1,31 @@
+import { isRefusal } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** The number of opened rounds of which one stops. */
-const ONE_IN = 15;
+/** The number of moves of croupiers and clocks after one of which a round stops. */
+const ONE_IN = 20;
 
-let opened = 0;
+let made = 0;
 
-/** A fault by which some rounds stop: nobody is asked for the next card or number any more. */
+/**
+ * A fault by which some rounds stop in their middle: nobody is asked for the next card or number any more. A round that
+ * stops before its bets are closed harms nobody, since the bets go back to players who leave.
+ */
 export const tableStops: Planted = {
   what: 'a table stops',
   faults: { deaths: 0, failures: 0 }, // a restarted process would make the table go on
   storage: (database) => {
-    opened = 0;
+    made = 0;
     return database;
   },
   gameOf: (plan) =>
     withRules(gameOf(plan), (rules) => ({
-      open: (opening) => {
-        const answer = rules.open(opening);
-        opened += 1;
-        if ('state' in answer && opened % ONE_IN === 0)
-          Object.assign(answer.state as object, { stopped: true });
+      play: (state, actor, move, now) => {
+        const answer = rules.play(state, actor, move, now);
+        if (isRefusal(answer) || actor.role === 'player') return answer;
+        made += 1;
+        if (made % ONE_IN === 0) Object.assign(state as object, { stopped: true });
         return answer;
       },
       options: (state, actor, now) =>
