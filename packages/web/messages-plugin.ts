@@ -38,7 +38,7 @@ export function words({ atOnce = false } = {}): Plugin {
   };
 }
 
-/** The name in an import of a screen: `money/desk`, a section of a part, or a whole part. */
+/** Returns the module behind an import such as `messages:money/desk`: a section of a part, or a whole part. */
 function spokenIn(name: string): string {
   const library = JSON.stringify(join(folder, 'catalogue.ts'));
   const part = name.split('/').map((piece) => JSON.stringify(piece));
@@ -83,7 +83,7 @@ function codeOf(texts: string | Texts): string {
 
 function expressionOf(elements: readonly MessageFormatElement[]): string {
   const terms = elements.map(termOf);
-  // A sum that begins with a text is a text, whatever is added to it.
+  // A sum that begins with a string is a string, whatever is added to it.
   if (!terms[0]?.startsWith('"')) terms.unshift('""');
   return terms.length === 2 && terms[0] === '""' && /^(plural|choose|number)\(/.test(terms[1] ?? '')
     ? (terms[1] ?? '')

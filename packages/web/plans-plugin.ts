@@ -9,9 +9,9 @@ const ALL = fileURLToPath(new URL('src/plans/all.ts', import.meta.url));
 type All = typeof import('./src/plans/all.ts');
 
 /**
- * Makes a module of each plan, so that a page loads only those it needs. `virtual:houses` has the lobby's part of the
- * houses and their plans, and each whole plan is imported from `virtual:plans`. Without a build, in a test or on the
- * development server, they are all there at once.
+ * Makes a module of each plan, so that a page loads only the plans that it needs. `virtual:houses` holds the houses
+ * with the little that the lobby shows of their plans. `virtual:plans` imports each plan in full on demand. In tests
+ * and on the development server all of them are present from the start.
  */
 export function plans(): Plugin {
   let built = false;

@@ -5,14 +5,14 @@ import { buildAll } from '../../server/bench/server.ts';
 import { complaints } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
-/** Light mode changes only colours, and words change none: both themes are checked in one of the languages. */
+/** The first of these languages is checked in both themes. The others need only one: a language changes no colour. */
 const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
 const SCREENS: readonly Screen[] = ['player', 'console'];
 
 /**
- * Runs axe at every look of a table in every phase, on its player's page and its console, on a phone in three languages
- * and on a desktop in one. `PLANS=` names some plans by a part of their ids: each of them is checked, several in brief.
- * `SCREEN=` names one of the two screens.
+ * Runs axe on the player's page and the console of every table, in every phase: on a phone in three languages, on a
+ * desktop in one. `PLANS=` selects plans by a part of their ids, and several at once are played only briefly.
+ * `SCREEN=player` or `SCREEN=console` checks one of the two screens.
  */
 export async function run(): Promise<void> {
   const wanted = process.env.PLANS?.split(',');

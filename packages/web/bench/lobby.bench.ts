@@ -7,13 +7,19 @@ import { type RunningServer, startServer } from '../../server/bench/server.ts';
 const [TABLES, SLOWED, WITHIN] = [100, 4, 1_200];
 const VISITS = 5;
 
-/** The browser's figures of a visit: its largest paint in milliseconds, and how far things moved (0: not at all). */
+/**
+ * The browser's measurements of one visit: the largest contentful paint in milliseconds, and the layout shift (0:
+ * nothing moved).
+ */
 interface Visit {
   readonly paint: number;
   readonly shift: number;
 }
 
-/** The largest paint of the lobby and its layout shift, with a hundred tables open: the median of five first visits. */
+/**
+ * Measures the largest contentful paint of the lobby and its layout shift with a hundred tables open, as the median of
+ * five first visits.
+ */
 export async function run(): Promise<void> {
   const server = await startServer({
     LIMITS: JSON.stringify({
@@ -43,7 +49,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Fills the casino up to a hundred public tables. */
+/** Opens public tables until the casino has a hundred. */
 async function openTables({ url, staffKey }: RunningServer): Promise<void> {
   const api = `${url}/api/v1`;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -71,7 +77,7 @@ async function visit(
   await page.addInitScript(listen);
   await page.goto(url);
   await page.locator('article').first().waitFor();
-  // By then, all late paints and shifts would have happened.
+  // Waits for late paints and shifts.
   await page.waitForTimeout(1500);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Visit }).seen);
   await context.close();

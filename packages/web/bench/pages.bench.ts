@@ -24,8 +24,9 @@ import {
 const LATER = join(process.cwd(), 'packages/server/test/outside/later.mjs');
 
 /**
- * Checks the pages of accounts and of the cash desk, with something in every part of them: pictures for people to look
- * at, the complaints of axe, and the faults of the layout. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` name some.
+ * Checks the pages of accounts and of the cash desk, with data in every part of them. Stores pictures for people to
+ * look at, and lists complaints of axe and layout faults. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` select some of
+ * them.
  */
 export async function run(): Promise<void> {
   buildAll();
@@ -67,7 +68,7 @@ export async function run(): Promise<void> {
     const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // The second approver owes their roles to nobody of the house: they have a key of their own.
+    // Nobody may approve with roles that the first person has given, so the second approver takes a key of their own.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
@@ -80,7 +81,7 @@ export async function run(): Promise<void> {
     const ahead = 26 * 3_600_000;
     const later = { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
     server = await startServer({ ...env, ...DAYS[1], ...later });
-    // Staff and participants were signed out overnight.
+    // The sign-ins of staff and participants have expired overnight.
     for (const one of [jana, petr, eva, max, mia, ida, half, doubted]) await one.returns();
     await work(max, mia);
     const sights: readonly Sight[] = [
@@ -117,7 +118,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Opens a shift at each house: one serves, one was counted and differs. A stuck payment waits for approval. */
+/**
+ * Opens a shift at each house: one is serving, the other was counted and has a difference. A stuck payment waits for
+ * approval.
+ */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
   const approve = async (house: string, by: Visitor) => {
     const { pending } = (await by.asks('get', `/cash-desk?house=${house}`)) as { pending: { id: string }[] };

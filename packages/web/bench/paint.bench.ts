@@ -6,16 +6,18 @@ import { skipOnboarding } from '../test/skip-onboarding.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
-/** The factors by which the processor is slowed, each with the limit for 95 of 100 presses, in milliseconds. */
+/** The factors by which the processor is slowed down, each with the limit in milliseconds for 95 of 100 presses. */
 const PROCESSORS = [
   { slowed: 1, within: 50 },
   { slowed: 4, within: 100 },
 ] as const;
-/** The shortest time to a paint that the browser reports. */
+/** The shortest duration, in milliseconds, that the browser reports. */
 const SHORTEST = 16;
-/** The dealer tries cards until one is left in the pack. */
+/** The limit of moves for the dealer, who tries cards until one is accepted. */
 const OFTEN = { perSecond: 1000, burst: 10_000 };
-/** The targets of presses at a table: places for chips, answers, sizes of a bet. None leads away or covers the table. */
+/**
+ * The buttons and places that are pressed: chip places, answers, bet sizes. None of them leaves or covers the table.
+ */
 const PRESSED = [
   '[data-position]:not([aria-disabled=true]):not(:disabled)',
   'button[data-answer]:enabled',
@@ -29,15 +31,17 @@ const PRESSED = [
 ]
   .map((each) => `main ${each}`)
   .join();
-/** Of poker, besides the first of its plans with a board: one with exchanges, and one with open cards. */
+/**
+ * The poker plans that are measured besides the first plan with a board: one with draws, and one with face-up cards.
+ */
 const ALSO: readonly string[] = ['kings/poker-five-card-draw', 'kings/poker-seven-card-stud'];
-/** The most hands that are played, where a press may remove its target. */
+/** The most hands to play at a table where a press may remove its own target. */
 const ROUNDS = 20;
 
 /**
- * Measures the time from a press to its paint, at a table of every game with bets open, by the browser's own figures
- * (Event Timing): the 95th percentile of 40 presses, on this processor and on one four times slower. `GAMES=blackjack,poker`
- * names the games; all of them without it, poker with a board, with exchanges and with open cards.
+ * Measures the time from a press to its paint by the browser's Event Timing, at a table of every game with bets open.
+ * The result is the 95th percentile of 40 presses, at full speed and on a processor slowed to a quarter.
+ * `GAMES=blackjack,poker` selects games. Poker is measured with a board, with draws and with face-up cards.
  */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans);
@@ -85,7 +89,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  // At most tables all presses are made while bets are open; between players hand after hand is played.
+  // At most tables all presses fit into the first phase with open bets. Poker between players takes many hands.
   for await (const _ of table.phases(ROUNDS)) {
     if (!(await canPress(page))) continue;
     for (let failed = 0; pressed < PRESSES && failed < 3; )
@@ -103,7 +107,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
 }
 
-/** Tells whether the new phase asks the player something: a page needs a moment to show it. */
+/** Waits up to a second for something to press in the new phase, and tells whether there is anything. */
 async function canPress(page: Page): Promise<boolean> {
   try {
     await page.locator(PRESSED).first().waitFor({ timeout: 1000 });
@@ -113,14 +117,14 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses the present targets one after the other; false where something else covers one. */
+/** Presses one of the present targets, in turn; returns false where something covers it. */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();
   if (count === 0) return false;
   try {
-    // Found and pointed at by the tool, pressed by the bare mouse: what the tool runs in the page is not measured. To point
-    // is all it may do: a click on trial is a press of its own to the browser, which counts it though nothing hears it.
+    // Playwright finds the target and moves there; the bare mouse presses, so that the measurement contains no work of
+    // Playwright. Hovering is safe, but a trial click would count as a press in the browser's statistics.
     await all.nth((nth * 7) % count).hover({ timeout: 400 });
     await page.mouse.down();
     await page.mouse.up();
@@ -132,7 +136,7 @@ async function press(page: Page, nth: number): Promise<boolean> {
 
 /** Records the time from each press to its paint. Runs in the page. */
 function listen(): void {
-  // A press is several events, reported at different times: the longest of them counts.
+  // A press is several events, which the browser reports separately: the longest of them counts.
   const told = new Map<number, number>();
   Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {

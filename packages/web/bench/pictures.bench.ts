@@ -8,7 +8,7 @@ import { lookAt, type Size } from '../test/gallery/pictures.ts';
 import { type Picture, sheetOf } from '../test/gallery/sheet.ts';
 
 const FOLDER = join(process.cwd(), '.reports/pictures');
-/** The sizes of each sheet, small enough to be read on a screen: phones and tablets, and desktops. */
+/** The screen sizes on each sheet. Two sheets keep the pictures large enough to read. */
 const SHEETS = {
   phone: { sizes: ['phone'], width: 1200, scale: 0.5 },
   turned: { sizes: ['turned'], width: 1200, scale: 0.47 },
@@ -17,8 +17,9 @@ const SHEETS = {
 } as const;
 
 /**
- * Takes pictures of every game in every phase, for people to look at: two sheets a plan. `PLANS=kings/blackjack,red-dog` names
- * the plans whose ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side, `THEME=light` all by day.
+ * Takes pictures of every game in every phase, for people to look at: two sheets for each plan.
+ * `PLANS=kings/blackjack,red-dog` selects plans by a part of their ids. `SCREEN=console` shows the dealer's side, and
+ * `THEME=light` the light theme.
  */
 export async function run(): Promise<void> {
   const wanted = (process.env.PLANS ?? '').split(',');

@@ -7,14 +7,14 @@ import { WebSocket } from 'ws';
 /** A private table of a plan that is dealt and played by a program, move by move. */
 export interface PlayedTable {
   readonly plan: string;
-  /** The addresses for its player and for its dealer. */
+  /** The addresses of the player's page and of the dealer's console. */
   readonly page: string;
   readonly console: string;
-  /** Returns the session of either, for a browser. */
+  /** Returns the session cookie of the player or the dealer, for a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
   /**
-   * Plays rounds to their ends, up to the next. Yields each phase after the players' actions in it, and before that when
-   * the player is asked something: an answer that somebody else gives for them meanwhile stands.
+   * Plays until so many rounds have ended. Yields each phase after the players' moves in it. Yields it also before that
+   * when the player must decide: the caller may then answer in their place.
    */
   phases(rounds?: number): AsyncGenerator<Phase>;
   leave(): void;
@@ -22,15 +22,15 @@ export interface PlayedTable {
 
 export interface Phase {
   readonly name: string;
-  /** The player is asked, and has not answered yet. */
+  /** The player must decide, and has not answered yet. */
   readonly asked: boolean;
 }
 
-/** The limit of moves: more than any round takes at a table of two. */
+/** The limit of moves in a round; no round at a table of two takes so many. */
 const MOST_MOVES = 250;
-/** The most players that a game waits for. */
+/** The most players that a game needs to start. */
 const MOST_SEATS = 4;
-/** The number of random moves of a player in a phase. */
+/** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
 
 interface Seat {
@@ -94,7 +94,7 @@ async function* play(
     const player =
       inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
     inPhase += 1;
-    // A phase is shown after the players' actions in it: with chips down, with cards drawn.
+    // A phase is yielded only after the players' moves in it, with chips down and cards drawn.
     if (player) continue;
     if (!seen.has(phase)) {
       seen.add(phase);
@@ -105,15 +105,15 @@ async function* play(
     if (!made) return;
     dealt ||= made.draw !== undefined;
     if (croupier.table.getSnapshot().state?.round.number === before) continue;
-    // A round that nothing was dealt in waits for more players.
+    // If a round has ended without a deal, the game waits for more players.
     if (dealt || seats.length === MOST_SEATS) ended += 1;
     else seats.push(await comes());
   }
-  // The last result stays on the table until bets are opened again.
+  // The last result stays on the table until bets open again.
   yield { name: phaseOf(croupier.table), asked: false };
 }
 
-/** Tells whether a seat is asked something now; open bets are no question. */
+/** Tells whether a seat must decide something now. Open bets do not count as a decision. */
 async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
   const found = planOf(plan);
   const bot = found && gameOf(found).bot;
@@ -125,7 +125,7 @@ async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
   return open === false && options.some(({ about }) => about !== undefined);
 }
 
-/** Returns the stage of the table, in a word for the name of a picture. */
+/** Returns the stage of the table as one word, for the file name of a picture. */
 function phaseOf(table: Table): string {
   const { round, view } = table.getSnapshot().state ?? {};
   const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: unknown };
@@ -162,12 +162,12 @@ function byChance(options: readonly MoveOption[], nth: number, choose: Choose) {
   return option && nth >= 0 ? chosen(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
 }
 
-/** Makes the croupier's next move, and returns it. */
+/** Makes the croupier's next move and returns it; undefined if there is none. */
 async function croupierMoves({ table }: Seat, choose: Choose): Promise<MoveOption | undefined> {
   const options = await optionsOf(table);
   const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
   if (!routine) return undefined;
-  // The pack does not tell which cards it still has, so the next one is tried.
+  // The program does not know which cards are left in the pack, so it tries until one is accepted.
   for (let tries = 0; tries < 400; tries += 1) {
     const made = await table.move(chosen(routine, choose));
     if (!isRefusal(made)) return routine;
@@ -200,7 +200,7 @@ function until(table: Table, done: () => boolean): Promise<void> {
   });
 }
 
-/** Returns a source of chance that is the same in every run of a seed, so that two versions can be compared. */
+/** Returns a random generator that repeats its numbers for the same seed, so that two versions can be compared. */
 function dice(seed: number): Choose {
   let state = seed;
   return (count) => {

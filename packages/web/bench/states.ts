@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Sight } from './look.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A fault or a delay that a page meets while it is checked; it returns the way back. */
+/** Causes a fault or a delay while a page is checked. Returns a function that ends it. */
 type Meets = NonNullable<Sight['meets']>;
 type Told = { protection: { house: string; break: { since: number | null; until: number | null } | null }[] };
 
@@ -10,7 +10,10 @@ const API = '**/api/v1';
 const MINUTE = 60_000;
 const HOUSE = 'sazka';
 
-/** Returns pages that load, pages that fail, and those of players who may not bet. The server's clock is `ahead`. */
+/**
+ * Returns pages that are loading, pages that failed to load, and pages of players who may not bet. The server's clock
+ * is `ahead` by so many milliseconds.
+ */
 export async function stateSights(
   nobody: Visitor,
   guest: Visitor,
@@ -54,17 +57,17 @@ export async function stateSights(
   ];
 }
 
-/** Returns a delay without end: no answer arrives. */
+/** Holds calls back, so that no answer ever arrives. */
 function held(calls: string): Meets {
   return routed(calls, () => undefined);
 }
 
-/** Returns a broken connection: the call fails. */
+/** Breaks the connection, so that the calls fail. */
 function lost(calls: string): Meets {
   return routed(calls, (route) => route.abort());
 }
 
-/** The player has bet without a break since then, or must take one until then. */
+/** Shows a player who has been betting since one time without a break, or is on a break until another. */
 function atPlay({ since, until }: { readonly since?: number; readonly until?: number }): Meets {
   return routed(`${API}/me`, async (route) => {
     const answer = await route.fetch();

@@ -34,7 +34,7 @@ const KINDS = {
   over: { ...PLAIN, ...SHALLOW, id: 'over', name: 'Turbo' },
 } as const;
 
-/** Checks the pages of tournaments, announced, running and over, as `pages` checks those of accounts. */
+/** Checks the pages of tournaments that are announced, running and over, in the way of `pages.bench.ts`. */
 export async function run(): Promise<void> {
   buildAll();
   const port = String(await freePort());
@@ -100,7 +100,7 @@ interface Told {
   }[];
 }
 
-/** Does what the tournament offers first: to register. */
+/** Registers a visitor for a tournament. */
 async function registers(who: Visitor, id: string): Promise<void> {
   const act = { do: 'register', buyIn: 'seat' };
   await who.asks('post', `/tournaments/${id}/acts`, { key: randomUUID(), act });

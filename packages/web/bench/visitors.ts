@@ -7,7 +7,7 @@ import { codeIn } from '../../server/test/letters.ts';
 import { skipOnboarding } from '../test/skip-onboarding.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
-/** Example values for the rules that the law would set. */
+/** Example values for the figures that a house book leaves to the law. */
 const JURISDICTION = {
   example: true,
   participants: {
@@ -18,7 +18,7 @@ const JURISDICTION = {
   },
   payments: { complaintDays: 30 },
 };
-/** A server on which each fault that a participant can meet happens to somebody. */
+/** The settings of a server that has an example of each fault that a participant can meet. */
 export const TROUBLED = {
   JURISDICTION: JSON.stringify({ sazka: JURISDICTION }),
   IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
@@ -28,7 +28,7 @@ export const TROUBLED = {
     signIns: { perSecond: 10, burst: 500 },
   }),
 };
-/** On the first day the provider pays; on the second it decides nothing. */
+/** On the first day the payment provider pays; on the second it never decides. */
 export const DAYS = [
   { PAYMENTS_FAULTS: '{}' },
   {
@@ -41,7 +41,7 @@ export const DAYS = [
 
 type Asks = (method: 'post' | 'put' | 'get', path: string, data?: object) => Promise<unknown>;
 
-/** A person with a browser of their own. */
+/** A person with their own browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly asks: Asks;
@@ -64,7 +64,7 @@ export async function visitor(browser: Browser, url: string, name?: string): Pro
   return { page, asks, returns };
 }
 
-/** Gives roles to a person, who signs in with them. */
+/** Gives roles to a person, who then signs in again to use them. */
 export async function hired(
   by: Visitor,
   who: Visitor,
@@ -79,7 +79,10 @@ export async function hired(
 
 const AT = '/me/participations/sazka';
 
-/** The number of each person's document: accounts with the same one belong to one person, who may have only one. */
+/**
+ * The document number of each person. Accounts with the same number belong to one person, who may have only one
+ * account.
+ */
 const documents = new Map<string, string>();
 
 function person(name: string, familyName: string) {
@@ -109,7 +112,7 @@ export async function setsLimits({ asks }: Visitor): Promise<void> {
   await asks('put', `${AT}/limits/deposit-month`, { value: 2_000_000 });
 }
 
-/** Registers at the house of participants, to the last step. */
+/** Registers a visitor as a participant of the house, up to the last step. */
 export async function registers(
   who: Visitor,
   name: string,
@@ -150,7 +153,7 @@ export async function pays(who: Visitor, way: 'deposits' | 'withdrawals', amount
   });
 }
 
-/** Waits until the balance is that much. */
+/** Waits until the balance has reached an amount. */
 export async function has(who: Visitor, balance: number): Promise<void> {
   await until(async () => {
     const standing = (await who.asks('get', '/me/payments?house=sazka')) as { balance: number };

@@ -1,10 +1,10 @@
-// Before anything else: zod would try whether it may compile code at run time, which our content security policy
-// forbids and every browser then reports. So it need not ask.
+// This must run first: zod would otherwise try to compile code at run time. Our content security policy forbids that,
+// and browsers would report it.
 globalThis.__zod_globalConfig = { jitless: true };
-// And the theme chosen on this device, before anything is drawn in the other (src/app/theme.ts).
+// Sets the theme chosen on this device before the page is drawn, so that it does not flash (see src/app/theme.ts).
 try {
   const theme = localStorage.getItem('croupier.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser that keeps nothing follows its system.
+  // Where the browser stores nothing, the page follows the system's theme.
 }

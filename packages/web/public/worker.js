@@ -1,20 +1,20 @@
-// Keeps what the screens are built of on this device, so that they are there without a network and say so themselves.
-// It keeps files that are the same for everybody and nothing else: no answer of the API, nothing of an account, no table.
+// Keeps the files of the screens on this device, so that they open without a network and can say that it is missing. It
+// keeps only files that are the same for everybody: no answers of the API, no account data, no tables.
 const PAGE = 'croupier-page';
 const FILES = 'croupier-files';
-/** About two builds: the oldest files go. */
+/** The limit of cached files, enough for about two builds. The oldest are removed first. */
 const MOST_FILES = 600;
-/** A line that says nothing for so long, in milliseconds, is taken for none. */
+/** The time in milliseconds to wait for the server before the stored page is shown. */
 const PATIENCE = 5000;
 
 self.addEventListener('install', (event) => {
-  self.skipWaiting(); // it fits every build: there is nothing to wait for
+  self.skipWaiting(); // works with every build, so it need not wait for old pages to close
   event.waitUntil(fetch('/', { cache: 'no-cache' }).then(keepPage));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** A page says what it has loaded before this worker was there. */
+/** Stores the files that a page had loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data?.loaded) ? event.data.loaded : [];
   const files = urls.map((url) => new URL(url, location.origin)).filter(isHashed);
@@ -39,17 +39,20 @@ self.addEventListener('fetch', (event) => {
   else if (isPlain(url)) event.respondWith(plain(event));
 });
 
-/** A file whose name holds a hash of its text: it never changes. */
+/** Tells whether a file's name contains a hash of its content, so that it never changes. */
 function isHashed({ origin, pathname }) {
   return origin === location.origin && /^\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
 }
 
-/** A file beside the page: settings, icons, the manifest. */
+/** Tells whether a file stands beside the page: settings, icons, the manifest. */
 function isPlain({ pathname }) {
   return /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(pathname);
 }
 
-/** The page as the server has it now; as it was last where there is no server. All addresses show the same page. */
+/**
+ * Answers with the page from the server, or with the last stored one if the server cannot be reached. All addresses
+ * show the same page.
+ */
 async function page(event) {
   try {
     const answer = await fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });

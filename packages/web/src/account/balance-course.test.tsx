@@ -25,13 +25,13 @@ async function shown(rounds: readonly ReturnType<typeof round>[], money: 'real' 
   });
 }
 
-it('draws how the balance went from where it began, and tells it in words and as a table', async () => {
+it('draws the balance from its start, and gives it in words and as a table too', async () => {
   await shown([round(1, -500, 99_500), round(2, 2_000, 101_500), round(3, -1_000, 100_500)]);
   const name = 'From €1,000 to €1,005 in 3 rounds: lowest €995, highest €1,015.';
   const curve = screen.getByRole('img', { name });
   const points = curve.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   const heights = points.map((point) => Number(point.split(',')[1]));
-  // The highest at the top, the lowest at the bottom, the others between them in proportion.
+  // The highest balance is at the top, the lowest at the bottom, the others in proportion between them.
   expect(heights.map((height) => height / Math.max(...heights))).toEqual([0.75, 1, 0, 0.5]);
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -41,13 +41,13 @@ it('draws how the balance went from where it began, and tells it in words and as
   ]);
 });
 
-it('says that nothing was played yet', async () => {
+it('says that nothing has been played yet', async () => {
   await shown([]);
   expect(screen.getByText('Play a round here to see how your balance moves.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('is not told where the purse holds other money than the statement is of', async () => {
+it('is not shown where the purse holds other money than the statement covers', async () => {
   await shown([round(1, -500, 99_500)], 'real');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -18,14 +18,14 @@ interface BalanceCourseProps {
   readonly currency: CurrencyCode;
 }
 
-/** Shows the balance at a house over this session, round by round: as a curve, and as a table. */
+/** Shows the balance at a house over this session, round by round, as a curve and as a table. */
 export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
   const text = useWords(words);
   const { api } = useClient();
   const asked = useQuery(house, () => api.balanceCourse({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { rounds, money: held } = asked.answer;
-  // Play money from before there was real money has no course of its own.
+  // The statement may show old play money, while the purse is in real money now: there is no curve for that.
   if (held !== shown) return null;
   return (
     <section className={styles.course}>
@@ -59,7 +59,7 @@ function Curve({ rounds, currency }: CurveProps) {
   const high = (balance: number) => HEIGHT - ((balance - least) / Math.max(1, most - least)) * HEIGHT;
   const amount = (units: number) => writing.money(money(units), currency);
   const line = balances.map((balance, at) => `${(at / rounds.length) * WIDTH},${high(balance)}`).join(' ');
-  // The starting balance stands beside the highest and the lowest only where there is room for it.
+  // The starting balance is labelled only where there is room beside the highest and the lowest.
   const apart = [most, least].every((level) => Math.abs(high(level) - high(first)) > HEIGHT / 6);
   const levels = [...new Set(apart ? [most, first, least] : [most, least])];
   return (

@@ -14,7 +14,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
 /**
- * A form for a name and a password, to sign up or to sign in. A sign-in may also take a second-step code or a passkey.
+ * Shows a form to sign up or sign in with a name and password. Sign-in also accepts a second-step code or a passkey.
  */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   const text = useWords(words);
@@ -32,7 +32,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
     if (isRefusal(answer) && answer.code === 'wrong-credentials') setCodeAsked(false);
     return answer;
   };
-  // The new field itself says what to enter.
+  // If a code is asked for, the code field itself says so, and no error is shown.
   const asksCode = action.refusal?.code === 'code-needed';
   return (
     <Form
@@ -78,7 +78,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether it is one that is chosen now. */
+  /** The password is a new one, chosen now. */
   readonly fresh?: boolean;
   readonly autoFocus?: boolean;
 }
@@ -112,7 +112,7 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
-  /** A recovery code will not do. */
+  /** Accepts only a code from the authenticator app, no recovery code. */
   readonly fromApp?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 
-/** Shows the data that a house keeps of a person, to be downloaded or erased. */
+/** Shows the data that a house stores about the user, who can download or erase it. */
 export function OwnData() {
   const text = useWords(words);
   const writing = useWriting();
@@ -71,7 +71,7 @@ function EraseGuest() {
   );
 }
 
-/** Erases the account. A person with a password confirms with it that the request is theirs. */
+/** Erases the account. Users with a password must enter it to confirm. */
 function EraseAccount() {
   const text = useWords(words);
   const { api } = useClient();

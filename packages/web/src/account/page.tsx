@@ -30,7 +30,7 @@ export function AccountPage() {
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
-  // A visitor with the staff key uses it first, and sees the result here.
+  // A visitor who came with the staff key uses it first, and sees the result here.
   const [withKey] = useState(() => window.location.hash.startsWith('#staff='));
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
   return (
@@ -72,7 +72,7 @@ export function AccountPage() {
   );
 }
 
-/** Shows the way to the security of the account; staff may have to go there first. */
+/** Links to the security page; some staff must go there first. */
 function ToSecurity({ first }: { readonly first: boolean }) {
   const text = useWords(words);
   return (
@@ -85,12 +85,12 @@ function ToSecurity({ first }: { readonly first: boolean }) {
   );
 }
 
-/** Returns these purses, those of real money first. */
+/** Returns the purses with real money first. */
 function realFirst(purses: Me['purses']): Me['purses'] {
   return [...purses].sort((a, b) => Number(a.play) - Number(b.play));
 }
 
-/** Lets a visitor begin as a guest, sign up, or sign in. */
+/** Lets a visitor start as a guest, sign up, or sign in. */
 function ComeIn() {
   const text = useWords(words);
   const { api } = useClient();
@@ -112,7 +112,7 @@ function ComeIn() {
   );
 }
 
-/** Shows who is signed in, and how to change to another account. */
+/** Shows who is signed in, and how to switch to another account. */
 function Who() {
   const text = useWords(words);
   const client = useClient();

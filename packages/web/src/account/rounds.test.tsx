@@ -19,7 +19,7 @@ const round = (plan: string, result: unknown, more: object = {}) => ({
 });
 const line = (outcome: string, amounts: object = {}) => ({ seat: 'a', bet: 'ante', outcome, ...amounts });
 
-/** Returns the text that the list shows for one round. */
+/** Returns the text that the list shows for a round. */
 async function listed(one: object): Promise<string | null> {
   const client = { api: { myRounds: async () => ({ rounds: [one] }) } } as unknown as Client;
   await act(async () => {
@@ -32,7 +32,7 @@ async function listed(one: object): Promise<string | null> {
   return (await screen.findAllByRole('listitem'))[0]?.textContent ?? null;
 }
 
-it('says that a round without a single card was not played', async () => {
+it('says that a round without cards was not played', async () => {
   const nothing = {
     hands: [],
     board: [],
@@ -53,7 +53,7 @@ it('shows the player’s own cards in a hand that they folded', async () => {
   expect(said).toContain('−€3');
 });
 
-it('reads on to the first round that was ever played, page by page', async () => {
+it('loads older rounds page by page, back to the first', async () => {
   const played = Array.from({ length: 30 }, (_, at) =>
     round('kings/punto-banco', null, { id: `r${30 - at}`, number: 30 - at }),
   );

@@ -20,7 +20,7 @@ type Round = AnswerOf<'myRounds'>['rounds'][number];
 /** The number of rounds read at a time. */
 const PAGE = 12;
 
-/** Lists the rounds in which this account had bets, the last settled first, and on demand all of them. */
+/** Lists the rounds in which this account had bets, newest first, with more on request. */
 export function Rounds() {
   const text = useWords(words);
   const { api } = useClient();
@@ -90,7 +90,8 @@ function OneRound({ round }: { readonly round: Round }) {
 }
 
 /**
- * Returns the change of the player's money by these lines. Chips that stay on the table still count as the player's.
+ * Returns the player's net result from these settlement lines. Chips that stay on the table still count as the
+ * player's.
  */
 function netOf(lines: Round['lines']): number {
   const part = ({ inChips, ...line }: Round['lines'][number], field: string) =>

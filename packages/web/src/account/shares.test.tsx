@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Shares } from './shares.tsx';
 
-/** Shows the shares of an account with these rounds. */
+/** Shows an account that shares these rounds. */
 function show(links: Set<string>) {
   const client = {
     api: {
@@ -26,7 +26,7 @@ function show(links: Set<string>) {
   );
 }
 
-it('lists the rounds that are shared, and stops sharing the one that is chosen', async () => {
+it('lists the shared rounds, and stops sharing the chosen one', async () => {
   const links = new Set(['first', 'second']);
   show(links);
   const stops = await screen.findAllByRole('button', { name: /Stop sharing/ });
@@ -37,7 +37,7 @@ it('lists the rounds that are shared, and stops sharing the one that is chosen',
   expect(screen.getByRole('link').getAttribute('href')).toBe('/shared/second');
 });
 
-it('says nothing where nothing is shared', async () => {
+it('shows nothing where no round is shared', async () => {
   const shown = show(new Set());
   await Promise.resolve();
   expect(shown.textContent).toBe('');

@@ -15,7 +15,7 @@ import styles from './account.module.css';
 type Share = AnswerOf<'shares'>['shares'][number];
 
 /**
- * Lists the rounds that this account shows to others by a link, each with a way to stop; nothing where there are none.
+ * Lists the rounds that this account shares by a link, each with a button to stop sharing; nothing if there are none.
  */
 export function Shares() {
   const text = useWords(words);
@@ -28,7 +28,7 @@ export function Shares() {
   if (!answer || answer.shares.length === 0) return null;
   const unshare = async ({ link }: Share) => {
     if (!(await stop.run(() => api.unshareRound({ link })))) return;
-    // The button that was pressed goes with its link.
+    // The pressed button disappears with its link, so the focus moves to the list.
     list.current?.focus();
     again();
   };

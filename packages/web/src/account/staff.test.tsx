@@ -13,7 +13,7 @@ const guest = (roles: readonly StaffRole[]): Me => ({
   protection: [],
 });
 
-/** Shows a page for this account; the staff key makes each sender a manager. */
+/** Shows a page for this account. Anyone who enters a staff key becomes a manager. */
 async function shown(Page: typeof AccountPage, me: Me, hash = '') {
   let now = me;
   const told = new Set<() => void>();
@@ -51,20 +51,20 @@ async function shown(Page: typeof AccountPage, me: Me, hash = '') {
 const field = () => screen.queryByLabelText('Staff key');
 const toTables = () => screen.queryByRole('link', { name: 'Tables and staff' });
 
-it('a player’s account page says nothing of staff', async () => {
+it('a player’s account page does not mention staff', async () => {
   await shown(AccountPage, guest([]));
   expect(screen.getByText('You are playing as a guest')).toBeDefined();
   expect(field()).toBeNull();
   expect(toTables()).toBeNull();
 });
 
-it('staff go from their account to the tables', async () => {
+it('staff get from their account page to the tables', async () => {
   await shown(AccountPage, guest(['croupier']));
   expect(field()).toBeNull();
   expect(toTables()).not.toBeNull();
 });
 
-it('whoever comes with the link that the server printed takes the roles on the account page', async () => {
+it('a visitor with the link that the server printed takes the roles on the account page', async () => {
   const keys = await shown(AccountPage, guest([]), '#staff=the-key');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Claim staff roles' })));
   expect(keys).toEqual(['the-key']);
@@ -72,7 +72,7 @@ it('whoever comes with the link that the server printed takes the roles on the a
   expect(toTables()).not.toBeNull();
 });
 
-it('whoever has the key alone enters it on the page of the staff', async () => {
+it('a visitor with only the key enters it on the staff page', async () => {
   await shown(TablesPage, guest([]));
   expect(field()).not.toBeNull();
 });

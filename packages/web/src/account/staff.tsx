@@ -10,7 +10,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
-/** Shows the way to the tables to people with staff roles. Players see nothing of it. */
+/** Links people with staff roles to the tables. Players see nothing of it. */
 export function Staff() {
   const text = useWords(words);
   const me = useMe();
@@ -24,12 +24,12 @@ export function Staff() {
   );
 }
 
-/** Returns the key in the address that the server prints; it leaves the address bar as soon as it is read. */
+/** Returns the staff key from the address that the server printed. */
 function keyInAddress(): string {
   return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
 }
 
-/** Shows the way into the staff's roles to a person who has none yet. */
+/** Lets a person without a role take staff roles with the staff key. */
 export function StaffKey() {
   const text = useWords(words);
   const { api } = useClient();
@@ -37,7 +37,7 @@ export function StaffKey() {
   const action = useMutation();
   const [key, setKey] = useState(keyInAddress);
   const take = async () => {
-    // A visitor who has nothing but the key becomes a guest first.
+    // A visitor without an account becomes a guest first.
     if (!me && !(await action.run(() => api.guest()))) return;
     if (await action.run(() => api.staffKey({ key: key.trim() })))
       window.history.replaceState(null, '', window.location.pathname);

@@ -22,7 +22,7 @@ const posting = (id: number, more: object) => ({
   ...more,
 });
 
-/** Returns the bets of a statement as they read, in this language. */
+/** Returns the bets of a statement as shown in this language. */
 async function bets(language: string): Promise<readonly (string | null)[]> {
   const postings = [
     posting(5, { plan: 'kings/poker-three-card', bet: '4/ante' }),
@@ -56,11 +56,11 @@ it.each([
   ['en', ['Box 4, ante', 'Split 14/17', 'Box 2, hand 2, double']],
   ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2.\u00a0ruka, zdvojení']],
   ['de', ['Box 4, Ante', 'Cheval 14/17', 'Box 2, Hand 2, Verdopplung']],
-])('names each bet as its game does, in the language of the reader: %s', async (language, names) => {
+])('names each bet as its game does, in the reader’s language: %s', async (language, names) => {
   expect(await bets(language)).toEqual([...names, '4/ante', '']);
 });
 
-it('is asked for again when the purse has more or less in it, so that lines and balance agree', async () => {
+it('is loaded again when the purse changes, so that lines and balance agree', async () => {
   let postings = [posting(1, { reason: 'grant', round: null })];
   const client = {
     api: {

@@ -30,8 +30,8 @@ interface StatementProps {
 }
 
 /**
- * Shows all bookings to and from the balance at one house, newest first, each with its reason and rule. Real money
- * stands apart from the play money that was there before it.
+ * Shows all postings to and from the balance at one house, newest first, each with its reason and rule. Real money
+ * stands apart from the play money that the account had before.
  */
 export function Statement({ purses }: StatementProps) {
   const text = useWords(words);
@@ -73,11 +73,11 @@ interface BookedProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
   readonly timeZone: string;
-  /** The present balance: when it changes, something more was booked. */
+  /** The present balance: when it changes, there are new postings. */
   readonly amount: number | undefined;
 }
 
-/** Statements of a house with real money are read from its own clocks. */
+/** Shows a statement of a house with real money, by that house's own clocks. */
 function OfTheHouse({ of, currency, amount }: Omit<BookedProps, 'timeZone'>) {
   const { api } = useClient();
   const asked = useQuery('participations', () => api.participations());
@@ -159,7 +159,7 @@ function Postings({ of, currency, timeZone, amount }: BookedProps) {
   );
 }
 
-/** Shows a posting, which changes the balance by its amount: down or up. */
+/** Shows one posting: its sign tells whether the balance rises or falls. */
 function Line({
   posting,
   currency,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Resolves after everything posted before it has been handled. */
+/** Resolves once everything posted before it has been handled. */
 function posted(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));
@@ -33,14 +33,14 @@ it('calls after the frame, not in it', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('calls at once where nobody looks', () => {
+it('calls at once while the page is hidden', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const call = vi.fn();
   afterPaint(call);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('waits no longer than a moment for a frame that does not come, and calls once', async () => {
+it('waits only briefly for a frame that does not come, and calls once', async () => {
   holdTime();
   const call = vi.fn();
   afterPaint(call);

@@ -1,9 +1,9 @@
-/** The time in milliseconds without a frame after which none is expected. */
+/** The time in milliseconds after which no frame is expected any more. */
 const NO_FRAME = 100;
 
 /**
- * Calls back once the next frame has been drawn, or at once while the page is hidden. Messages are then handled
- * together after a frame. A press is shown first, and its effects are drawn once rather than message by message.
+ * Calls back once the next frame has been drawn, or at once while the page is hidden. So a press is shown first, and
+ * several messages are drawn together rather than one by one.
  */
 export function afterPaint(call: () => void): void {
   if (document.hidden) {
@@ -22,7 +22,7 @@ export function afterPaint(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // Frames come before the page is drawn, and messages posted in a frame come after that.
+  // A frame's callback runs before the page is drawn; a message posted in it arrives after that.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);
 }

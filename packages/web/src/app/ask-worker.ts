@@ -1,9 +1,12 @@
-/** A message of a worker that is still at work: which share is done. */
+/** A worker's message about its progress: the share that is done. */
 export interface Working {
   readonly done: number;
 }
 
-/** Asks a worker one question, and ends it with its answer; rejects where it fails. `told` receives the progress. */
+/**
+ * Asks a worker one question and terminates it after its answer. Rejects if the worker fails. `told` receives the
+ * progress.
+ */
 export function askWorker<Question, Answer>(
   worker: Worker,
   question: Question,

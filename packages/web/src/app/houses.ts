@@ -8,7 +8,7 @@ export type House = AnswerOf<'houses'>['houses'][number];
 
 const asked = new WeakMap<Client, Promise<readonly House[] | undefined>>();
 
-/** Returns the houses and their plans, asked for once a visit; undefined until they are there. */
+/** Returns the houses and their plans, loaded once for each visit; undefined until then. */
 export function useHouses(): readonly House[] | undefined {
   const client = useClient();
   const [houses, setHouses] = useState<readonly House[]>();
@@ -31,13 +31,13 @@ export function useHouses(): readonly House[] | undefined {
   return houses;
 }
 
-/** Returns a house's name, or its id until the names are there. */
+/** Returns a function that gives a house's name, or its id until the names are loaded. */
 export function useHouseName(): (id: string) => string {
   const houses = useHouses();
   return (id) => houses?.find((house) => house.id === id)?.name ?? id;
 }
 
-/** Returns a plan's title in the screen's language. */
+/** Returns a function that gives a plan's title in the screen's language. */
 export function usePlanTitle(): (id: string) => string {
   const houses = useHouses();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ const SpeechContext = createContext<Speech>({ language: ENGLISH, speak: () => {}
 
 const KEY = 'croupier.language';
 
-/** Returns the language chosen here before, else the browser's, else English. */
+/** Returns the language chosen here before, otherwise the browser's, otherwise English. */
 export function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
   for (const tag of wanted) {
@@ -21,7 +21,7 @@ export function preferredLanguage(): Language {
   return ENGLISH;
 }
 
-/** Provides the language of all screens below: `first` until another is chosen. */
+/** Provides the language of all screens below: `first`, until the user chooses another. */
 export function Speaking({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(first);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Speaking({ first, children }: { readonly first: Language; readon
     () => ({
       language,
       speak: async (next) => {
-        await library.speak(next); // the page stays as it is until all its texts are there
+        await library.speak(next); // the page stays as it is until all texts of the new language are loaded
         setLanguage(next);
         localStorage.setItem(KEY, next);
       },
@@ -57,17 +57,18 @@ export function useWords<Texts>(words: Catalogue<Texts>): Texts {
  * they arrive.
  */
 export function textsIn<Texts>(words: Catalogue<Texts>, language: Language): Texts {
-  // Thrown and not given to `use`: between two tries they may have come, and then there is nothing to use.
+  // Thrown rather than passed to `use`: if the texts arrive before React tries again, there would be no promise left to
+  // use.
   if (!words.has(language)) throw words.load(language);
   return words.in(language);
 }
 
-/** Returns the language of the screens in which the croupier's calls are made, and whether its texts are there yet. */
+/** Returns the language in which the croupier's calls are shown, and whether its texts have been loaded. */
 export function useCallTexts(called: string): { readonly language: Language; readonly loaded: boolean } {
   const language = LANGUAGES.includes(called) ? called : ENGLISH;
   const [, setLoaded] = useState<Language>();
   useEffect(() => {
-    // Where the texts do not arrive, the croupier is silent; the screen still shows what happened.
+    // If the texts do not arrive, the croupier is silent, but the screen still shows what happened.
     if (!library.hasAll(language))
       library.fetchAll(language).then(
         () => setLoaded(language),
@@ -77,19 +78,19 @@ export function useCallTexts(called: string): { readonly language: Language; rea
   return { language, loaded: library.hasAll(language) };
 }
 
-/** Writes amounts, numbers, shares and times as the screen's language does. */
+/** Formats amounts, numbers, shares and times in the screen's language. */
 export interface Writing {
   money(amount: Money, currency: CurrencyCode): string;
-  /** A difference: always with its sign. */
+  /** Formats a difference, always with its sign. */
   signed(amount: Money, currency: CurrencyCode): string;
   number(value: number): string;
-  /** A share of one as a percentage with `digits` decimals. */
+  /** Formats a share of 1 as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
-  /** A moment (ms since 1970) as date and time, or as one of them. */
+  /** Formats a moment (milliseconds since 1970) as date and time, or as one of them. */
   moment(at: number, style?: 'time' | 'day' | 'full', timeZone?: string): string;
-  /** A moment without its seconds: when a break ends, say. Once that time is on the clock, the moment is past. */
+  /** Formats a moment without seconds, rounded up: once a clock shows that time, the moment has passed. */
   minute(at: number, style?: 'time' | 'full'): string;
-  /** A day of the calendar, `2026-01-31`: the same for everybody. */
+  /** Formats a calendar day, such as `2026-01-31`, which is the same in every time zone. */
   day(date: string): string;
 }
 

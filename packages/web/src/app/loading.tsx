@@ -2,7 +2,7 @@ import { words } from 'messages:app/shell';
 import { useWords } from './language.tsx';
 import styles from './loading.module.css';
 
-/** Shows that a page is loading, in the page's own space. It appears only after more than a blink. */
+/** Shows that a page is loading, in the page's own space, unless it loads within a blink. */
 export function Loading() {
   const text = useWords(words);
   return (

@@ -14,13 +14,13 @@ interface Manifest {
   }[];
 }
 
-it('lets the casino be installed: a manifest that the page names, with pictures as large as it says', () => {
+it('lets the casino be installed: the page names a manifest, whose icons have the declared sizes', () => {
   const manifest = JSON.parse(read('manifest.webmanifest').toString()) as Manifest;
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   expect(page).toContain('rel="manifest" href="/manifest.webmanifest"');
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
-  // Width and height stand in the head of a PNG.
+  // The header of a PNG holds width and height.
   const sizes = pictures.map(({ src }) =>
     [16, 20].map((at) => read(src.slice(1)).readUInt32BE(at)).join('x'),
   );

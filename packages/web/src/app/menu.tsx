@@ -3,18 +3,18 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   readonly className?: string | undefined;
-  /** The content of its button; `name` names the button where that is a picture. */
+  /** The content of the button; `name` is its accessible name where the content is a picture. */
   readonly button: ReactNode;
   readonly name?: string;
-  /** Something new is in it. */
+  /** The menu contains something new. */
   readonly fresh?: boolean;
   readonly toggled?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a button with its menu. The content is made when the menu opens: a page is drawn at every press, and seldom
- * with one open.
+ * Shows a button with its menu. The content is rendered only when the menu opens, because pages are redrawn often and
+ * menus are seldom open.
  */
 export function Menu({ className, button, name, fresh, toggled, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -41,12 +41,12 @@ interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
   readonly name: string;
   /** The lines of its icon, on a square of twenty. */
   readonly icon: string;
-  /** The name of its content, where it differs from the name of the button. */
+  /** The title of the panel, if it differs from the name of the button. */
   readonly title?: string;
   readonly panel?: string | undefined;
 }
 
-/** Shows a menu in the head of a page: an icon, and a panel below it that lies over the page. */
+/** Shows a menu in a page's header: an icon, and a panel below it that lies over the page. */
 export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProps) {
   const drawn = (
     <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -62,7 +62,7 @@ export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProp
   );
 }
 
-/** Closes an open menu by Escape, which gives the focus back to its button, or by a press elsewhere. */
+/** Closes an open menu on Escape, which gives the focus back to its button, or on a press elsewhere. */
 function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean): void {
   useEffect(() => {
     const details = menu.current;
@@ -85,7 +85,7 @@ function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean)
   }, [menu, open]);
 }
 
-/** Tells whether an element is in a dialog or popover. Those close on their own, and the menu below stays open. */
+/** Tells whether an element is in a dialog or popover. These close on their own, and the menu below them stays open. */
 function isOver(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [popover]') !== null;
 }

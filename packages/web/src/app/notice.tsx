@@ -5,7 +5,7 @@ import { useWords } from './language.tsx';
 import styles from './notice.module.css';
 import { useTitle } from './title.ts';
 
-/** Shows a page with a single message: the problem, and what to do. */
+/** Shows a page with a single message: the problem, and how to solve it. */
 export function Notice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useTitle(title);
   return (
@@ -16,7 +16,10 @@ export function Notice({ title, children }: { readonly title: string; readonly c
   );
 }
 
-/** Tells a person that their session has ended, and leads back in. To look on without one, they load the page again. */
+/**
+ * Tells a person that their session has ended, with a link to sign in again. To go on as a visitor, they reload the
+ * page.
+ */
 export function SignedOut() {
   const text = useWords(words);
   return (

@@ -1,10 +1,10 @@
-/** The time in milliseconds in which a page does not reload again for another missing file. */
+/** The time in milliseconds after a reload in which another missing file causes no second reload. */
 const AGAIN_AFTER = 10_000;
 const KEY = 'croupier.renewed';
 
 /**
- * Lets the browser keep the screens on this device ([worker.js](../../public/worker.js)), once all that the page needs
- * now is there. Where it cannot, the casino works as long as there is a network.
+ * Lets the service worker ([worker.js](../../public/worker.js)) keep the screens on this device, once the page has
+ * loaded all that it needs now. Without a service worker the casino works as long as there is a network.
  */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -12,13 +12,13 @@ export function keepOffline(): void {
     try {
       await navigator.serviceWorker.register('/worker.js');
       const { active } = await navigator.serviceWorker.ready;
-      // These are the files loaded before the worker was in charge, and those that arrive while it takes over.
+      // Some files were loaded before the worker was in charge, and some arrive while it takes over.
       new PerformanceObserver((list) => {
         const loaded = list.getEntries().flatMap(({ name }) => (name.includes('/assets/') ? name : []));
         if (loaded.length > 0) active?.postMessage({ loaded });
       }).observe({ type: 'resource', buffered: true });
     } catch {
-      // A browser that keeps nothing, or a server without certificate: nothing is lost but this.
+      // The browser stores nothing, or the server has no certificate: only the offline copy is lost.
     }
   };
   if (document.readyState === 'complete') void register();
@@ -26,8 +26,8 @@ export function keepOffline(): void {
 }
 
 /**
- * Reloads a page from an older build when it asks for a file that the server no longer has. Nothing is lost by it,
- * since the server keeps money, bets and hands.
+ * Reloads a page of an older build if it asks for a file that the server no longer has. Nothing is lost, since the
+ * server keeps money, bets and hands.
  */
 export function renewWhenStale(): void {
   addEventListener('vite:preloadError', () => {

@@ -4,10 +4,10 @@ import { useWords } from './language.tsx';
 import styles from './offline.module.css';
 import { useConnection } from './session.tsx';
 
-/** The time in milliseconds below which a break is not shown. */
+/** The time in milliseconds below which a lost connection is not shown. */
 const BRIEF = 1500;
 
-/** Tells whether there has been no connection for longer than a moment. */
+/** Tells whether the connection has been lost for longer than a moment. */
 export function useOffline(): boolean {
   const { status } = useConnection();
   const [long, setLong] = useState(false);
@@ -21,8 +21,8 @@ export function useOffline(): boolean {
 }
 
 /**
- * Says that there is no connection, over the lower edge, so that nothing moves. It disappears when the connection is
- * back.
+ * Says that there is no connection. The message lies over the lower edge, so that nothing moves, and disappears when
+ * the connection is back.
  */
 export function Offline() {
   const text = useWords(words);

@@ -19,7 +19,7 @@ const seat: SeatNotice = {
   out: false,
 };
 
-/** Shows a person on another page; returns a function that tells them of a seat. */
+/** Shows a person on another page. Returns a function that announces a seat to them. */
 function shown() {
   const told = new Set<(seat: SeatNotice) => void>();
   const client = {
@@ -39,7 +39,7 @@ function shown() {
     });
 }
 
-it('calls who looks at something else to their seat, until they are there', () => {
+it('calls a player on another page to their seat, until they are there', () => {
   const tell = shown();
   expect(screen.getByRole('status').textContent).toBe('');
   tell(seat);
@@ -51,7 +51,7 @@ it('calls who looks at something else to their seat, until they are there', () =
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('calls nobody who looks at the tournament, or has no seat any more', () => {
+it('calls nobody who is on the tournament’s page, or who no longer has a seat', () => {
   const tell = shown();
   tell(seat);
   tell({ ...seat, table: null, out: true });

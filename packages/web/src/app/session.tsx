@@ -12,10 +12,10 @@ import { saveCommitment } from '../rounds/saved-commitments.ts';
 import { afterPaint } from './after-paint.ts';
 
 const ClientContext = createContext<Client | undefined>(undefined);
-/** Gives the pages below a client that somebody else has made. */
+/** Gives the pages below an existing client. */
 export const ClientProvider = ClientContext.Provider;
 
-/** Provides one connection to the casino to all the pages below. */
+/** Provides one connection to the casino for all pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createClient({ tellWhen: afterPaint }));
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Asks for the account and its purses as soon as the server has said that somebody is signed in. */
+/** Loads the account and its purses as soon as the server reports that the user is signed in. */
 function Purses({ client }: { readonly client: Client }) {
   const { account } = useConnection();
   const id = account?.id;
@@ -46,27 +46,27 @@ export function useClient(): Client {
   return client;
 }
 
-/** Returns the connection, and the account by which the server knows us. */
+/** Returns the connection, and the account that it is signed in to. */
 export function useConnection(): LinkState {
   const { connection } = useClient();
   return useSyncExternalStore(connection.subscribe, connection.getSnapshot);
 }
 
-/** Returns the account with its purses; undefined for a visitor, or until it is known. */
+/** Returns the account with its purses; undefined for a visitor, or while it is loading. */
 export function useMe(): Me | undefined {
   const { me } = useClient();
   return useSyncExternalStore(me.subscribe, me.getSnapshot);
 }
 
-/** Tells whether the user was signed in and no longer is, without having signed out here. */
+/** Tells whether the user's session has ended, other than by signing out here. */
 export function useSessionEnded(): boolean {
   const { sessionEnded } = useClient();
   return useSyncExternalStore(sessionEnded.subscribe, sessionEnded.getSnapshot);
 }
 
 /**
- * The tables that no component shows any more, with the timers that leave them. A component that only moves on the
- * screen is mounted again at once, and must not give up the player's hands meanwhile.
+ * The tables that no component shows any more, with the timers after which they are left. A component that only moves
+ * within the page is mounted again at once, and must not lose the player's hands meanwhile.
  */
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 

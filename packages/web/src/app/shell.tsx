@@ -10,12 +10,12 @@ import { SeatReady } from './seat-ready.tsx';
 import { useSessionEnded } from './session.tsx';
 import styles from './shell.module.css';
 
-/** Frames every page: the brand above all houses, the navigation, the language. */
+/** Frames every page with the brand, the navigation and the language choice. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useWords(words);
   const [location] = useLocation();
   const signedOut = useSessionEnded() && !location.startsWith('/account');
-  // A table and a clock have heads of their own: they need the whole screen.
+  // A table and a tournament clock have headers of their own and need the whole screen.
   const whole = location.startsWith('/table/') || /^\/tournament\/[^/]+\/clock$/.test(location);
   return (
     <>
@@ -48,7 +48,7 @@ function Head() {
   );
 }
 
-/** Keeps a fault on one page from taking the others with it. */
+/** Catches an error on one page, so that the rest of the screen keeps working. */
 class Guard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

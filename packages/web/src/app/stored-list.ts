@@ -1,4 +1,4 @@
-/** A list that this browser remembers, newest first. */
+/** A list stored in this browser, newest first. */
 export class StoredList<T> {
   private known: readonly T[] | undefined;
   private readonly listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export class StoredList<T> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Reads the list; it is empty where something else is stored under the key. */
+  /** Reads the list; it is empty if something else is stored under the key. */
   private read(): readonly T[] {
     try {
       const list: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
@@ -35,5 +35,4 @@ export class StoredList<T> {
   }
 }
 
-/** Tells whether the kept value is text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that is on or off for the whole screen, and that this browser remembers. */
+/** A setting that is on or off for the whole screen, stored in this browser. */
 export interface StoredSwitch {
   readonly use: () => boolean;
   readonly turn: (on: boolean) => void;
 }
 
-/** Returns a switch under a name of its own; as `usual` until somebody turns it. */
+/** Returns a switch stored under `key`; it has the value `usual` until the user turns it. */
 export function storedSwitch(key: string, usual: boolean): StoredSwitch {
-  // Every card on a table asks for it, so the browser is asked only once.
+  // Every card on a table asks for the value, so the storage is read only once.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();
   // A switch turned in one tab is turned in all tabs.

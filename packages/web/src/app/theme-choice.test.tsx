@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const root = document.documentElement;
-/** Runs the script of the page that runs before anything is drawn. */
+/** Runs the page's script that runs before anything is drawn. */
 const comeBack = () => {
   delete root.dataset.theme;
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/settings.js'), 'utf8'));
@@ -30,14 +30,14 @@ afterEach(() => {
 
 const choose = (value: string) => fireEvent.change(screen.getByLabelText('Theme'), { target: { value } });
 
-it('follows the system until somebody chooses', () => {
+it('follows the system until the user chooses', () => {
   comeBack();
   render(<ThemeChoice />);
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
   expect(root.dataset.theme).toBeUndefined();
 });
 
-it('lights the page at once, and before it is drawn when this device comes back', () => {
+it('changes the page at once, and sets the theme before the first paint at the next visit', () => {
   render(<ThemeChoice />);
   choose('light');
   expect(root.dataset.theme).toBe('light');
@@ -49,7 +49,7 @@ it('lights the page at once, and before it is drawn when this device comes back'
   expect(root.dataset.theme).toBeUndefined();
 });
 
-it("gives the browser's frame the colour of the theme that is chosen", () => {
+it("gives the browser's frame the colour of the chosen theme", () => {
   render(<ThemeChoice />);
   choose('light');
   expect(frames()).toEqual(['not all', 'all']);
@@ -59,7 +59,7 @@ it("gives the browser's frame the colour of the theme that is chosen", () => {
   expect(frames()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
 });
 
-it('takes nothing from the device but a theme', () => {
+it('reads nothing but a theme from the device', () => {
   localStorage.setItem('croupier.theme', 'purple');
   comeBack();
   expect(root.dataset.theme).toBeUndefined();

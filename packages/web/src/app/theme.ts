@@ -1,8 +1,8 @@
-/** The brightness of the screens: as the system has it, or as chosen on this device. */
+/** The themes of the screens: as the system has it, or as chosen on this device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Read by public/settings.js as well, which is there before the page is drawn. */
+/** Also read by public/settings.js, which runs before the page is drawn. */
 const KEY = 'croupier.theme';
 
 /** Returns the theme chosen on this device; without one the page follows the system. */
@@ -15,18 +15,18 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Lights the room so, now and whenever this device comes back. */
+/** Sets the theme, now and for later visits on this device. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // It holds for this visit.
+    // Without storage the choice holds for this visit.
   }
   showTheme(theme);
 }
 
-/** Tells the page, and the browser's own frame round it, which of its two themes is meant. */
+/** Applies a theme to the page and to the browser's own frame around it. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
@@ -37,9 +37,7 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/**
- * Returns the media query for a colour of the browser's frame: the chosen theme's always applies, the other's never.
- */
+/** Returns the media query for a frame colour of theme `own`: always true for the chosen theme, never for the other. */
 function mediaOf(own: string, theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${own})`;
   return own === theme ? 'all' : 'not all';

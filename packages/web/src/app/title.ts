@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The casino above all houses: every title ends with it. */
+/** The name that ends every title. */
 const CASINO = 'Croupier';
 
-/** Names the page in the browser's title, the most particular part first; unknown parts are left out. */
+/** Sets the browser's title, with the most specific part first. Unknown parts are left out. */
 export function useTitle(...parts: readonly (string | false | undefined)[]): void {
   const title = [...parts, CASINO].filter(Boolean).join(' · ');
   useEffect(() => {

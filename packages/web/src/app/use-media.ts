@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/**
- * Tells whether the screen fits a media query, kept up to date. It asks the browser only when that changes, not at
- * every draw.
- */
+/** Tells whether the screen matches a media query. The browser is asked only when that changes, not at every render. */
 export function useMedia(query: string): boolean {
   const [{ listen, now }] = useState(() => mediaOf(query));
   return useSyncExternalStore(listen, now);

@@ -4,7 +4,7 @@ import { useLanguage } from '../app/language.tsx';
 import type { Choice } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 
-/** Returns the languages a croupier can call in: the house's own first, then all others by their own names. */
+/** Returns the languages in which a croupier can call: the house's own first, then all others, each by its own name. */
 export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] {
   const own = houseOf(houseId)?.languages ?? [];
   const rank = (code: string) => (own.includes(code) ? own.indexOf(code) : own.length);
@@ -15,12 +15,12 @@ export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] 
 
 const key = (table: string) => `croupier.calls.${table}`;
 
-/** Stores in this browser the language in which a table is called. */
+/** Stores in this browser the language of the calls at a table. */
 export function keepCallLanguage(table: string, language: LanguageCode): void {
   localStorage.setItem(key(table), language);
 }
 
-/** Returns the language of the calls at a table: the screen's, until somebody chooses another. */
+/** Returns the language of the calls at a table: the screen's, until the user chooses another. */
 export function useCallLanguage(table: string): [LanguageCode, (language: LanguageCode) => void] {
   const { language: screen } = useLanguage();
   const [chosen, choose] = useState<LanguageCode | undefined>(() =>

@@ -14,7 +14,9 @@ import styles from '../money/money.module.css';
 
 type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 
-/** Lists excluded people: one of the staff proposes to release them, with a reason, and a second one does. */
+/**
+ * Lists excluded people. One of the staff proposes to release a person, with a reason, and a second one confirms it.
+ */
 export function Barred({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -14,7 +14,7 @@ import type { DeskProps } from './desk.ts';
 
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
 
-/** Sends an entry under a key that it keeps until it is answered. */
+/** Sends an entry under a key that stays the same until the entry is answered. */
 function useEntry(house: string, changed: () => void): Mutation & { enter(entry: Entry): Promise<boolean> } {
   const { api } = useClient();
   const action = useMutation();

@@ -40,7 +40,7 @@ const listed: AnswerOf<'closings'> = {
   inactiveAfter: { months: 24, days: 30 },
 };
 
-it('names whose account is closed, who complains and who is inactive, with the number that the forms ask for', async () => {
+it('names the people whose accounts are closing, who complain or who are inactive, with their account numbers', async () => {
   await act(async () => {
     render(
       <ClientProvider value={{ api: { closings: async () => listed } } as unknown as Client}>
@@ -54,7 +54,7 @@ it('names whose account is closed, who complains and who is inactive, with the n
   expect(screen.getByRole('button', { name: /Ota$/ })).toBeDefined();
 });
 
-it('says why the house closes an account', async () => {
+it('says why the house is closing an account', async () => {
   const reason = 'Played through three nights.';
   const [closing] = listed.closings;
   const closings = closing ? [{ ...closing, ground: 'endangered' as const, reason }] : [];
@@ -71,7 +71,7 @@ it('says why the house closes an account', async () => {
   expect(screen.getByText(reason)).toBeDefined();
 });
 
-it('says when an account counts as inactive as the house’s rules have it {sazka.platform.98}', async () => {
+it('says after what time an account counts as inactive by the house’s rules {sazka.platform.98}', async () => {
   const given: unknown[] = [];
   const api = {
     closings: async () => ({ ...listed, inactiveAfter: { months: 12, days: 7 } }),

@@ -17,7 +17,7 @@ type Closings = AnswerOf<'closings'>;
 type Ground = NonNullable<Closings['closings'][number]['ground']>;
 const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach', 'inactive', 'deceased'];
 
-/** Shows accounts that are being closed, notice to a participant, and complaints. */
+/** Shows accounts that are closing, the form to close a participant's account, and complaints. */
 export function Closings({ house }: { readonly house: string }) {
   const text = useWords(words);
   const writing = useWriting();
@@ -109,7 +109,7 @@ interface InactiveProps {
   readonly children: ReactNode;
 }
 
-/** Shows an inactive account, and the notice that the rules want. */
+/** Shows an inactive account, and the notice that the rules require. */
 function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
   const text = useWords(words);
   const { api } = useClient();

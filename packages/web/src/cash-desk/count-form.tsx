@@ -17,7 +17,7 @@ interface CountFormProps {
   readonly children?: ReactNode;
 }
 
-/** Notes and coins, counted piece by piece. */
+/** Shows a form to count notes and coins piece by piece. */
 export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
   const text = useWords(words);
   const { wrong } = useWords(formWords);

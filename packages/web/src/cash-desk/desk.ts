@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 
-/** The data that every part of the desk is given. */
+/** The props of every part of the desk. */
 export interface DeskProps {
   readonly house: string;
   readonly currency: CurrencyCode;

@@ -13,10 +13,7 @@ import styles from '../money/money.module.css';
 
 type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 
-/**
- * Shows registrations whose documents are in doubt, the oldest first: a manager accepts them, refuses them or asks for
- * more.
- */
+/** Lists registrations with doubtful documents, oldest first. A manager accepts them, refuses them or asks for more. */
 export function Doubts({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();

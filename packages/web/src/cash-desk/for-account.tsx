@@ -22,7 +22,7 @@ interface ForAccountProps<Choice extends string> {
   readonly changed: () => void;
 }
 
-/** Lets staff enter something about an account: a kind of entry, and a note on it. */
+/** Lets staff make an entry about an account: a kind of entry, and a note on it. */
 export function ForAccount<Choice extends string>({
   title,
   labels,

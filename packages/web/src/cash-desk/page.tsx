@@ -29,7 +29,7 @@ import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 
 /**
- * Shows a cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also the
+ * Shows a cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also
  * approvals.
  */
 export function CashDeskPage({ house }: { readonly house: string }) {
@@ -123,7 +123,7 @@ function OpenShift({ house, currency, changed }: DeskProps) {
   );
 }
 
-/** Says that the cashier's shift is at another house: it is closed there first. */
+/** Says that the cashier has a shift at another house, which must be closed first. */
 function Elsewhere({ house }: { readonly house: string }) {
   const text = useWords(words);
   const houseName = useHouseName();
@@ -135,7 +135,7 @@ function Elsewhere({ house }: { readonly house: string }) {
   );
 }
 
-/** Says that the float is to be approved before any money is taken; a wrong one is taken back. */
+/** Says that the float must be approved before the desk takes money. A wrong float can be withdrawn. */
 function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -155,7 +155,7 @@ interface WithdrawProps {
   readonly changed: () => void;
 }
 
-/** Takes back an entry that nobody has approved yet. */
+/** Withdraws an entry that nobody has approved yet. */
 function Withdraw({ entry, label, changed }: WithdrawProps) {
   const { api } = useClient();
   const action = useMutation();

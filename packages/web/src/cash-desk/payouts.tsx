@@ -11,7 +11,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { Desk, DeskProps } from './desk.ts';
 
-/** Prizes and refunds of tournaments that are paid in cash: the desk hands each over once. */
+/** Lists tournament prizes and refunds to be paid in cash; the desk pays each only once. */
 export function Payouts(props: DeskProps) {
   const text = useWords(words);
   const { payouts } = props.desk;
@@ -32,7 +32,7 @@ interface OneProps extends DeskProps {
   readonly payout: Desk['payouts'][number];
 }
 
-/** Shows one payout, sent under a key that it keeps: after a fault, another press does not pay twice. */
+/** Shows one payout. Its key stays the same, so that another press after a fault does not pay twice. */
 function One({ house, currency, payout, changed }: OneProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -2,7 +2,7 @@ import { piecesOf } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { countOf, sumOf } from './pieces.ts';
 
-it('counts whole pieces of notes and coins in minor units', () => {
+it('converts counted notes and coins to minor units', () => {
   expect(piecesOf('EUR').at(-1)).toBe(1);
   expect(piecesOf('CZK')[0]).toBe(500_000);
   const count = countOf({ 100000: '15', 500: ' 2', 200: 'x', 100: '-1', 50: '' });

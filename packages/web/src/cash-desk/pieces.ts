@@ -1,11 +1,11 @@
 import { type Money, money } from '@croupier/core';
 
-/** Says whether a text is a number of pieces; an empty one is none of them. */
+/** Tells whether a text is a number of pieces; an empty text counts as zero. */
 export function isPieces(text: string): boolean {
   return /^\d{0,6}$/.test(text.trim());
 }
 
-/** Gives the pieces that were typed, by value in minor units. Until a text is a whole number it counts as none. */
+/** Returns the number of pieces by value in minor units. Text that is not a whole number counts as zero. */
 export function countOf(typed: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(typed)
@@ -14,7 +14,7 @@ export function countOf(typed: Readonly<Record<string, string>>): Record<string,
   );
 }
 
-/** Returns the total of the counted pieces. */
+/** Returns the total of the counted pieces in minor units. */
 export function sumOf(count: Readonly<Record<string, number>>): Money {
   return money(Object.entries(count).reduce((sum, [value, pieces]) => sum + Number(value) * pieces, 0));
 }

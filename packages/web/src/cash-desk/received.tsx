@@ -10,7 +10,7 @@ interface ReceivedProps {
   readonly changed: () => void;
 }
 
-/** Enters a request that a participant sent by letter or e-mail: to close their account, or an objection. */
+/** Lets staff enter a request received by letter or e-mail: to close an account, or an objection. */
 export function Received({ house, changed }: ReceivedProps) {
   const text = useWords(words);
   const { api } = useClient();

@@ -18,7 +18,7 @@ import type { DeskProps } from './desk.ts';
 type Participant = AnswerOf<'findParticipants'>['participants'][number];
 type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
 
-/** Finds a participant, takes their cash or pays it out against a document, and gives the receipt. */
+/** Finds a participant, takes or pays out cash against a document, and gives the receipt. */
 export function Serve({ house, currency, desk, changed }: DeskProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -45,7 +45,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
     setFound(answer.participants);
     choose(answer.participants.length === 1 ? answer.participants[0] : undefined);
   };
-  /** Turns to a participant; the next one has another document. */
+  /** Selects a participant. Another participant has another document, so the fields are cleared. */
   const choose = (one: Participant | undefined) => {
     setChosen(one);
     if (one?.account === chosen?.account) return;

@@ -57,7 +57,7 @@ async function shown(stuck: readonly Stuck[]) {
   return { calls, press };
 }
 
-it('a manager sees which payment is stuck, whose, how much and why, and has the provider asked again', async () => {
+it('a manager sees each stuck payment with its owner, amount and reason, and has the provider asked again', async () => {
   const { calls, press } = await shown([held]);
   const item = within(screen.getByRole('listitem'));
   expect(item.getByText('Return of a deposit, refused: Jana')).toBeDefined();
@@ -67,7 +67,7 @@ it('a manager sees which payment is stuck, whose, how much and why, and has the 
   expect(calls).toEqual([['ask', { kind: 'transfer', payment: '7', house: 'sazka' }]]);
 });
 
-it('proposes what to book with a reason, of what may be booked', async () => {
+it('proposes a booking that is possible, with a reason', async () => {
   const { calls, press } = await shown([held]);
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sent by hand.' } });
@@ -77,7 +77,7 @@ it('proposes what to book with a reason, of what may be booked', async () => {
   ]);
 });
 
-it('approves what somebody else proposed; a difference is nothing to ask about', async () => {
+it('approves another manager’s proposal; nobody asks the provider about a difference', async () => {
   const { calls, press } = await shown([less]);
   expect(screen.getByText('Proposed by Max: The house bears or keeps it. A rounding.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ask again/ })).toBeNull();
@@ -85,12 +85,12 @@ it('approves what somebody else proposed; a difference is nothing to ask about',
   expect(calls).toEqual([['approve', { decision: '3', approved: true }]]);
 });
 
-it('says so where nothing is stuck', async () => {
+it('says that nothing is stuck', async () => {
   await shown([]);
   expect(screen.getByText('No payment is stuck.')).toBeDefined();
 });
 
-it('asks again where no answer came', async () => {
+it('loads again after a missing answer', async () => {
   const answers: unknown[] = [refuse('offline', 'The server cannot be reached.'), { stuck: [] }];
   const api = { stuckPayments: async () => answers.shift() };
   await act(async () => {

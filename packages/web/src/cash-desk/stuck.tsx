@@ -21,7 +21,7 @@ interface StuckProps {
   readonly currency: CurrencyCode;
 }
 
-/** Lists payments that do not end on their own: the provider is asked again, or two people book the outcome. */
+/** Lists payments that do not complete on their own. The provider is asked again, or two people book the outcome. */
 export function StuckPayments({ house, currency }: StuckProps) {
   const text = useWords(words);
   const { api } = useClient();

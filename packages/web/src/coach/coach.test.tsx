@@ -6,7 +6,7 @@ import { screensOf } from '../games/registry.ts';
 import { changeSound, soundSettings } from '../sound/settings.ts';
 import { coachSwitch, setCoached, soundOffered } from './progress.ts';
 
-// There is nothing to play sounds with here.
+// The test environment cannot play sounds.
 vi.mock(import('../sound/player.ts'), async (original) => ({ ...(await original()), play: vi.fn() }));
 
 beforeEach(() => {
@@ -28,8 +28,8 @@ const coach = () => screen.queryByRole('dialog', { name: 'Show me around' });
 const says = () => coach()?.querySelector('p')?.textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-describe('who sits at a game for the first time', () => {
-  it('is shown its chips, its bets with their limits, its answers by name, and where all else stands', async () => {
+describe('a player who sits at a game for the first time', () => {
+  it('is shown the chips, the bets with their limits, the answers by name, and where everything else is', async () => {
     await sit('kings/casino-war', 'casino-war');
     expect(says()).toContain('Pick a chip here');
     await press('Next');
@@ -46,7 +46,7 @@ describe('who sits at a game for the first time', () => {
     ['kings/roulette-european', 'roulette', '» Spin now.'],
     ['kings/sic-bo', 'sic-bo', '» Throw now.'],
     ['kings/punto-banco', 'baccarat', '» Deal now.'],
-  ])('is told at %s how the betting ends at once, as its button says', async (plan, game, now) => {
+  ])('is told at %s how to end the betting at once, by the label of the button', async (plan, game, now) => {
     setCoached(game, false);
     await sit(plan, game, 15_000);
     await press('Next');
@@ -54,18 +54,18 @@ describe('who sits at a game for the first time', () => {
     expect(says()).toContain(now);
   });
 
-  it('is shown where a seat is taken, where one is', async () => {
+  it('is shown where to take a seat, where the game has seats', async () => {
     await sit('kings/poker-texas-holdem', 'poker');
     expect(says()).toContain('Tap a free seat');
   });
 
-  it('is told what comes next once a seat is taken', async () => {
+  it('is told what comes next once they have taken a seat', async () => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await table.play(SIT);
     expect(says()).toContain('When it is your turn');
   });
 
-  it('reads on where they are when a seat is taken meanwhile', async () => {
+  it('stays at the same step when they take a seat meanwhile', async () => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await press('Next');
     const read = says();
@@ -78,7 +78,7 @@ describe('who sits at a game for the first time', () => {
   it.each([
     ['in the middle', new DOMRect(412, 560, 200, 130)],
     ['from side to side', new DOMRect(0, 560, 1024, 130)],
-  ])('sees the own cards meanwhile, where they lie %s', async (_, own) => {
+  ])('sees their own cards meanwhile, where these lie %s', async (_, own) => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await table.play(SIT);
     const box = new DOMRect(0, 0, 320, 150);
@@ -98,7 +98,7 @@ describe('who sits at a game for the first time', () => {
     expect(y + box.height).toBeLessThanOrEqual(rack.top);
   });
 
-  it('has the card beside a chip that stands in a column at the side, and not across the layout', async () => {
+  it('has the card beside a chip in a side column, not across the layout', async () => {
     await sit('kings/roulette-french', 'roulette');
     vi.stubGlobal('innerWidth', 844);
     vi.stubGlobal('innerHeight', 390);
@@ -119,12 +119,12 @@ describe('who sits at a game for the first time', () => {
     expect(left, 'near what it is about').toBeGreaterThan(200);
   });
 
-  it('is shown the clock once it runs, where nothing is asked in the course of a round', async () => {
+  it('is shown the clock once it runs, at a game without decisions in a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');
     await press('Next');
     expect(coach()).toBeNull();
-    // It cannot be sent away while it is not there.
+    // A tour that is hidden until then cannot be closed.
     fireEvent.keyDown(document.body, { key: 'Escape' });
     const clock = document.createElement('i');
     clock.dataset.seconds = '20';
@@ -139,7 +139,7 @@ describe('sounds', () => {
     for (let step = 1; step < 4; step++) await press('Next');
   };
 
-  it('are offered at the end of the first game, and at no other', async () => {
+  it('are offered at the end of the first tour, and never again', async () => {
     soundOffered.turn(false);
     changeSound({ sounds: false });
     await sit('kings/casino-war', 'casino-war');
@@ -155,8 +155,8 @@ describe('sounds', () => {
   });
 });
 
-describe('who was shown a game', () => {
-  it('is never shown it again, but another one, until they ask', async () => {
+describe('a player who has seen the tour of a game', () => {
+  it('does not see it again unless they ask, but sees the tour of another game', async () => {
     await sit('kings/red-dog', 'red-dog');
     await press('Skip');
     expect(coach()).toBeNull();
@@ -166,7 +166,7 @@ describe('who was shown a game', () => {
     expect(coach()).not.toBeNull();
   });
 
-  it('leaves with Escape', async () => {
+  it('closes it with Escape', async () => {
     await sit('kings/sic-bo', 'sic-bo');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(coach()).toBeNull();

@@ -8,14 +8,14 @@ import { coachSwitch, setCoached, soundOffered, useCoached } from './progress.ts
 import { type Lesson, type Step, stepsOf } from './steps.ts';
 
 interface CoachProps {
-  /** The game's id: each is shown once. */
+  /** The game's id: the tour of each game is shown once. */
   readonly game: string;
   readonly lesson: Lesson;
 }
 
 /**
- * Shows a player the table when they sit at a game for the first time. It takes no focus and covers only what lies
- * below its card.
+ * Shows a player round the table when they sit at a game for the first time. It takes no focus and covers only what
+ * lies below its card.
  */
 export function Coach({ game, lesson }: CoachProps) {
   const text = useWords(words);
@@ -25,7 +25,7 @@ export function Coach({ game, lesson }: CoachProps) {
   return <Shown steps={stepsOf(lesson, text)} close={() => setCoached(game, true)} />;
 }
 
-/** A button that starts the tour of the game again. */
+/** Shows a button that starts the tour of the game again. */
 export function CoachAgain({ game }: Pick<CoachProps, 'game'>) {
   const text = useWords(words);
   const turn = () => {
@@ -46,7 +46,7 @@ interface ShownProps {
 
 function Shown({ steps, close }: ShownProps) {
   const text = useWords(words);
-  // Counted from the end: a step that is no longer due goes from the beginning.
+  // Counted from the end: when a step is no longer needed, it is one at the beginning.
   const [left, setLeft] = useState(steps.length);
   const at = Math.max(0, steps.length - left);
   const { sounds } = useSoundSettings();
@@ -56,7 +56,7 @@ function Shown({ steps, close }: ShownProps) {
   const ring = usePlace(step?.at, card);
   const last = at === steps.length - 1;
   const offersSound = last && !sounds && !offered;
-  // Sounds are offered once, however one leaves where they are.
+  // Sounds are offered once, however the player leaves that step.
   const leave = () => {
     if (last) soundOffered.turn(true);
     close();
@@ -108,16 +108,16 @@ function Shown({ steps, close }: ShownProps) {
   );
 }
 
-/** The time in milliseconds that the page may take to lay out the part that is pointed at. */
+/** The interval in milliseconds at which the position is calculated again, since the page may still be moving. */
 const AGAIN = 300;
 const GAP = 10;
 const EDGE = 8;
-/** The parts that must stay visible during the tour: own cards and bets, and the answers. */
+/** The parts that must stay visible during the tour: the player's cards and bets, and the answers. */
 const KEPT = '[data-own], [data-rack]';
 
 /**
- * Puts the card beside a part of the page, and returns the place of a ring round that part. It waits for a missing
- * part.
+ * Places the card beside a part of the page, and returns the position of a ring around that part. Hides the card while
+ * that part is missing.
  */
 function usePlace(
   selector: string | undefined,
@@ -155,8 +155,8 @@ function usePlace(
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
- * Returns the position of the card: below or above its target, or beside the parts that must stay visible. Failing
- * that, it is where the card covers least of them.
+ * Returns the position of the card: below or above its target, or beside the parts that must stay visible. If nothing
+ * fits, it covers as little of them as possible.
  */
 function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pick<Box, 'left' | 'top'> {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
@@ -177,14 +177,14 @@ function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pi
   return places[covered.indexOf(Math.min(...covered))] ?? { left: EDGE, top: EDGE };
 }
 
-/** Returns the area that two boxes share, in square pixels. */
+/** Returns the overlap of two boxes in square pixels. */
 function shared(one: Box, other: Box): number {
   const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** Returns the first part that can be seen; where there is none, it scrolls to the first that has a size. */
+/** Returns the first matching element in sight. If there is none, scrolls to the first with a size and returns that. */
 function seen(selector: string): Element | undefined {
   const parts = [...document.querySelectorAll(selector)].filter(
     (part) => part.getBoundingClientRect().width > 0,
@@ -194,7 +194,7 @@ function seen(selector: string): Element | undefined {
   return inSight ?? parts[0];
 }
 
-/** Tells whether all of it is on the screen and in the visible part of its scroller. */
+/** Tells whether an element is wholly on the screen and in the visible part of its scroll container. */
 function isInSight(part: Element): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const holds = (box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>

@@ -1,28 +1,28 @@
 import type { words } from 'messages:table/coach';
 import type { TextOf } from '../messages/catalogue.ts';
 
-/** A part of the table: how to find it on the page, and what a newcomer is told about it. */
+/** A step of the tour: the part of the table that it explains, and the text. */
 export interface Step {
   readonly at: string;
   readonly says: string;
 }
 
-/** The explanations that a game gives to a newcomer. */
+/** The parts of a game that its tour explains. */
 export interface Lesson {
-  /** Chips are put down on places: the least and the most of a bet, as written. */
+  /** The smallest and the largest bet, as text; missing where no chips are placed. */
   readonly bets?: { readonly least: string; readonly most: string };
-  /** A seat is still to be taken, before anything else. */
+  /** The player must take a seat first. */
   readonly seats?: boolean;
-  /** The name of the button that ends the betting at once. */
+  /** The label of the button that ends the betting at once. */
   readonly goOn?: string;
-  /** The names of the player's answers in the course of a round. */
+  /** The names of the player's decisions in a round. */
   readonly answers: readonly string[];
 }
 
-/** The number of answers that are named: the rest explain themselves when they appear. */
+/** The number of decisions that are named: the others explain themselves when they appear. */
 const NAMED = 4;
 
-/** Returns the three or four things to know at a table, each with its place on the screen. */
+/** Returns the three or four steps of a table's tour. */
 export function stepsOf(
   { bets, seats, goOn = '', answers }: Lesson,
   text: TextOf<typeof words>,

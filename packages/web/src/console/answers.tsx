@@ -16,10 +16,13 @@ import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
-/** The number of answers that stand beside one another; more are chosen in two steps. */
+/** The number of answers that fit side by side; with more of them, the croupier chooses in two steps. */
 const ABREAST = 20;
 
-/** Lists all players to be asked, with the answers that the croupier can enter; the first one gets the keys. */
+/**
+ * Lists all players who must decide, with the answers that the croupier can enter. The keys answer for the first
+ * player.
+ */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
   return askedIn(options, answers).map((asked, row) => (
@@ -48,7 +51,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     if (reads) setAim(move as Aim);
     else void action.run(() => make({ ...option.move, ...move }));
   };
-  // A key that two answers share belongs to the first one.
+  // If two answers share a key, the key makes the first one.
   const first = ({ move, sized }: Answer, place: number) =>
     !sized && answers.keys[move.type] && said.findIndex((one) => one.move.type === move.type) === place;
   const keyed = keys ? said.filter(first) : [];
@@ -62,7 +65,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
   );
   const [kind, setKind] = useState<string>();
   const whole = said.filter(({ sized }) => !sized);
-  // Where there are too many buttons to find one, the kind of answer is chosen first.
+  // If there are too many buttons, the croupier first chooses the kind of answer.
   const types = [...new Set(whole.map(({ move }) => move.type))];
   const kinds = whole.length > ABREAST && types.length > 1 ? types : undefined;
   const buttons = (some: readonly Answer[]) =>
@@ -115,7 +118,7 @@ interface SizedProps {
 
 const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) };
 
-/** Asks how much a player bets, where they may choose. An optional bet is the highest possible unless less is typed. */
+/** Asks for the amount of a bet. For an optional bet it is the maximum unless the croupier types less. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const text = useWords(optionWords);
   const writing = useWriting();

@@ -18,8 +18,8 @@ const types = (options: readonly MoveOption[], answers = CARDS) =>
     ...said.map(({ move, refused }) => `${move.type}${refused ? ' refused' : ''}`),
   ]);
 
-describe('who is asked at a table', () => {
-  it('puts who must decide before who may insure by the way, box by box', () => {
+describe('the players who are asked at a table', () => {
+  it('are listed with those first who must decide, then those who may insure, box by box', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'insure', seat: 'bert', box: 1, amount: amount(1, 50) } },
       { move: { type: 'insure', seat: 'anna', box: 2, amount: amount(1, 50) } },
@@ -34,7 +34,7 @@ describe('who is asked at a table', () => {
     expect(askedIn(options, CARDS)[1]?.said[0]?.sized).toMatchObject({ field: 'amount', min: 1, max: 50 });
   });
 
-  it('offers what players ask for on a hand whether they may or not, so that who deals can say why not', () => {
+  it('have also the answers that are not allowed now, so that the dealer can say why', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'stand', seat: 'anna', box: 1 } },
       { move: { type: 'free-double', seat: 'anna', box: 1 } },
@@ -44,7 +44,7 @@ describe('who is asked at a table', () => {
     expect(asked?.said.at(-1)?.move).toEqual({ type: 'split', seat: 'anna', box: 1 });
   });
 
-  it('tells the box of a field, each field by itself', () => {
+  it('are listed by the box of each position', () => {
     const war: MoveOption = {
       move: { type: 'war', seat: 'anna', position: { any: 'of', values: ['1/bet', '4/bet'] } },
     };
@@ -55,13 +55,13 @@ describe('who is asked at a table', () => {
     ]);
   });
 
-  it('has one answer for each choice, and reads cards that are thrown away', () => {
+  it('have one answer for each choice, and cards to discard are read', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'fold', seat: 'a' } },
       { move: { type: 'raise', seat: 'a', to: { any: 'of', values: [200, 400] } } },
       { move: { type: 'take-back', seat: 'a', on: { any: 'of', values: [true, false] } } },
       { move: { type: 'draw', seat: 'a', cards: { any: 'subset', values: ['2c', '3c'], min: 0, max: 2 } } },
-      { move: { type: 'leave', seat: 'b' } }, // no answer of the hand
+      { move: { type: 'leave', seat: 'b' } }, // leaving is no answer in a hand
     ];
     const [asked, ...others] = askedIn(options, POKER);
     expect(others).toEqual([]);
@@ -78,7 +78,7 @@ describe('who is asked at a table', () => {
     ]);
   });
 
-  it('asks nobody for whom staff have no answer to enter', () => {
+  it('do not include players for whom the staff cannot enter an answer', () => {
     const options: readonly MoveOption[] = [{ move: { type: 'hit' } }, { move: { type: 'bet', seat: 'a' } }];
     expect(isAsked(options, CARDS)).toBe(false);
     expect(askedIn(options, CARDS)).toEqual([]);

@@ -2,32 +2,32 @@ import type { Json, Money, MoveOption } from '@croupier/core';
 import type { MadeMove, PlayerAnswers } from './game.ts';
 import { isBound, valuesOf } from './offers.ts';
 
-/** Something that a player may say or show, for the croupier to enter. */
+/** An answer that a player may say or show, for the croupier to enter. */
 export interface Answer {
   readonly option: MoveOption;
-  /** The values of its fields, as far as there is one answer for each. */
+  /** The fields of the move that this answer fixes. */
   readonly move: MadeMove;
-  /** The amount that is free in it. */
+  /** The field of the amount, if the player chooses one. */
   readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
-  /** Its cards are read first. */
+  /** The croupier reads the cards of this answer first. */
   readonly reads?: true;
-  /** Not available now; the croupier can tell a player why. */
+  /** The answer is not allowed now; the croupier can tell the player why. */
   readonly refused?: true;
 }
 
-/** A player who is asked, with the box and the possible answers. */
+/** A player who is asked, with their box and the possible answers. */
 export interface Asked {
   readonly seat: string;
   readonly box: number | undefined;
   readonly said: readonly Answer[];
 }
 
-/** Tells whether a player is asked whose answer the croupier enters. */
+/** Tells whether any player must give an answer that the croupier enters. */
 export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers): boolean {
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
 }
 
-/** Lists the players who are asked. Those who must answer come before those who only may. */
+/** Lists the players who are asked. Those who must decide come before those who only may. */
 export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers): readonly Asked[] {
   const { optional = [], anyway } = answers;
   const rows = new Map<string, Asked>();
@@ -36,7 +36,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
       const seat = String(option.move.seat);
       const box = boxOf(answer);
       const row = rows.get(`${seat} ${box}`) ?? { seat, box, said: [] };
-      // An answer that reads cards is one answer, whichever cards they are.
+      // An answer that reads cards is listed once, not once for each set of cards.
       if (answer.reads && row.said.some((other) => other.reads && isSame(other.move, answer.move))) continue;
       rows.set(`${seat} ${box}`, { ...row, said: [...row.said, answer] });
     }
@@ -48,7 +48,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
   const must = all.filter(({ said }) => !said.every(isOptional));
   return [...must, ...all.filter(({ said }) => said.every(isOptional))];
 
-  /** Returns what players ask for even where it is not allowed, so that the croupier can say why not. */
+  /** Returns the moves that players ask for even where these are not allowed, so that the croupier can say why not. */
   function refused(said: readonly Answer[]): readonly Answer[] {
     const beside = anyway && said.find(({ move }) => move.type === anyway.beside);
     if (!beside) return [];
@@ -62,7 +62,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
   }
 }
 
-/** Returns one answer for each value of a choice; an amount stays free. */
+/** Returns one answer for each value of a choice; an amount stays open. */
 function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer[] {
   const { type, seat, ...fields } = option.move;
   if (typeof seat !== 'string' || !(type in keys)) return [];

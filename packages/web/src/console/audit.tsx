@@ -15,20 +15,23 @@ type Move = AnswerOf<'audit'>['moves'][number];
 interface AuditProps {
   readonly table: string;
   readonly seq: number;
-  /** A field of a move in the words of the game; a field without words is left out. */
+  /** Puts a field of a move into the words of the game; a field without words is left out. */
   readonly tell: Tell;
-  /** The names of moves in the game, where they differ from the usual ones. */
+  /** The game's own names of moves, where they differ from the usual ones. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
 export type Tell = (field: string, value: unknown) => string | undefined;
 
-/** Lists every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
+/**
+ * Lists every move of the staff and of the clock at a table, newest first. It is loaded again whenever the table moves
+ * on.
+ */
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useWords(words);
   const { api } = useClient();
   const { answer, refusal, again } = useQuery(`audit ${table}`, () => api.audit({ table, limit: 40 }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that something happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that the table has moved on
   useEffect(() => {
     const wait = setTimeout(again, 700);
     return () => clearTimeout(wait);
@@ -37,7 +40,7 @@ export function Audit({ table, seq, tell, names }: AuditProps) {
     <Panel title={text.audit}>
       <Refused refusal={refusal} />
       {answer?.moves.length === 0 && <p className={parts.note}>{text.noMoves}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <ol className={styles.audit} tabIndex={0}>
         {answer?.moves.map((move) => (
           <OneMove
@@ -67,7 +70,7 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  // Two fields may have the same text, such as a seat and its place.
+  // Two fields may give the same text, such as a seat and its position; it is shown once.
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>

@@ -5,11 +5,11 @@ import type { BetNames } from './wording.ts';
 interface BetNamesProps {
   readonly plans: readonly string[];
   readonly known?: BetNames;
-  /** Receives the names of the bets of all these plans, once. */
+  /** Receives the bet names of all these plans, once. */
   readonly done: (names: BetNames) => void;
 }
 
-/** Loads the names of these plans' bets, one plan after the other. It draws nothing. */
+/** Loads the bet names of these plans, one plan after the other. It renders nothing. */
 export function BetNamesOf({ plans, known = new Map(), done }: BetNamesProps) {
   const [first, ...rest] = plans;
   return first === undefined ? (

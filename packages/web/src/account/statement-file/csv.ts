@@ -2,10 +2,7 @@ import type { WholeStatement } from './lines.ts';
 import type { Wording } from './wording.ts';
 import { momentIn } from './zoned.ts';
 
-/**
- * Returns a statement as a table that spreadsheets read: the names of its columns, then a line each. Amounts are plain
- * numbers.
- */
+/** Returns a statement as CSV: the column names, then one line for each entry. Amounts are plain numbers. */
 export function csvOf(
   { lines }: Pick<WholeStatement, 'lines'>,
   columns: readonly string[],
@@ -23,17 +20,17 @@ export function csvOf(
     plain(line.amount),
     plain(line.balance),
   ]);
-  // The mark at the beginning tells Excel that the letters are UTF-8.
+  // The byte order mark tells Excel that the text is UTF-8.
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quotes a cell by RFC 4180; a text that a spreadsheet would take for a formula stays a text. */
+/** Quotes a cell as RFC 4180 does. A text that a spreadsheet would run as a formula is kept as text. */
 function cell(text: string): string {
   const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hundredths as a number with two places. */
+/** Returns minor units as a number with two decimals. */
 function plain(amount: number): string {
   return (amount / 100).toFixed(2);
 }

@@ -22,7 +22,7 @@ import {
 import { type BetNames, type Wording, wordingOf } from './wording.ts';
 import { dayIn, startIn } from './zoned.ts';
 
-/** A statement to be saved once the names of its bets are there. */
+/** A requested statement, which is saved once the names of its bets are loaded. */
 interface Wanted {
   readonly kind: 'csv' | 'pdf';
   readonly statement: WholeStatement;
@@ -32,12 +32,12 @@ interface Wanted {
 
 interface DownloadProps {
   readonly of: StatementOf;
-  /** The clocks that its days and times are read from. */
+  /** The time zone in which its days and times are given. */
   readonly timeZone: string;
   readonly currency: CurrencyCode;
 }
 
-/** Lets the player download a statement over some days: a table for spreadsheets, or pages for paper. */
+/** Lets the player download a statement of some days, as CSV for spreadsheets or as PDF for paper. */
 export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   const { house } = of;
   const text = useWords(words);
@@ -108,7 +108,7 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   );
 }
 
-/** Returns the statement as text, in the language of the screen. */
+/** Returns a function that puts a statement into text, in the language of the screen. */
 function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
   const text = useWords(words);
   const writing = useWriting();
@@ -143,7 +143,7 @@ function usePrinted({ house, money: kind }: StatementOf, timeZone: string, curre
   });
 }
 
-/** Returns the meaning of each kind of line, with all the rules that lines of it follow. */
+/** Explains each kind of line, with all the rules that its lines cite. */
 function meansOf(lines: readonly StatementLine[], wording: Wording) {
   const kinds = new Map<string, { readonly says: string; readonly rules: Set<string> }>();
   for (const line of lines) {

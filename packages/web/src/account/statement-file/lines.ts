@@ -3,33 +3,33 @@ import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/co
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 
-/** From the beginning of the first day to the end of the last; milliseconds since 1970. */
+/** The time from the first day's beginning to the last day's end, in milliseconds since 1970. */
 export interface Period {
   readonly from: number;
   readonly until: number;
 }
 
-/** The balance of a statement: the house, and its real money or its play money. */
+/** The balance that a statement covers: a house, and its real money or its play money. */
 export interface StatementOf {
   readonly house: string;
   readonly money: 'real' | 'play';
 }
 
-/** An entry that changed the balance, with the balance before it. */
+/** An entry that changed the balance, with the balance after it. */
 export interface StatementLine {
   readonly at: number;
   readonly reason: string;
   readonly round: string | null;
-  /** The game, and which of its bets. */
+  /** The game, and the bet at this game. */
   readonly plan: string | null;
   readonly bet: string | null;
-  /** The rule it follows; nothing where it follows none. */
+  /** The rule that the entry follows; empty if there is none. */
   readonly rule: string;
   readonly amount: Money;
   readonly balance: Money;
 }
 
-/** A balance over a period, the oldest line first. */
+/** A balance over a period, with its oldest line first. */
 export interface WholeStatement {
   /** The name of the account holder. */
   readonly holder: string;
@@ -39,10 +39,13 @@ export interface WholeStatement {
 }
 
 const PAGE = 200;
-/** The most lines of a statement: more than a year of play every evening makes. */
+/** The most lines of a statement: more than a year of play on every evening makes. */
 const MOST = 20_000;
 
-/** Reads all changes of a balance in a period, counted back from the present balance. Refuses `statement-too-long`. */
+/**
+ * Reads all changes of a balance in a period, calculated back from the present balance. Refuses with
+ * `statement-too-long`.
+ */
 export async function readStatement(
   api: Pick<Api, 'statement' | 'me' | 'participations'>,
   { house, money: kind }: StatementOf,
@@ -70,7 +73,7 @@ export async function readStatement(
     before = last.id;
   }
   const purse = me.purses.find((one) => one.house === house);
-  // No play money is left once the balance is in real money.
+  // A purse holds one kind of money: once it is in real money, the play money is zero.
   const now = money(purse && purse.play === (kind === 'play') ? purse.amount : 0);
   const holder = kind === 'play' ? me.account.name : await personOf(api, house, me.account.name);
   if (isRefusal(holder)) return holder;

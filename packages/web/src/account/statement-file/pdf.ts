@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf
 import bold from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url';
 import PDFDocument from 'pdfkit';
 
-/** A statement as it is printed: all of it is text. */
+/** A statement in print: all of it is text. */
 export interface PrintedStatement {
   readonly title: string;
   /** The account holder, the house and the days of the statement. */
@@ -12,18 +12,18 @@ export interface PrintedStatement {
   readonly rows: readonly (readonly string[])[];
   readonly foot: readonly string[];
   readonly meansTitle: string;
-  /** The meaning of each kind of line. */
+  /** The explanation of each kind of line. */
   readonly means: readonly { readonly what: string; readonly says: string }[];
 }
 
 const MARGIN = 42;
-/** The proportions in which the columns of text share the room that the two columns of amounts leave. */
+/** The widths of the text columns in proportion, after the two columns of amounts have taken theirs. */
 const SHARES = [84, 84, 40, 92, 84];
 const SMALL = 8;
-/** Between two columns, in points. */
+/** The gap between two columns, in points. */
 const GAP = 4;
 
-/** Writes a statement as a PDF, with letters of its own: PT Sans has those of all languages of the screens. */
+/** Writes a statement as a PDF. It embeds the font PT Sans, which has the letters of all languages of the screens. */
 export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Promise<Uint8Array> {
   const [plain, heavy] = await fonts();
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: plain as never, bufferPages: true });
@@ -65,7 +65,7 @@ export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Pr
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** Returns the widths of the columns, in points. Even a high amount stands on one line. */
+/** Returns the widths of the columns in points. Even a high amount fits on one line. */
 function widthsOf(page: Page, { columns, rows }: PrintedStatement): readonly number[] {
   page.font('heavy').fontSize(SMALL);
   const amounts = [0, 1].map(
@@ -96,7 +96,7 @@ function row(page: Page, cells: readonly string[], widths: readonly number[], fo
   page.y = bottom + 2;
 }
 
-/** Draws the number of each page, and the number of pages, at its foot. */
+/** Draws the page number and the number of pages at the foot of each page. */
 function number(page: Page): void {
   const { start, count } = page.bufferedPageRange();
   for (let n = start; n < start + count; n += 1) {

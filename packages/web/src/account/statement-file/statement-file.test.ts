@@ -13,7 +13,7 @@ import { wordingOf } from './wording.ts';
 type Posting = AnswerOf<'statement'>['postings'][number];
 const HOUR = 3_600_000;
 
-/** Postings an hour apart, the newest first: into the balance, and out of it. */
+/** Returns a posting to or from the balance. Postings are an hour apart, the newest first. */
 const posting = (id: number, amount: number, reason: string, rule = ''): Posting => ({
   id,
   at: id * HOUR,
@@ -55,7 +55,7 @@ async function read(period: Period, postings = POSTINGS) {
 }
 
 describe('a statement', () => {
-  it('has every change of the purse in its days, with what was in it before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
+  it('has every change of the purse in its days, with the balance before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
     const { opening, closing, lines } = await read({ from: 0, until: 9 * HOUR });
     expect([opening, closing]).toEqual([0, 9_500]);
     expect(lines.map(({ reason, amount, balance }) => [reason, amount, balance])).toEqual([
@@ -69,7 +69,7 @@ describe('a statement', () => {
     expect(middle.lines).toHaveLength(2);
   });
 
-  it('is refused as a whole where one of its pages is', async () => {
+  it('is refused as a whole if one of its pages is refused', async () => {
     const refused = refuse('too-many-requests', 'Try again in a minute.');
     const full = Array.from({ length: 200 }, (_, n) => posting(450 - n, 1, 'pay'));
     const api = {
@@ -81,13 +81,13 @@ describe('a statement', () => {
     expect(await readStatement(api, { house: 'sazka', money: 'play' }, period)).toEqual(refused);
   });
 
-  it('is read page by page, and no further back than it must', async () => {
+  it('is read page by page, no further back than needed', async () => {
     const many = Array.from({ length: 450 }, (_, n) => posting(450 - n, 1, 'pay'));
     expect((await read({ from: 200 * HOUR, until: 999 * HOUR }, many)).asked).toEqual([undefined, 251]);
   });
 });
 
-/** Returns the words of a statement in a language, with two games whose bets have names. */
+/** Returns the wording of a statement in a language, with the bet names of two games. */
 function wordingIn(language: 'en' | 'cs' | 'de') {
   return wordingOf({
     text: words.in(language),
@@ -97,8 +97,8 @@ function wordingIn(language: 'en' | 'cs' | 'de') {
   });
 }
 
-describe('as CSV', () => {
-  it('it has a line each, with plain numbers, and no cell that a spreadsheet runs', async () => {
+describe('a statement as CSV', () => {
+  it('has one line for each entry, plain numbers, and no cell that a spreadsheet would run', async () => {
     const { lines } = await read({ from: 0, until: 9 * HOUR });
     const [first] = lines;
     if (!first) throw new Error('no line');
@@ -118,13 +118,13 @@ describe('as CSV', () => {
   });
 });
 
-describe('in the language of the reader', () => {
+describe('a statement in the language of the reader', () => {
   it.each([
     ['en', 'Stake', 'You placed this bet. The stake left your balance at once.'],
     ['cs', 'Sázka', 'Vsadili jste. Částka se z\u00a0vašeho zůstatku odečetla hned.'],
     ['de', 'Einsatz', 'Sie haben gesetzt. Der Betrag ging sofort von Ihrem Guthaben ab.'],
   ] as const)(
-    '%s: it has words for what happened, the game, the bet and the rule, and no ids',
+    '%s: names the event, the game, the bet and the rule, and shows no ids',
     async (language, what, says) => {
       await words.load(language);
       const { reasons, reasonSays } = words.in(language);
@@ -148,13 +148,13 @@ describe('in the language of the reader', () => {
   );
 });
 
-describe('as PDF', () => {
+describe('a statement as PDF', () => {
   const { resolve } = createRequire(import.meta.url);
   const font = (name: string) => readFile(resolve(`@expo-google-fonts/pt-sans/${name}.ttf`));
   const fonts = async () =>
     [await font('400Regular/PTSans_400Regular'), await font('700Bold/PTSans_700Bold')] as const;
 
-  it('it has its letters with it, Czech, German and Polish ones too, and as many pages as it takes', async () => {
+  it('embeds its letters, Czech, German and Polish ones too, and has as many pages as it needs', async () => {
     const row = ['1. 1. 2026', 'Vklad', '', '', '§ 44', '+100,00 Kč', '100,00 Kč'];
     const file = Buffer.from(
       await pdfOf(
@@ -176,7 +176,7 @@ describe('as PDF', () => {
     for (const letter of 'ýžťčůňößłź§') expect(letters, letter).toContain(letter);
   });
 
-  it('an amount stands on one line, however high it is', async () => {
+  it('keeps an amount on one line, however high it is', async () => {
     const pages = async (amount: string) => {
       const row = ['1. 1.', 'Vklad', '', '', '', amount, amount];
       const statement = {
@@ -196,7 +196,7 @@ describe('as PDF', () => {
   });
 });
 
-/** Returns the letters that the fonts of a PDF declare. */
+/** Returns the characters that the fonts of a PDF declare. */
 function toUnicode(file: Buffer): string {
   const text = file.toString('latin1');
   return [...text.matchAll(/stream\n/g)]

@@ -2,32 +2,32 @@ import type { words } from 'messages:account/page';
 import type { TextOf } from '../../messages/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
-/** The words for a line of a statement in the language of the screen: no id appears in it. */
+/** Puts statement lines into words in the language of the screen; no id appears in them. */
 export interface Wording {
-  /** Names the event in a word or two. */
+  /** Names the kind of entry in a word or two. */
   what(line: StatementLine): string;
-  /** At which game. */
+  /** Names the game. */
   game(line: StatementLine): string;
   /** Names the bet as its game does. */
   bet(line: StatementLine): string;
-  /** The number of its rule, and of which book. */
+  /** Names the rule by its game or house and its number. */
   rule(line: StatementLine): string;
   /** Explains the line in a sentence. */
   says(line: StatementLine): string;
 }
 
-/** The names of bets, by the plan. */
+/** Functions that name a bet, by plan. */
 export type BetNames = ReadonlyMap<string, (bet: string) => string>;
 
 interface Naming {
   readonly text: Pick<TextOf<typeof words>, 'reasons' | 'reasonSays'>;
   readonly bets: BetNames;
-  /** A plan's title, or its id where it is none of ours. */
+  /** Returns a plan's title, or its id if the plan is unknown. */
   readonly planTitle: (plan: string) => string;
   readonly houseName: (house: string) => string;
 }
 
-/** Returns the words of a statement, from the catalogue, the houses and the games. */
+/** Returns the wording of a statement, from the catalogue, the houses and the games. */
 export function wordingOf({ text, bets, planTitle, houseName }: Naming): Wording {
   return {
     what: ({ reason }) => reasonOf(text.reasons, reason),

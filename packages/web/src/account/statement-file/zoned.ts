@@ -5,19 +5,19 @@ export function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the day of a moment in a time zone, as `2026-01-31`. */
+/** Returns the day of a moment in a time zone, such as `2026-01-31`. */
 export function dayIn(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** Returns the beginning of a day in a time zone, or of one so many days later. */
+/** Returns the beginning of a day in a time zone, or of the day `later` days after it. */
 export function startIn(day: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(day) + later * DAY;
-  // The clocks may change between the first guess and the day's beginning.
+  // Summer time may begin or end between the first guess and the beginning of the day.
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone);
 }
 
-/** Returns a moment as the clocks of a time zone show it, with their distance from UTC: `2026-01-31T12:00:00+01:00`. */
+/** Returns a moment in a time zone, with its offset from UTC: `2026-01-31T12:00:00+01:00`. */
 export function momentIn(at: number, timeZone: string): string {
   const offset = offsetAt(at, timeZone);
   const minutes = Math.abs(offset) / 60_000;
@@ -26,7 +26,7 @@ export function momentIn(at: number, timeZone: string): string {
   return new Date(at + offset).toISOString().slice(0, 19) + distance;
 }
 
-/** Returns the milliseconds by which the clocks of a time zone are ahead of UTC. */
+/** Returns the offset of a time zone from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   const shown = new Intl.DateTimeFormat('sv-SE', {
