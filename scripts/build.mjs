@@ -19,7 +19,7 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp.json');
 
 /** What `main.ts` of which package becomes which file of dist/. */
-const programs = { croupier: 'packages/cli/src/main.ts', server: 'packages/server/src/main.ts' };
+const programs = { croupier: 'packages/cli/src/main.ts', server: 'packages/server/src/program/main.ts' };
 const webPage = 'packages/web/index.html';
 /** Made by `npm run messages`; nothing that is built depends on it. */
 const wordTypes = /^packages\/web\/src\/messages\/(types|modules\.d)\.ts$/;

@@ -60,7 +60,7 @@ const impureGlobals = {
  * its database by the runtime; the log says when it was, and is read by people.
  */
 const touchesMachine =
-  /^packages\/server\/src\/(?:runtime\/|storage\/(?:lock|pglite|schema-lock)\.ts|clock\.ts|chance\/entropy\.ts|log\.ts)/;
+  /^packages\/server\/src\/(?:runtime\/|storage\/(?:lock|pglite|schema-lock)\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
 /** @type {Record<string, string>} */
 const machine = {
   'Date.now': 'the clock',

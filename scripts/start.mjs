@@ -24,7 +24,8 @@ if (stale.length > 0) {
   const build = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
-if (!existsSync(server)) stop('There is no dist/server.js to start: packages/server/src/main.ts is missing.');
+if (!existsSync(server))
+  stop('There is no dist/server.js to start: packages/server/src/program/main.ts is missing.');
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(server).href);
 

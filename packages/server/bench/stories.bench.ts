@@ -1,4 +1,4 @@
-import { log } from '../src/log.ts';
+import { log } from '../src/monitoring/log.ts';
 import { testDatabase } from '../test/storage.ts';
 import { compared } from '../test/stories/compared.ts';
 import { live } from '../test/stories/tell.ts';

@@ -1,4 +1,4 @@
-import { forgetFaults, log } from '../src/log.ts';
+import { forgetFaults, log } from '../src/monitoring/log.ts';
 
 /** Hears the faults that the casino logs, in place of the operator. Returns a function that restores the log. */
 export function hearFaults(hear: (message: string) => void): () => void {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf as usualGameOf } from '@croupier/games';
-import { listen } from '../src/listen.ts';
-import { type OpenOptions, openCasino } from '../src/open.ts';
+import { type OpenOptions, openCasino } from '../src/casino/open.ts';
+import { listen } from '../src/program/listen.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';

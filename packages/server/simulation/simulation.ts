@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { houses as allHouses } from '@croupier/houses';
 import { weakPassword } from '../src/accounts/passwords.ts';
 import { makeStaffKey } from '../src/accounts/staff.ts';
-import type { Jurisdiction } from '../src/jurisdiction.ts';
+import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import { type Actor, BOTS, cast } from './actors/cast.ts';

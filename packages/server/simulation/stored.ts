@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { migrations } from '../src/schema.ts';
+import { migrations } from '../src/casino/schema.ts';
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { Mutex } from '../src/storage/mutex.ts';

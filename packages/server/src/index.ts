@@ -1,3 +1,3 @@
-export { run } from './run.ts';
-export { type ServeOptions, type Server, serve } from './serve.ts';
-export { newStaffKey } from './staff-key.ts';
+export { run } from './program/run.ts';
+export { type ServeOptions, type Server, serve } from './program/serve.ts';
+export { newStaffKey } from './program/staff-key.ts';

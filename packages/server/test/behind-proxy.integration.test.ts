@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
 import { Authenticator } from './authenticator.ts';
 import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';

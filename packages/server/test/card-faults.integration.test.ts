@@ -1,9 +1,9 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';

@@ -5,7 +5,7 @@ import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
 import { bet, EURO, HOUSE, type HouseHere, openHouseHere, PLAN, playOut, STAFF_PASSWORD } from './house.ts';
 import { type Line, layLine } from './line.ts';
 

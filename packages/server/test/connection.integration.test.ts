@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { systemClock } from '../src/clock.ts';
-import { LIMITS } from '../src/limits.ts';
+import { LIMITS } from '../src/http/limits.ts';
 import { Connection } from '../src/socket/connection.ts';
+import { systemClock } from '../src/time/clock.ts';
 
 let server: WebSocketServer;
 let client: WebSocket;

@@ -5,7 +5,7 @@ import { house as houseOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

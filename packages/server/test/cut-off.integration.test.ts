@@ -1,6 +1,6 @@
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { house as houseOf, houses } from '@croupier/houses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { createCashDesk } from '../src/cash-desk/service.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 import { cutTests, told } from './cut-tests.ts';
 import { openDesk } from './desk.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../src/clock.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
+import type { Clock } from '../src/time/clock.ts';
 
 /** A database whose clock is this one: leases are over by it. */
 export function withClock(database: Database, clock: Pick<Clock, 'now'>): Database {

@@ -1,7 +1,7 @@
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { type FlakyDatabase, flaky } from './flaky.ts';

@@ -1,8 +1,8 @@
 import { createClient, type Table } from '@croupier/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { openDatabase } from '../src/casino/open-database.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/open-database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';

@@ -1,8 +1,8 @@
 import { createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { afterEach, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok } from './casino.ts';
 import { EVOLUTION, SYNOT } from './protected-houses.ts';
 import { jana, registrations } from './registrations.ts';

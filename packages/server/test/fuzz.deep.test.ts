@@ -2,8 +2,8 @@ import { isRefusal } from '@croupier/core';
 import { PROTOCOL } from '@croupier/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../src/account-service.ts';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
+import type { SignedIn } from '../src/services/account-service.ts';
 import { bet, EURO, type HouseHere, openHouseHere, PLAN } from './house.ts';
 import { Talker } from './talker.ts';
 

@@ -12,8 +12,8 @@ import {
 import { gameOf, type poker } from '@croupier/games';
 import { plan as planById } from '@croupier/houses';
 import { commitmentTo } from '@croupier/protocol';
-import type { Reader } from '../src/archive.ts';
 import type { Queries } from '../src/storage/database.ts';
+import type { Reader } from '../src/tables/archive-service.ts';
 import { playBatch } from '../src/tables/batch.ts';
 import type { Submitted } from '../src/tables/queue.ts';
 import { recordOf } from '../src/tables/record.ts';

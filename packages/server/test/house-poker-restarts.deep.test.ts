@@ -11,8 +11,8 @@ import {
 import { gameOf } from '@croupier/games';
 import { houses as all } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

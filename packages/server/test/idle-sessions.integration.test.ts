@@ -1,7 +1,7 @@
 import { houses } from '@croupier/houses';
 import { API, UNATTENDED_HEADER } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

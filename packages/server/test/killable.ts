@@ -1,7 +1,8 @@
 import { type Client, createClient, type Table } from '@croupier/client';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase, type Storage } from '../src/open-database.ts';
+import { openDatabase } from '../src/casino/open-database.ts';
+import type { Storage } from '../src/runtime/runtime.ts';
 import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@croupier/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newStaffKey } from '../src/staff-key.ts';
+import { newStaffKey } from '../src/program/staff-key.ts';
 import { Program, serverProgram } from './program.ts';
 
 let program: string;

@@ -1,5 +1,5 @@
 import type { Bus } from '../src/bus/bus.ts';
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/time/clock.ts';
 
 /** The deliveries of one message to one node, in milliseconds from now: none where it is lost, two where it is doubled. */
 export type Carrying = (from: string, to: string, subject: string) => readonly number[];

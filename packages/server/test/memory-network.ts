@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { Duplex } from 'node:stream';
-import type { Clock } from '../src/clock.ts';
 import type { Address, Entry, Network } from '../src/runtime/network.ts';
+import type { Clock } from '../src/time/clock.ts';
 
 /** Returns the delay of the next bytes on a line, in milliseconds of the casino's clock. */
 export type Delay = (line: Line) => number;

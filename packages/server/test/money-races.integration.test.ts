@@ -1,9 +1,9 @@
 import { isRefusal } from '@croupier/core';
 import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { openDesk } from './desk.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { expect, it, vi } from 'vitest';
+import { openDatabase } from '../src/casino/open-database.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/open-database.ts';
 import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { HOLDEM } from './poker.ts';

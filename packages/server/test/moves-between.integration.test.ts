@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { breakUp, elsewhere, movePlayer } from '../src/table-transfers.ts';
+import { breakUp, elsewhere, movePlayer } from '../src/tables/table-transfers.ts';
 import { newKey, ok } from './casino.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { isRefusal, seatId } from '@croupier/core';
 import { coinGame, coinPlan } from '@croupier/core/laws/coin';
-import { openCasino } from '../src/open.ts';
-import { systemRuntime } from '../src/runtime/runtime.ts';
+import { openCasino } from '../src/casino/open.ts';
+import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { Tables } from '../src/tables/tables.ts';
 
 // A node of a casino whose only game is heads or tails, driven by lines of JSON: the tests kill it and stop it.

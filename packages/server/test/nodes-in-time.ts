@@ -1,6 +1,6 @@
 import { house as houseOf } from '@croupier/houses';
 import { API } from '@croupier/protocol';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
 import { PLENTY } from './house.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Refusal } from '@croupier/core';
-import type { Accepted } from '../src/casino.ts';
+import type { Accepted } from '../src/services/casino.ts';
 import { bundle } from './program.ts';
 
 /** A commit as a node announced it, with the keys of the moves in it. */

@@ -1,7 +1,7 @@
 import { coin, coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { House } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/program/listen.ts';
 import { newKey, ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

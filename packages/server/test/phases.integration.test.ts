@@ -1,8 +1,8 @@
 import { house as houseOf } from '@croupier/houses';
 import type { TableState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 

@@ -1,8 +1,9 @@
 import type { openFace, poker } from '@croupier/games';
 import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../src/casino/open-database.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase, type Storage } from '../src/open-database.ts';
+import type { Storage } from '../src/runtime/runtime.ts';
 import { ok } from './casino.ts';
 import { openKillableTable } from './killable.ts';
 import { HOLDEM } from './poker.ts';

@@ -4,7 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import { API, shuffledPack } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/program/listen.ts';
 import { ok, seededEntropy } from './casino.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
 import { isRepeated } from './repeated-faults.ts';

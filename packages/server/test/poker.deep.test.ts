@@ -3,7 +3,7 @@ import { houses } from '@croupier/houses';
 import { API, isBot } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/program/listen.ts';
 import { ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';

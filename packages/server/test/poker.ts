@@ -2,8 +2,8 @@ import type { AnyGame, Json, MoveOption, Plan, SeatId } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
-import type { SignedIn } from '../src/account-service.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
+import type { SignedIn } from '../src/services/account-service.ts';
 import type { Database } from '../src/storage/database.ts';
 import { newKey, ok, openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 

@@ -16,7 +16,7 @@ let program: Promise<string> | undefined;
 /** The path of the server's program as it stands in the sources: dist/server.js where that is up to date, else bundled. */
 export function serverProgram(): Promise<string> {
   program ??= staleTargets().some(({ name }) => name === 'programs')
-    ? bundle('server', 'packages/server/src/main.ts')
+    ? bundle('server', 'packages/server/src/program/main.ts')
     : Promise.resolve(join(root, 'dist/server.js'));
   return program;
 }

@@ -1,8 +1,8 @@
 import { money } from '@croupier/core';
 import { type House, house as houseOf, type Protection } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino, type TestCasinoOptions, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

@@ -3,7 +3,7 @@ import { gameOf } from '@croupier/games';
 import { API } from '@croupier/protocol';
 import { expect, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/program/listen.ts';
 import { answerTo, type CardPlan, type Play, sideBetsOf, stakeOf } from './card-plans.ts';
 import { ok, openTestCasino, seededEntropy } from './casino.ts';
 import { isRepeated } from './repeated-faults.ts';

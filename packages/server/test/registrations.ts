@@ -1,9 +1,9 @@
 import { isRefusal } from '@croupier/core';
 import type { Participation, Person } from '@croupier/protocol';
 import { beforeEach } from 'vitest';
-import type { Account } from '../src/account-service.ts';
-import type { Jurisdiction } from '../src/jurisdiction.ts';
+import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { RegisterPort } from '../src/ports/register.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok, type TestCasinoOptions } from './casino.ts';
 import { codeIn } from './letters.ts';
 import { protectedHouses } from './protected-houses.ts';

@@ -3,7 +3,7 @@ import { AccountNews } from '../src/bus/account-news.ts';
 import { SharedDirectory } from '../src/bus/directory.ts';
 import { Links } from '../src/bus/links.ts';
 import { OwnerCalls } from '../src/bus/owner-calls.ts';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/program/listen.ts';
 import type { RunningCasino } from '../src/tables/tables.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { PLENTY } from './house.ts';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { isRefusal } from '@croupier/core';
 import { house } from '@croupier/houses';
-import { systemRuntime } from '../src/runtime/runtime.ts';
-import { serve } from '../src/serve.ts';
+import { systemRuntime } from '../src/casino/system-runtime.ts';
+import { serve } from '../src/program/serve.ts';
 import { PLENTY } from './house.ts';
 import { quickPasswords } from './quick-passwords.ts';
 

@@ -1,8 +1,8 @@
 import { API, PROTOCOL } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../src/account-service.ts';
-import type { Limits, Waits } from '../src/limits.ts';
-import type { Listening } from '../src/listen.ts';
+import type { Limits, Waits } from '../src/http/limits.ts';
+import type { Listening } from '../src/program/listen.ts';
+import type { SignedIn } from '../src/services/account-service.ts';
 import { ok } from './casino.ts';
 import { bet, EURO, HOUSE, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Storage } from '../src/open-database.ts';
+import { openDatabase } from '../src/casino/open-database.ts';
+import type { Storage } from '../src/runtime/runtime.ts';
 import type { Database } from '../src/storage/database.ts';
 
 export interface TestStorage {

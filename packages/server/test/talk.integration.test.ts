@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
 import { openHouse, PLAN, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 

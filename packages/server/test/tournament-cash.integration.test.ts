@@ -1,10 +1,10 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { type CashDeskService, createCashDesk } from '../src/cash-desk/service.ts';
+import type { Payout } from '../src/cash-desk/tournament-cash.ts';
 import { audit } from '../src/ledger/audit.ts';
-import type { Payout } from '../src/tournaments/payouts.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 import { openDesk } from './desk.ts';
 import { staffOf } from './staff-of.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

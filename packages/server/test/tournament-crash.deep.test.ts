@@ -3,10 +3,10 @@ import { type Client, createClient, type TournamentState } from '@croupier/clien
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openCasino } from '../src/casino/open.ts';
+import { openDatabase } from '../src/casino/open-database.ts';
+import { systemRuntime } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openCasino } from '../src/open.ts';
-import { openDatabase } from '../src/open-database.ts';
-import { systemRuntime } from '../src/runtime/runtime.ts';
 import { ok } from './casino.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { testStorage } from './storage.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import type { Command } from '@croupier/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { insertCommands } from '../src/tournaments/store.ts';
 import { openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';

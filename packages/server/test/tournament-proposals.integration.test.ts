@@ -1,7 +1,7 @@
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

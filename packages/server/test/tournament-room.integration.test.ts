@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';

@@ -1,7 +1,7 @@
 import { API, type TournamentState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../src/account-service.ts';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
+import type { SignedIn } from '../src/services/account-service.ts';
 import { openHouse, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 import { fetchFrom, urlOf } from './way-in.ts';

@@ -2,13 +2,13 @@
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
 import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
-import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/casino/open-database.ts';
+import { migrations } from '../src/casino/schema.ts';
+import { systemRuntime } from '../src/casino/system-runtime.ts';
 import { newNodeId } from '../src/nodes/node.ts';
 import type { NodeVersions } from '../src/nodes/store.ts';
-import { openDatabase } from '../src/open-database.ts';
-import { systemRuntime } from '../src/runtime/runtime.ts';
-import { migrations } from '../src/schema.ts';
-import { serve } from '../src/serve.ts';
+import { readConfig } from '../src/program/config.ts';
+import { serve } from '../src/program/serve.ts';
 import type { Database } from '../src/storage/database.ts';
 import type { Migration } from '../src/storage/migrate.ts';
 

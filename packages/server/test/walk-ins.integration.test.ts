@@ -1,8 +1,8 @@
 import { isRefusal, type MoveOption, type SeatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/services/account-service.ts';
 import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/program/listen.ts';
 
 /** The address of a server, and the function that connects to it. */
 export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {

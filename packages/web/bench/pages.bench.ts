@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRefusal } from '@croupier/core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { buildAll } from '../../server/bench/server.ts';
-import { newStaffKey } from '../../server/src/staff-key.ts';
+import { newStaffKey } from '../../server/src/program/staff-key.ts';
 import { freePort, startServer } from '../../server/test/server-process.ts';
 import { lookAll, type Sight } from './look.ts';
 import { stateSights } from './states.ts';

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../server/src/clock.ts';
+import { type Clock, systemClock } from '../../server/src/time/clock.ts';
 
 /** The machine's clock, which a test moves on: all that falls due happens at once. */
 export class MovedClock implements Clock {

@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { makeStaffKey } from '../../server/src/accounts/staff.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { systemRuntime } from '../../server/src/runtime/runtime.ts';
-import { type Server, serve } from '../../server/src/serve.ts';
+import { systemRuntime } from '../../server/src/casino/system-runtime.ts';
+import { readConfig } from '../../server/src/program/config.ts';
+import { type Server, serve } from '../../server/src/program/serve.ts';
 import { quickPasswords } from '../../server/test/quick-passwords.ts';
 import { testDatabase } from '../../server/test/storage.ts';
 import { watched } from '../../server/test/watched.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@croupier/client';
 import type { TableInfo } from '@croupier/protocol';
-import type { BotQuota } from '../../src/services.ts';
+import type { BotQuota } from '../../src/bots/bots.ts';
 import type { World } from '../world.ts';
 import { Cashier } from './cashier.ts';
 import { Console, Dealer } from './dealer.ts';

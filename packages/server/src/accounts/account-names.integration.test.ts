@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
-import type { SignedIn } from '../account-service.ts';
+import type { SignedIn } from '../services/account-service.ts';
 import { hashPassword } from './passwords.ts';
 
 const at = accountTests();

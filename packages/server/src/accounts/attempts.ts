@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import type { From } from '../account-service.ts';
-import type { Rate } from '../bucket.ts';
-import type { Count, Rates } from '../rates.ts';
+import type { From } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Rate } from '../time/bucket.ts';
+import type { Count, Rates } from '../time/rates.ts';
 
 /** Tries at one account from one address: one in five minutes, six at once. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Letters } from './letters.ts';
 import { makeMailToken, useMailToken, voidMailTokens } from './mail-tokens.ts';
 

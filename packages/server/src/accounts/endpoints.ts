@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
-import type { Account, AccountService, Purse } from '../account-service.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { SecurityService } from '../security-service.ts';
+import type { Account, AccountService, Purse } from '../services/account-service.ts';
+import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Needs {

@@ -1,5 +1,5 @@
-import type { Account, From, SignedIn } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
+import type { Account, From, SignedIn } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Marks } from './attempts.ts';
 import type { Letters } from './letters.ts';

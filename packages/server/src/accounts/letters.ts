@@ -1,11 +1,11 @@
 import { deviceOf, type StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import { writeMail } from '../ports/mail.ts';
 import { MAIL_LANGUAGES, type MailKind, type MailLanguage, ROLE_NAMES } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import { namesOf } from './known.ts';
 import { newToken } from './tokens.ts';
 

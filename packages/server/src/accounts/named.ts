@@ -1,4 +1,4 @@
-import type { AccountService } from '../account-service.ts';
+import type { AccountService } from '../services/account-service.ts';
 
 /** Returns the names of these accounts by id. */
 export async function namedBy(

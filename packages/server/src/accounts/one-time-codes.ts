@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@croupier/core';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { noteSecurity } from '../security-events.ts';
+import { noteSecurity } from '../monitoring/security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 

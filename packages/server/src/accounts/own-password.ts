@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { noteSecurity } from '../security-events.ts';
+import { noteSecurity } from '../monitoring/security-events.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Attempts } from './attempts.ts';
 import { type Compare, checkPassword } from './passwords.ts';

@@ -3,10 +3,10 @@ import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protoc
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { log } from '../log.ts';
+import { log } from '../monitoring/log.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import { type ChallengePurpose, keepChallenge, useChallenge } from './challenges.ts';
 
 /** A request to an authenticator, in the form that the browser takes. */

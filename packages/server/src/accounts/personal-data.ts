@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, type PersonalData } from '../personal-data-module.ts';
+import { each, type PersonalData } from '../services/personal-data-module.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 

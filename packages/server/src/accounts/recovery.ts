@@ -1,12 +1,12 @@
 import type { Refusal } from '@croupier/core';
 import { z } from 'zod';
-import type { Rate } from '../bucket.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import { MAIL_LANGUAGES } from '../ports/mail-texts.ts';
-import type { Rates } from '../rates.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Rate } from '../time/bucket.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Rates } from '../time/rates.ts';
 import { wrongLink } from './email-address.ts';
 import type { Letters } from './letters.ts';
 import { findMailToken, makeMailToken, useMailToken } from './mail-tokens.ts';

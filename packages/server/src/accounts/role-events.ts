@@ -1,5 +1,5 @@
 import { type HouseRole, hasRole } from '@croupier/protocol';
-import { noteSecurity } from '../security-events.ts';
+import { noteSecurity } from '../monitoring/security-events.ts';
 
 /** The roles of an account before and after somebody set them. */
 export interface RoleChange {

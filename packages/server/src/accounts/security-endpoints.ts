@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { type AnswerOf, housesOf } from '@croupier/protocol';
 import type { HandlersOf, Known } from '../http/call.ts';
-import { logFault } from '../log.ts';
-import type { SecurityService } from '../security-service.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Needs {

@@ -3,8 +3,8 @@ import { generate } from 'otplib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTests, ann, from, ok } from '../../test/accounts.ts';
 import { Authenticator } from '../../test/authenticator.ts';
-import type { SignedIn } from '../account-service.ts';
-import { log } from '../log.ts';
+import { log } from '../monitoring/log.ts';
+import type { SignedIn } from '../services/account-service.ts';
 
 const at = accountTests();
 const PASSWORD = 'another long one';

@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, from, ok } from '../../test/accounts.ts';
 import { Authenticator } from '../../test/authenticator.ts';
-import type { SignedIn } from '../account-service.ts';
+import type { SignedIn } from '../services/account-service.ts';
 
 const everywhere = houses.map(({ id }) => id);
 const at = accountTests();

@@ -1,13 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type AssertedPasskey, type CreatedPasskey, housesOf } from '@croupier/protocol';
 import { z } from 'zod';
-import type { From, SignedIn } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { noteSecurity, type SecondFactorChange } from '../security-events.ts';
-import type { Proof, SecurityService } from '../security-service.ts';
+import { noteSecurity, type SecondFactorChange } from '../monitoring/security-events.ts';
+import type { From, SignedIn } from '../services/account-service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Attempts } from './attempts.ts';
 import { codeResets, resetCodes } from './code-resets.ts';
 import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
@@ -18,6 +17,7 @@ import { askPassword } from './own-password.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Compare } from './passwords.ts';
 import type { Recovery } from './recovery.ts';
+import type { Proof, SecurityService } from './security-service.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
 

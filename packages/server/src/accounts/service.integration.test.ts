@@ -1,8 +1,8 @@
 import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, ok } from '../../test/accounts.ts';
-import type { SignedIn } from '../account-service.ts';
 import { audit } from '../ledger/audit.ts';
+import type { SignedIn } from '../services/account-service.ts';
 
 const at = accountTests();
 

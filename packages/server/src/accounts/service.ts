@@ -1,6 +1,10 @@
 import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { isBot, type StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
+import type { Entropy } from '../chance/entropy.ts';
+import { fillPurse, openPurses, type PurseHouse, pursesHeldBy } from '../ledger/purses.ts';
+import { log } from '../monitoring/log.ts';
+import { noteSecurity } from '../monitoring/security-events.ts';
 import type {
   Account,
   AccountService,
@@ -12,16 +16,11 @@ import type {
   Purse,
   SignedIn,
   UsedBy,
-} from '../account-service.ts';
-import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { fillPurse, openPurses, type PurseHouse, pursesHeldBy } from '../ledger/purses.ts';
-import { log } from '../log.ts';
-import { OwnRates, type Rates } from '../rates.ts';
-import { noteSecurity } from '../security-events.ts';
-import type { SecurityService } from '../security-service.ts';
+} from '../services/account-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
+import { OwnRates, type Rates } from '../time/rates.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { Entrance, type StaffCodes } from './entrance.ts';
 import { namesOf } from './known.ts';
@@ -35,6 +34,7 @@ import { Recovery } from './recovery.ts';
 import { noteRoles, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
+import type { SecurityService } from './security-service.ts';
 import { Sessions, type SharedSessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {

@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { describe, expect, it, vi } from 'vitest';
 import { accountTests, ann, DAY, from, ok } from '../../test/accounts.ts';
 import { withRealMoney } from '../../test/real-money.ts';
-import type { SignedIn } from '../account-service.ts';
+import type { SignedIn } from '../services/account-service.ts';
 
 const at = accountTests();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { From, OwnSession, UsedBy } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
+import type { From, OwnSession, UsedBy } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 

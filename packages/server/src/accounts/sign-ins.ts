@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
-import type { Account, AccountService, SignedIn } from '../account-service.ts';
 import type { Caller } from '../http/call.ts';
+import type { Account, AccountService, SignedIn } from '../services/account-service.ts';
 
 interface Needs {
   readonly accounts: AccountService;

@@ -3,8 +3,8 @@ import { houses } from '@croupier/houses';
 import { type StaffRole, staffRole } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
-import type { SignedIn } from '../account-service.ts';
 import { systemEntropy } from '../chance/entropy.ts';
+import type { SignedIn } from '../services/account-service.ts';
 import { makeStaffKey } from './staff.ts';
 
 const at = accountTests();

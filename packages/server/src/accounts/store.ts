@@ -1,6 +1,6 @@
 import { houseRole } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Account } from '../account-service.ts';
+import type { Account } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { keyOfName, type Name } from './names.ts';

@@ -2,10 +2,10 @@ import { type AnyGame, type Choose, isRefusal, type Refusal, refuse } from '@cro
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
-import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { Background } from '../runtime/background.ts';
-import type { BotQuota, Bots, BotsAt } from '../services.ts';
+import type { Casino } from '../services/casino.ts';
+import type { BotQuota, Bots, BotsAt } from './bots.ts';
 import { Crew } from './crew.ts';
 import { type Bot, Roster, type RosterOptions } from './roster.ts';
 

@@ -8,10 +8,10 @@ import {
   seatId,
 } from '@croupier/core';
 import { isBot, type TableInfo } from '@croupier/protocol';
-import type { Casino } from '../casino.ts';
-import type { Clock } from '../clock.ts';
-import { logFault } from '../log.ts';
-import type { BotsAt } from '../services.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Casino } from '../services/casino.ts';
+import type { Clock } from '../time/clock.ts';
+import type { BotsAt } from './bots.ts';
 import type { Bot, Roster } from './roster.ts';
 
 /** The parts of the house that a table's bots need. */

@@ -1,9 +1,9 @@
 import { refuse } from '@croupier/core';
-import { isStaffAt } from '../access.ts';
-import type { AccountService } from '../account-service.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { Bots } from '../services.ts';
+import type { AccountService } from '../services/account-service.ts';
+import { isStaffAt } from '../tables/access.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
+import type { Bots } from './bots.ts';
 
 interface Needs {
   readonly bots: Bots;

@@ -3,9 +3,9 @@ import { BOT, type TableInfo } from '@croupier/protocol';
 import { accountsFrom } from '../accounts/known.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 
 const NAMES =
   'Ada Alma Bela Boris Cyril Dana Egon Elsa Emil Flora Gita Hugo Ida Igor Irma Jonas Karla Kuno Lea Leo Mila Nora Oto Petra Rita Sona Tadeas Vera Vilma Zora'.split(

@@ -1,4 +1,3 @@
-import type { SeatedAt } from '../tournament-service.ts';
 import type { Bus } from './bus.ts';
 
 /** News of an account for its connections at all nodes. It is a hint: the storage is asked where it matters. */
@@ -63,4 +62,15 @@ export class AccountNews {
 
 function subjectOf(account: string): string {
   return `account.${account}`;
+}
+
+/** The present seat of an entry; `table` is the id of the table, null where it has no seat. */
+export interface SeatedAt {
+  readonly tournament: string;
+  readonly name: string;
+  readonly entry: number;
+  readonly table: string | null;
+  readonly number: number;
+  readonly seat: number;
+  readonly out: boolean;
 }

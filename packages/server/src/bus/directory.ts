@@ -1,7 +1,7 @@
 import type { TableInfo } from '@croupier/protocol';
-import type { Casino } from '../casino.ts';
-import { type Clock, every } from '../clock.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Casino } from '../services/casino.ts';
+import { type Clock, every } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 
 /** The milliseconds between two messages about changed tables, and those between two without a change. */

@@ -1,5 +1,5 @@
-import type { Casino } from '../casino.ts';
-import type { Clock } from '../clock.ts';
+import type { Casino } from '../services/casino.ts';
+import type { Clock } from '../time/clock.ts';
 import { AccountNews } from './account-news.ts';
 import type { Bus } from './bus.ts';
 import { SharedDirectory } from './directory.ts';

@@ -1,4 +1,4 @@
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 import type { Owners } from './owners.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { measures } from '../measures.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
 

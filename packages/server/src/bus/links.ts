@@ -1,6 +1,6 @@
-import { type Clock, every } from '../clock.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
+import { type Clock, every } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
 import { BEAT, Link, subjectOf } from './link.ts';
 import { decodePacket, type Frame, type Parcel } from './packet.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasNats, NatsServer } from '../../test/nats.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
 import { Links } from './links.ts';
 import { openNatsBus } from './nats-bus.ts';

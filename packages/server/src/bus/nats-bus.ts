@@ -1,5 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 
 /** Connects to the NATS servers of a casino: `nats://name:password@host:4222`, several with commas between them. */

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type Clock, pause } from '../clock.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
+import { type Clock, pause } from '../time/clock.ts';
 import type { Links } from './links.ts';
 import type { Parcel } from './packet.ts';
 

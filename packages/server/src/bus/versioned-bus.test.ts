@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { log } from '../log.ts';
+import { log } from '../monitoring/log.ts';
 import { VersionedBus } from './versioned-bus.ts';
 
 afterEach(() => vi.restoreAllMocks());

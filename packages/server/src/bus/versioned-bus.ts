@@ -1,5 +1,5 @@
-import { log } from '../log.ts';
-import { measures } from '../measures.ts';
+import { log } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
 import type { Bus } from './bus.ts';
 
 /** The versions of the messages between nodes that a program sends and reads. */

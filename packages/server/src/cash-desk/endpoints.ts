@@ -1,19 +1,19 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { DeskEntryInfo, ShiftInfo } from '@croupier/protocol';
-import type { AccountService } from '../account-service.ts';
 import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { transferInfo } from '../payments/endpoints.ts';
-import type { TournamentService } from '../tournament-service.ts';
+import type { AccountService } from '../services/account-service.ts';
 import { type DeskEntry, needsSecondPerson } from './entries.ts';
 import type { CashDeskService } from './service.ts';
 import type { Shift } from './shifts.ts';
+import type { CashTournaments } from './tournament-cash.ts';
 
 /** Returns the endpoints of cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
 export function cashDeskEndpoints(
   desk: CashDeskService,
   accounts: Pick<AccountService, 'namesOf'>,
-  tournaments: Pick<TournamentService, 'payouts' | 'payOut'>,
+  tournaments: CashTournaments,
 ): HandlersOf<'Cash desk'> {
   const namedEntry = async (one: DeskEntry) =>
     entryInfo(one, await namedBy(accounts, one.player === null ? [] : [one.player]));

@@ -1,10 +1,10 @@
 import { isRefusal, type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import type { Clock } from '../clock.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
 import { cashRoom, payingHouse } from '../payments/service.ts';
 import type { StoredTransfer } from '../payments/transfers.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { type CashOrder, moveCash } from './cash.ts';
 import type { Count } from './count.ts';
 import {

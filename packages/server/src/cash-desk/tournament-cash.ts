@@ -7,6 +7,31 @@ import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 /** The kinds of payouts of a tournament at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
+/** A debt of the desk to a player of a cash tournament: all their refunds there, or all their prizes. */
+export interface Payout {
+  readonly tournament: number;
+  /** The tournament's name. */
+  readonly title: string;
+  readonly player: string;
+  readonly kind: PayoutKind;
+  readonly amount: Money;
+}
+
+/** A payout as the cashier sees it and hands it over. */
+export interface PayoutOrder extends Omit<Payout, 'title'> {
+  readonly house: string;
+  /** The cashier's key: the same key is the same payout. */
+  readonly key: string;
+}
+
+/** What a desk asks of the tournaments that take and pay cash. */
+export interface CashTournaments {
+  /** Returns prizes and refunds that a house's desks have still to pay in cash, the earliest first. */
+  payouts(house: string): Promise<readonly Payout[]>;
+  /** Pays one from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
+  payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
+}
+
 /** A movement of cash for a tournament, into or out of a till. */
 export interface TournamentCash {
   readonly kind: 'tournament-entry' | PayoutKind;

@@ -1,7 +1,7 @@
 import type { House } from '@croupier/houses';
-import type { Clock } from '../clock.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import type { Jurisdiction } from '../participants/jurisdiction.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Members } from './members.ts';
 
 export interface ClosingServiceOptions {

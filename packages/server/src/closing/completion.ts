@@ -1,11 +1,11 @@
 import { isRefusal } from '@croupier/core';
-import { dayOf } from '../calendar.ts';
 import { atTables } from '../ledger/at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { type PayingHouse, payOut } from '../payments/order.ts';
 import { paidIn, refundAccount } from '../payments/paid-in.ts';
 import { payingHouse } from '../payments/service.ts';
 import type { Queries } from '../storage/database.ts';
+import { dayOf } from '../time/calendar.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { refundParts } from './refund.ts';
 import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';

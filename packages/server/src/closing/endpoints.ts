@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import type { ClosingInfo, ComplaintInfo } from '@croupier/protocol';
-import type { AccountService } from '../account-service.ts';
 import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
+import type { AccountService } from '../services/account-service.ts';
 import type { ClosingService } from './service.ts';
 import type { Closing, Complaint } from './store.ts';
 

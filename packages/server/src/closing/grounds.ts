@@ -1,5 +1,5 @@
 import type { ClosingTerms } from '@croupier/houses';
-import { dayOf } from '../calendar.ts';
+import { dayOf } from '../time/calendar.ts';
 
 /** The signs that an account is used. Times are milliseconds since 1970. */
 export interface Use {

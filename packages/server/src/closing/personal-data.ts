@@ -1,4 +1,4 @@
-import { each, type PersonalData } from '../personal-data-module.ts';
+import { each, type PersonalData } from '../services/personal-data-module.ts';
 
 export const personalData: PersonalData = {
   kept: {

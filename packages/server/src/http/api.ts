@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../account-service.ts';
-import { Buckets } from '../bucket.ts';
-import { COUNTED, type Limits } from '../limits.ts';
-import { isSafeJson, SAFE_JSON_RULES } from '../safe-json.ts';
-import { noteAccess, noteSecurity } from '../security-events.ts';
-import { sentence } from '../sentence.ts';
-import type { Services } from '../services.ts';
+import { noteAccess, noteSecurity } from '../monitoring/security-events.ts';
+import type { Account } from '../services/account-service.ts';
+import { Buckets } from '../time/bucket.ts';
 import type { Asked, Caller, Handlers } from './call.ts';
+import { COUNTED, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
   codesOf,
@@ -22,12 +19,15 @@ import {
   usedBy,
 } from './request.ts';
 import { type Given, rightTo } from './rights.ts';
+import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
+import { sentence } from './sentence.ts';
+import type { HttpServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registers every endpoint of the protocol with its limits, session, rights, validation and answer. */
 export function registerApi(
   app: FastifyInstance,
-  services: Services,
+  services: HttpServices,
   handlers: Handlers,
   limits: Limits,
   visitorOf: (request: IncomingMessage) => Visitor,

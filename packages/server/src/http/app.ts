@@ -4,22 +4,22 @@ import { type Refusal, refuse } from '@croupier/core';
 import { API } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '../chance/entropy.ts';
-import type { Limits, Waits } from '../limits.ts';
-import { log, logFault } from '../log.ts';
-import type { Services } from '../services.ts';
+import { log, logFault } from '../monitoring/log.ts';
 import { answerRefusal, registerApi } from './api.ts';
 import type { Handlers } from './call.ts';
 import { secureHeaders } from './headers.ts';
+import type { Limits, Waits } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { bareAnswer } from './problem.ts';
+import type { HttpServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
 const BODY_LIMIT = 65_536;
 
 export interface AppOptions {
-  readonly services: Services;
+  readonly services: HttpServices;
   readonly handlers: Handlers;
   readonly limits: Limits;
   readonly waits: Waits;

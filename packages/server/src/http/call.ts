@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
-import type { Account, From, SignedIn } from '../account-service.ts';
+import type { Account, From, SignedIn } from '../services/account-service.ts';
 
 /** The caller of an endpoint, and the changes that the answer may make to the session. */
 export interface Caller {

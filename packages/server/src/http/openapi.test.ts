@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
-import { VERSION } from '../version.ts';
 import { openApi } from './openapi.ts';
+import { VERSION } from './version.ts';
 
 const description = openApi(VERSION) as {
   paths: {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import { type EndpointName, endpoints } from '@croupier/protocol';
-import type { Account, From } from '../account-service.ts';
 import type { OwnerCalls } from '../bus/owner-calls.ts';
+import type { Account, From } from '../services/account-service.ts';
 import type { Caller, Handlers } from './call.ts';
 
 /** The calls about a table whose answer its owner alone knows. */

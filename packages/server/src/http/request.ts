@@ -7,7 +7,7 @@ import {
   UNATTENDED_HEADER,
 } from '@croupier/protocol';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { UsedBy } from '../account-service.ts';
+import type { UsedBy } from '../services/account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;

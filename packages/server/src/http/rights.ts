@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type Endpoint, type ForStaff, housesOf } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
-import type { Services } from '../services.ts';
+import type { Account } from '../services/account-service.ts';
+import type { HttpServices } from './services.ts';
 
 /** The parts of a call. */
 export interface Given {
@@ -12,7 +12,7 @@ export interface Given {
 
 /** Returns the refusal for an account that may not call this endpoint; the host of a table counts as its staff. */
 export async function rightTo(
-  services: Services,
+  services: HttpServices,
   endpoint: Endpoint,
   account: Account | undefined,
   given: Given | Refusal,
@@ -36,7 +36,7 @@ export async function rightTo(
 
 /** Returns the house that a call is about; undefined where it is about none, or none that exists. */
 async function houseAsked(
-  { houseOf, houses }: Services,
+  { houseOf, houses }: HttpServices,
   { of }: ForStaff,
   given: Given,
   account: Account,
@@ -68,7 +68,7 @@ async function houseAsked(
 
 /** Tells whether the table belongs to a tournament that the account has entered. */
 function hasEnteredItsTournament(
-  { casino, tournaments }: Services,
+  { casino, tournaments }: HttpServices,
   { params }: Given,
   { id }: Account,
 ): boolean {
@@ -76,7 +76,11 @@ function hasEnteredItsTournament(
   return tournament !== undefined && tournaments.hasEntered(tournament, id);
 }
 
-async function isHost({ casino, archive }: Services, { params }: Given, { id }: Account): Promise<boolean> {
+async function isHost(
+  { casino, archive }: HttpServices,
+  { params }: Given,
+  { id }: Account,
+): Promise<boolean> {
   const { table } = params as { readonly table: string };
   // A table of another node is not among this one's.
   return (casino.table(table)?.info() ?? (await archive.access(table)))?.host === id;

@@ -4,7 +4,7 @@ import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, ok, openTestCasino, type TestCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
-import type { Account } from '../account-service.ts';
+import type { Account } from '../services/account-service.ts';
 import { audit } from './audit.ts';
 
 const ROULETTE = 'kings/roulette-french';

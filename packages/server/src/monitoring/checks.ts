@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The milliseconds that an answer of the database may take, and those for which answers are repeated. */
 const ANSWER_TIMEOUT = 2_000;

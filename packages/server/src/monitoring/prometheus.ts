@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Measures, measureBy } from '../measures.ts';
+import { type Measures, measureBy } from './measures.ts';
 
 /** The bounds of the times that are told apart, in seconds: a move takes milliseconds, and a second is too long. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

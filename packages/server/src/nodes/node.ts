@@ -1,11 +1,11 @@
 import type { Refusal } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { every } from '../clock.ts';
-import { log, logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { log, logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
 import { Worker } from '../runtime/worker.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
+import { every } from '../time/clock.ts';
 import {
   beginLease,
   buryDead,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Count, Rates } from '../rates.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Count, Rates } from '../time/rates.ts';
 
 /** The calls between two deletions of old rows: those of a day ago are full again, and say nothing. */
 const SWEEP_EVERY = 1_000;

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Person } from '@croupier/protocol';
-import type { HouseJurisdiction } from '../jurisdiction.ts';
 import { chosenAnew } from '../play/measures.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import { writeCall } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
 import { offerPerson } from './identities.ts';
+import type { HouseJurisdiction } from './jurisdiction.ts';
 import { writeGamePlan } from './lifecycle.ts';
 import { identitiesOf, readParticipant } from './participant.ts';
 import { hasPlayed } from './persons.ts';

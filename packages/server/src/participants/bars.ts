@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { ClosingGround } from '@croupier/houses';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import type { PersonId } from './person.ts';
 import { secondPerson } from './second-person.ts';
 

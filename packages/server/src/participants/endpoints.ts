@@ -1,7 +1,7 @@
 import type { BarredPerson } from '@croupier/protocol';
-import type { AccountService } from '../account-service.ts';
 import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
+import type { AccountService } from '../services/account-service.ts';
 import type { Bar } from './bars.ts';
 import type { ParticipantService } from './service.ts';
 

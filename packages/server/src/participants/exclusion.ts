@@ -1,10 +1,10 @@
-import type { Clock } from '../clock.ts';
 import { holdStakes } from '../ledger/purses.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
 import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
 import type { Registered, RegisterPort, Report } from '../ports/register.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { identitiesOf, type Participant, readParticipant } from './participant.ts';
 import { reported, writeReport } from './reports.ts';
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/letters.ts';
 import { protectedHouses, SYNOT } from '../../test/protected-houses.ts';
-import type { Account } from '../account-service.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import type { RegisterPort, Report } from '../ports/register.ts';
+import type { Account } from '../services/account-service.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 
 const at = protectedHouses();
 

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import type { Person } from '@croupier/protocol';
-import type { Clock } from '../clock.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { PortOutbox } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { writeIdentity, writeVerified } from './identities.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import { type Participant, readParticipant } from './participant.ts';
 import type { IdentityAnswerDetails } from './person.ts';
 import { joinPersons } from './persons.ts';

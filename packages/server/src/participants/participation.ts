@@ -1,7 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { Participation } from '@croupier/protocol';
-import type { Jurisdiction } from '../jurisdiction.ts';
 import { countedIn } from '../play/counted.ts';
 import { limitAt, type Measure, partsOf } from '../play/measures.ts';
 import { NO_PLAY } from '../play/play.ts';
@@ -9,6 +8,7 @@ import { readPlays } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { isBarred } from './bars.ts';
 import { emailStanding } from './email-check.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import { readParticipant } from './participant.ts';
 import { permissionsOf } from './permissions.ts';
 import type { RegisteringHouse } from './registering-house.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Jurisdiction } from '../jurisdiction.ts';
-import { each, type PersonalData } from '../personal-data-module.ts';
+import { each, type PersonalData } from '../services/personal-data-module.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import { type Lifecycle, lifecycle } from './status.ts';
 
 export const personalData: PersonalData = {

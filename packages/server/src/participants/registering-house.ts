@@ -1,5 +1,5 @@
 import type { ParticipantTerms, Protection } from '@croupier/houses';
-import type { HouseJurisdiction } from '../jurisdiction.ts';
+import type { HouseJurisdiction } from './jurisdiction.ts';
 
 /** A house that has participants, with the figures that the law decides if the operator has set them. */
 export interface RegisteringHouse {

@@ -1,8 +1,8 @@
 import type { ParticipantTerms } from '@croupier/houses';
 import type { Lacking, Person } from '@croupier/protocol';
-import { dayOf } from '../calendar.ts';
-import type { HouseJurisdiction } from '../jurisdiction.ts';
 import type { SelfLimit } from '../play/measures.ts';
+import { dayOf } from '../time/calendar.ts';
+import type { HouseJurisdiction } from './jurisdiction.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
 /** Returns the parts that a registration still lacks; none where it is complete. */

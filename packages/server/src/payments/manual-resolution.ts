@@ -1,9 +1,9 @@
 import { isRefusal, NOTHING, type Refusal, refuse } from '@croupier/core';
-import type { Clock } from '../clock.ts';
 import { book } from '../ledger/ledger.ts';
 import { realAccount } from '../ledger/real-accounts.ts';
 import { secondPerson } from '../participants/second-person.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { AccountHolders } from './account-holders.ts';
 import { bookReturned } from './arrivals.ts';
 import {

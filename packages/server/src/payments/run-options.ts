@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { AccountHolders } from './account-holders.ts';
 import type { PayingHouse } from './order.ts';
 

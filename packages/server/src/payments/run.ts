@@ -1,5 +1,5 @@
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
 import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';

@@ -1,9 +1,9 @@
 import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import type { House, InstrumentKind } from '@croupier/houses';
-import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { AccountHolders, MoneyRights } from './account-holders.ts';
 import {
   addInstrument,

@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import type { StuckPaymentInfo } from '@croupier/protocol';
-import type { AccountService } from '../account-service.ts';
 import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
+import type { AccountService } from '../services/account-service.ts';
 import type { StuckPayments } from './manual-resolution.ts';
 import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
-import type { AccountService } from '../account-service.ts';
+import type { SecurityService } from '../accounts/security-service.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { SecurityService } from '../security-service.ts';
+import type { AccountService } from '../services/account-service.ts';
 import type { PersonalDataService } from './service.ts';
 
 interface Needs {

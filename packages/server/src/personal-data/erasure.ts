@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import { lockAndAskStaff } from '../accounts/personal-data.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
 import { atTables } from '../ledger/at-tables.ts';
+import type { Jurisdiction } from '../participants/jurisdiction.ts';
 import { closedAndKnown, closedBy, keptUntil, participationsOf } from '../participants/personal-data.ts';
 import { awaitingMoney } from '../payments/personal-data.ts';
 import type { Queries } from '../storage/database.ts';

@@ -4,9 +4,9 @@ import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
-import type { PersonalData } from '../personal-data-module.ts';
 import { personalData as protection } from '../play/personal-data.ts';
 import { personalData as ports } from '../ports/personal-data.ts';
+import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
 

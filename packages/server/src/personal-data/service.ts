@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import type { Clock } from '../clock.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import type { Jurisdiction } from '../participants/jurisdiction.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
 import { exportData, type Kept } from './export.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '../calendar.ts';
+import { dayOf } from '../time/calendar.ts';
 import type { Measured, Period } from './measures.ts';
 
 const sums = z.object({

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data-module.ts';
+import type { PersonalData } from '../services/personal-data-module.ts';
 
 export const personalData: PersonalData = {
   kept: { play: 'select * from play where account = $1' },

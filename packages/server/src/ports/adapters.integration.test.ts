@@ -6,7 +6,7 @@ import { KEY, PaymentProvider } from '../../test/outside/payment-provider.ts';
 import { SmtpServer } from '../../test/outside/smtp-server.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../time/clock.ts';
 import { httpsPayments } from './https-payments.ts';
 import { identityService } from './identity.ts';
 import { mailServer, smtpMail, writeMail } from './mail.ts';

@@ -1,6 +1,6 @@
 import { money, NOTHING } from '@croupier/core';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import {
   type Arrival,
   arrival,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { ANSWER_TIMEOUT, ask, type Question, type ServiceAddress } from './https.ts';
 import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './payments.ts';
 

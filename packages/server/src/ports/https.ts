@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The address of an outside service, and the key by which it knows us. */
 export interface ServiceAddress {

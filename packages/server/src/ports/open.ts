@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Faults } from './faults.ts';
 import { embeddedIdentity, type IdentityPort, identityService } from './identity.ts';
 import { embeddedMail, type MailPort, smtpMail } from './mail.ts';

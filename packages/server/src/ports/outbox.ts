@@ -1,12 +1,12 @@
 import type { Json } from '@croupier/core';
 import { json } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
 /** The outside services that the house calls. */

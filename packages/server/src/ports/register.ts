@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
 import type { HandlersOf } from '../http/call.ts';
+import type { Account } from '../services/account-service.ts';
 import type { ProtectionService } from './service.ts';
 
 interface Needs {

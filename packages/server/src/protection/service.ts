@@ -1,7 +1,6 @@
 import { type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
-import type { Clock } from '../clock.ts';
 import { holdStakes } from '../ledger/purses.ts';
 import { housesWithRealMoney } from '../ledger/real-stakes.ts';
 import { limitsNow } from '../participants/limits-now.ts';
@@ -12,6 +11,7 @@ import { breakUntil, withStake } from '../play/sequence.ts';
 import { HOUR, panicUntil } from '../play/stake-cap.ts';
 import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The protection of players: their status, and their own measures. */
 export interface ProtectionService {

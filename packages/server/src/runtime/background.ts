@@ -1,4 +1,4 @@
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 
 /** Work that nobody waits for until the end: a fault of it stands in the log. */
 export class Background {

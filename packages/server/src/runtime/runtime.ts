@@ -1,8 +1,7 @@
-import { type Entropy, systemEntropy } from '../chance/entropy.ts';
-import { type Clock, systemClock } from '../clock.ts';
-import { openDatabase, type Storage } from '../open-database.ts';
+import type { Entropy } from '../chance/entropy.ts';
 import type { Database } from '../storage/database.ts';
-import { type Network, systemNetwork } from './network.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Network } from './network.ts';
 
 /** The whole world around a casino, passed in once, so that it can run in a simulated one. */
 export interface Runtime {
@@ -13,10 +12,7 @@ export interface Runtime {
   openDatabase(storage: Storage): Promise<Database>;
 }
 
-/** The runtime of the machine. */
-export const systemRuntime: Runtime = {
-  clock: systemClock,
-  entropy: systemEntropy,
-  network: systemNetwork,
-  openDatabase,
-};
+/** The place of the data: a folder, or a PostgreSQL with one schema a casino. */
+export type Storage =
+  | { readonly dataDir: string }
+  | { readonly url: string; readonly schema?: string; readonly node?: string };

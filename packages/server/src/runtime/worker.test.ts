@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { log } from '../log.ts';
+import { log } from '../monitoring/log.ts';
 import { Worker } from './worker.ts';
 
 function workerOf(work: () => Promise<number | undefined>) {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { Clock } from '../time/clock.ts';
 
 export interface Job {
   /** The job's name in the log. */

@@ -1,10 +1,10 @@
 import { isRefusal, type MoveOption, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
 import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
-import { attendanceRefusal, mayEnter } from '../access.ts';
-import type { Limits, Waits } from '../limits.ts';
-import type { Services } from '../services.ts';
-import { seatsIn } from '../table-transfers.ts';
+import type { Limits, Waits } from '../http/limits.ts';
+import { attendanceRefusal, mayEnter } from '../tables/access.ts';
+import { seatsIn } from '../tables/table-transfers.ts';
 import type { Attendee, Member } from './attendee.ts';
+import type { SocketServices } from './services.ts';
 import { type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
 
@@ -37,7 +37,7 @@ export class Attendances {
   private readonly talk: TableTalk;
 
   constructor(
-    private readonly services: Services,
+    private readonly services: SocketServices,
     private readonly limits: Limits,
     private readonly waits: Waits,
     private readonly holder: Holder,

@@ -1,6 +1,6 @@
 import type { SeatId } from '@croupier/core';
 import type { Attendance, ServerMessage } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
+import type { Account } from '../services/account-service.ts';
 
 /** The end of a connection: for good, for a fault of the client, or until later. */
 export type Close = 'normal' | 'policy' | 'later';

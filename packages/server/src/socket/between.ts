@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
-import type { Account } from '../account-service.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Account } from '../services/account-service.ts';
 import type { Resumed, TableMessage } from './attendances.ts';
 import type { Close } from './attendee.ts';
 

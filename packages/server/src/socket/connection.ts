@@ -1,10 +1,10 @@
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
-import type { Account } from '../account-service.ts';
-import { Bucket } from '../bucket.ts';
-import type { Clock } from '../clock.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Account } from '../services/account-service.ts';
+import { Bucket } from '../time/bucket.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
 import { encode } from './encode.ts';
 

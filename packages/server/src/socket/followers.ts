@@ -1,5 +1,5 @@
 import type { MoveOption, SeatId } from '@croupier/core';
-import type { RunningTable } from '../casino.ts';
+import type { RunningTable } from '../services/casino.ts';
 import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 

@@ -1,14 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
-import { Buckets } from '../bucket.ts';
-import type { News } from '../bus/account-news.ts';
-import { type Clock, every } from '../clock.ts';
-import type { Limits, Waits } from '../limits.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
-import { noteAccess } from '../security-events.ts';
-import type { Services } from '../services.ts';
-import type { SeatedAt } from '../tournament-service.ts';
+import type { News, SeatedAt } from '../bus/account-news.ts';
+import type { Limits, Waits } from '../http/limits.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
+import { noteAccess } from '../monitoring/security-events.ts';
+import { Buckets } from '../time/bucket.ts';
+import { type Clock, every } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
 import type { Attendee } from './attendee.ts';
 import { faultOf, MOVED, movedOr } from './between.ts';
@@ -17,6 +15,7 @@ import { Lobby } from './lobby.ts';
 import { read } from './read.ts';
 import { RemoteAttendees } from './remote-attendees.ts';
 import { RemoteTables } from './remote-tables.ts';
+import type { SocketServices } from './services.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
@@ -41,7 +40,7 @@ export class SocketGateway {
   private stopping = false;
 
   constructor(
-    private readonly services: Services,
+    private readonly services: SocketServices,
     private readonly limits: Limits,
     waits: Waits,
   ) {

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@croupier/protocol';
 import type { Directory } from '../bus/directory.ts';
-import type { Clock } from '../clock.ts';
-import type { Waits } from '../limits.ts';
+import type { Waits } from '../http/limits.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 

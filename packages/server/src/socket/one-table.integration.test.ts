@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { EVOLUTION, SYNOT } from '../../test/protected-houses.ts';
 import { jana, registrations } from '../../test/registrations.ts';
-import { systemClock } from '../clock.ts';
-import { LIMITS, WAITS } from '../limits.ts';
+import { LIMITS, WAITS } from '../http/limits.ts';
+import { systemClock } from '../time/clock.ts';
 import { Connection } from './connection.ts';
 import { SocketGateway } from './gateway.ts';
 

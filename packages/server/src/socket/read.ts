@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
-import { isSafeJson, SAFE_JSON_RULES } from '../safe-json.ts';
+import { isSafeJson, SAFE_JSON_RULES } from '../http/safe-json.ts';
 
 /** A client's message, or the reason why it is none, with its request id if that is usable. */
 export type Read =

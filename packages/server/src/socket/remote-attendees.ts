@@ -1,10 +1,10 @@
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
 import type { AccountNews } from '../bus/account-news.ts';
 import type { Links } from '../bus/links.ts';
 import type { Parcel } from '../bus/packet.ts';
-import type { Clock } from '../clock.ts';
+import type { Account } from '../services/account-service.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Attendances } from './attendances.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
 import { faultOf, MOVED, movedOr, type ToGateway, type ToOwner } from './between.ts';

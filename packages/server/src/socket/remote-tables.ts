@@ -1,11 +1,11 @@
 import type { Refusal } from '@croupier/core';
-import type { AccountService } from '../account-service.ts';
 import type { Links } from '../bus/links.ts';
 import type { Owners } from '../bus/owners.ts';
 import type { Parcel } from '../bus/packet.ts';
-import { type Clock, every, pause } from '../clock.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { AccountService } from '../services/account-service.ts';
+import { type Clock, every, pause } from '../time/clock.ts';
 import type { Attendances, Resumed, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './between.ts';

@@ -1,9 +1,9 @@
 import type { GameEvent } from '@croupier/core';
 import { staffRole, type TableEvent } from '@croupier/protocol';
-import type { RunningTable } from '../casino.ts';
-import type { Clock } from '../clock.ts';
-import type { Waits } from '../limits.ts';
-import { logFault } from '../log.ts';
+import type { Waits } from '../http/limits.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { RunningTable } from '../services/casino.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
 import { encode, heard } from './encode.ts';
 

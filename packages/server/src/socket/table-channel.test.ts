@@ -1,9 +1,9 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Committed } from '../casino.ts';
-import { systemClock } from '../clock.ts';
-import { MANY, WAITS } from '../limits.ts';
+import { MANY, WAITS } from '../http/limits.ts';
+import type { Committed } from '../services/casino.ts';
+import { systemClock } from '../time/clock.ts';
 import type { Attendee } from './attendee.ts';
 import { type ChannelCasino, TableChannel } from './table-channel.ts';
 

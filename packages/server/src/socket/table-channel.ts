@@ -8,10 +8,10 @@ import type {
   TableInfo,
   TableState,
 } from '@croupier/protocol';
-import type { Casino, Committed, RunningTable } from '../casino.ts';
-import type { Clock } from '../clock.ts';
-import { MANY, type Waits } from '../limits.ts';
-import { logFault } from '../log.ts';
+import { MANY, type Waits } from '../http/limits.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Casino, Committed, RunningTable } from '../services/casino.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { decidedIn, encode, heard } from './encode.ts';
 import { Followers } from './followers.ts';

@@ -1,8 +1,8 @@
 import { isRefusal, seatId } from '@croupier/core';
 import type { HouseRole, Saying } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '../clock.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../http/limits.ts';
+import { systemClock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { TableTalk } from './talk.ts';
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Saying, TableInfo } from '@croupier/protocol';
-import { isStaffAt, type TableAccess } from '../access.ts';
-import { Buckets } from '../bucket.ts';
-import type { RunningTable } from '../casino.ts';
-import type { Clock } from '../clock.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../http/limits.ts';
+import type { RunningTable } from '../services/casino.ts';
+import { isStaffAt, type TableAccess } from '../tables/access.ts';
+import { Buckets } from '../time/bucket.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 
 /** The part of a connection that says something: its account. */

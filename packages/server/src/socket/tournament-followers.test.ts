@@ -1,8 +1,8 @@
 import type { TournamentState } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../clock.ts';
-import { WAITS } from '../limits.ts';
-import type { StateForAll } from '../tournament-service.ts';
+import { WAITS } from '../http/limits.ts';
+import { systemClock } from '../time/clock.ts';
+import type { StateForAll } from '../tournaments/tournament-service.ts';
 import { type Hearer, TournamentFollowers } from './tournament-followers.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { TournamentState } from '@croupier/protocol';
-import type { Clock } from '../clock.ts';
-import type { Waits } from '../limits.ts';
-import { logFault } from '../log.ts';
-import type { TournamentService } from '../tournament-service.ts';
+import type { Waits } from '../http/limits.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Clock } from '../time/clock.ts';
+import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { Attendee } from './attendee.ts';
 import { encode } from './encode.ts';
 

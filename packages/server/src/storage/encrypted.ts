@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 /** The values of `sslmode` that encrypt every connection, even where the server offers none. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
 import { diskRefusal, keepPrivate, requireFreeSpace, tryWriting } from './disk.ts';
 import { type FolderLock, lockFolder } from './lock.ts';

@@ -1,15 +1,15 @@
 import { type AnyRules, cardsNamed, type Json } from '@croupier/core';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
-import type { TableAccess } from '../access.ts';
 import { namesOf } from '../accounts/known.ts';
-import type { Archive, Round, RoundWithLines } from '../archive.ts';
 import { isBalanced } from '../ledger/audit.ts';
 import { balanceCourse } from '../ledger/balance-course.ts';
 import { statement } from '../ledger/statement.ts';
 import { activatedAt } from '../participants/identified.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { TableAccess } from './access.ts';
+import type { Archive, Round, RoundWithLines } from './archive-service.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';

@@ -22,8 +22,8 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { choosing, type Draw } from '../chance/seed.ts';
-import { jsonEquals } from '../json-equals.ts';
 import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
+import { jsonEquals } from './json-equals.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';

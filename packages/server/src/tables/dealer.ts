@@ -1,6 +1,6 @@
 import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED_FUNDS } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Phase, phaseBefore } from './phase.ts';
 import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';

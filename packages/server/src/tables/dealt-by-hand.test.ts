@@ -2,7 +2,7 @@ import { isRefusal, type MoveOption, player, refuse, type SeatId, UNLIMITED_FUND
 import { gameOf, mariash, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../casino.ts';
+import type { Submission } from '../services/casino.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
 
 const CROUPIER = { role: 'croupier' } as const;

@@ -12,7 +12,7 @@ import {
   type Refusal,
   refuse,
 } from '@croupier/core';
-import type { Accepted, Submission } from '../casino.ts';
+import type { Accepted, Submission } from '../services/casino.ts';
 
 /** The milliseconds without a card after which somebody else of the staff may deal. */
 const HELD = 60_000;

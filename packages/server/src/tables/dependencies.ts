@@ -1,13 +1,13 @@
 import type { Json, Plan, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
-import type { Committed } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import type { Guard } from '../protection/guard.ts';
+import type { Committed } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Noted } from './available-balances.ts';
 
 /** The parts of the casino that a table needs. */

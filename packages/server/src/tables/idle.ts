@@ -1,5 +1,5 @@
 import { IDLE_MINUTES } from '@croupier/protocol';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The milliseconds that a table stays open without a move, and those before its end at which it is announced. */
 export interface Stay {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { IntegritySignal } from '@croupier/core';
 import { type AnswerOf, json } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Page } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Page } from './archive-service.ts';
 
 /** The place and time of a note, perhaps outside of a round. */
 export interface NotedAt {

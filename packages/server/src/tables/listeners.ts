@@ -1,7 +1,7 @@
 import type { SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
-import type { Committed } from '../casino.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Committed } from '../services/casino.ts';
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 

@@ -1,12 +1,12 @@
 import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { NO_RESULT, openRound } from './commit.ts';
 import { type Phase, resumedPhase } from './phase.ts';
 import { beginRound, type Round, replay } from './round.ts';

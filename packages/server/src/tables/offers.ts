@@ -10,10 +10,10 @@ import {
   withPayouts,
 } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
+import { MANY } from '../http/limits.ts';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
-import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { AvailableBalances } from './available-balances.ts';

@@ -1,11 +1,11 @@
 import { type FollowUp, type GameEvent, isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { json, type TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Accepted } from '../casino.ts';
-import type { Clock } from '../clock.ts';
 import { Worker } from '../runtime/worker.ts';
+import type { Accepted } from '../services/casino.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The account that makes follow-up moves, as the audit shows it. No person's account has this name. */
 export const HOUSE = 'house';

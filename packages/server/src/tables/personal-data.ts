@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data-module.ts';
+import type { PersonalData } from '../services/personal-data-module.ts';
 
 /** The personal data of tables. The rounds stay: once the account is erased they name nobody. */
 export const personalData: PersonalData = {

@@ -1,7 +1,7 @@
 import type { Actor, Refusal, SeatId } from '@croupier/core';
-import type { Accepted } from '../casino.ts';
-import { type Clock, pause } from '../clock.ts';
-import { measures } from '../measures.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { Accepted } from '../services/casino.ts';
+import { type Clock, pause } from '../time/clock.ts';
 
 /** An item in a table's queue. */
 export type Item =

@@ -10,10 +10,10 @@ import {
 } from '@croupier/protocol';
 import { z } from 'zod';
 import { accountsAmong } from '../accounts/known.ts';
-import type { Reader } from '../archive.ts';
 import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Reader } from './archive-service.ts';
 import { covered, coveredMove, type Secrets, type Sight, sightOf } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 

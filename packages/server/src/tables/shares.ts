@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import { z } from 'zod';
 import { newToken } from '../accounts/tokens.ts';
-import type { Archive } from '../archive.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Archive } from './archive-service.ts';
 
 /** Rounds that players share by a link. */
 export interface Shares {

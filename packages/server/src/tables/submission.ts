@@ -1,6 +1,6 @@
 import { type Actor, player, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Attendance } from '@croupier/protocol';
-import type { Accepted } from '../casino.ts';
+import type { Accepted } from '../services/casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
 /** Returns the keys of the players' moves, by their seats. */

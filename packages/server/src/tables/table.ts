@@ -11,11 +11,11 @@ import {
   type SeatId,
 } from '@croupier/core';
 import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
-import type { Accepted, RunningTable, Submission, TableChange } from '../casino.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import { Tenure } from '../nodes/tenure.ts';
+import type { Accepted, RunningTable, Submission, TableChange } from '../services/casino.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';

@@ -13,6 +13,12 @@ import {
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
 import type { TableInfo, Timing } from '@croupier/protocol';
+import type { Entropy } from '../chance/entropy.ts';
+import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
+import { endHomeSessions } from '../ledger/purses.ts';
+import { logFault } from '../monitoring/log.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { ThisNode } from '../nodes/tenure.ts';
 import type {
   Accepted,
   Casino,
@@ -21,16 +27,9 @@ import type {
   OpenedTable,
   Submission,
   TableChange,
-} from '../casino.ts';
-import type { Entropy } from '../chance/entropy.ts';
-import { type Clock, pause } from '../clock.ts';
-import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
-import { endHomeSessions } from '../ledger/purses.ts';
-import { logFault } from '../log.ts';
-import { measures } from '../measures.ts';
-import type { ThisNode } from '../nodes/tenure.ts';
+} from '../services/casino.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
-import { invalidTransferTarget } from '../table-transfers.ts';
+import { type Clock, pause } from '../time/clock.ts';
 import { claimTables, claimTablesOf, divisionOf, releaseAll, releaseTable } from './claims.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
@@ -44,6 +43,7 @@ import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
 import { Table } from './table.ts';
+import { invalidTransferTarget } from './table-transfers.ts';
 import { tooShort } from './timing.ts';
 import { MOVED } from './writer.ts';
 

@@ -1,16 +1,33 @@
 import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
-import type { AccountService } from '../account-service.ts';
 import { namesOf } from '../accounts/known.ts';
-import type { Casino } from '../casino.ts';
-import { logFault } from '../log.ts';
-import type { WalkIn, WalkIns } from '../services.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { AccountService } from '../services/account-service.ts';
+import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** The most players that a croupier can serve one by one. */
 const MOST = 24;
+
+/** Players without a screen at a table that a person deals: the croupier enters their moves. */
+export interface WalkIns {
+  /** Returns the players without a screen at the table, in the order of their arrival. */
+  at(table: string): readonly WalkIn[];
+  /**
+   * Seats such a player, with a purse of play money at every house. Refuses `virtual-croupier`, `table-full`, and the
+   * codes of a guest's name.
+   */
+  seat(table: string, name: string): Promise<WalkIn | Refusal>;
+  /** Removes the player: for the game it is as if a connection was lost for good. Refuses `not-there`. */
+  leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
+}
+
+export interface WalkIn {
+  readonly seat: SeatId;
+  readonly name: string;
+}
 
 interface WalkInDependencies {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import type { Tenure } from '../nodes/tenure.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { Fenced, isConflict, type Queries } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import type { HandlersOf } from '../http/call.ts';
-import type { TournamentService } from '../tournament-service.ts';
+import type { TournamentService } from './tournament-service.ts';
 
 /** Returns the endpoints of tournaments, for the floor that announces them and players who enter and follow them. */
 export function tournamentEndpoints(tournaments: TournamentService): HandlersOf<'Tournaments'> {

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { FloorCommand } from '@croupier/protocol';
 import { type Announcement, type Command, type CommandOf, commandSchema } from '@croupier/tournaments';
-import type { Account, AccountService } from '../account-service.ts';
 import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
-import { sentence } from '../sentence.ts';
+import { sentence } from '../http/sentence.ts';
+import type { Account, AccountService } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Held } from './held.ts';
 import type { Names } from './names.ts';

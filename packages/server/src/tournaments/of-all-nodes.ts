@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { FloorCommand, TournamentAct } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { OwnerCalls } from '../bus/owner-calls.ts';
-import { type Clock, every } from '../clock.ts';
-import { logFault } from '../log.ts';
-import type { TournamentListener, TournamentService } from '../tournament-service.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Account } from '../services/account-service.ts';
+import { type Clock, every } from '../time/clock.ts';
 import type { SharedTournaments } from './service.ts';
+import type { TournamentListener, TournamentService } from './tournament-service.ts';
 
 /** The name of the calls about tournaments between nodes. */
 const CALL = 'tournament';

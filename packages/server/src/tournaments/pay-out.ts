@@ -1,16 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { DeskEntry } from '../cash-desk/entries.ts';
-import { bookTournamentCash, entryOfCash, tillAt } from '../cash-desk/tournament-cash.ts';
+import { bookTournamentCash, entryOfCash, type PayoutOrder, tillAt } from '../cash-desk/tournament-cash.ts';
 import type { Queries } from '../storage/database.ts';
 import { potAndBank } from './booking.ts';
-import { closePayouts, lockPayouts, type Payout } from './payouts.ts';
-
-/** A payout as the cashier sees it and hands it over. */
-export interface PayoutOrder extends Omit<Payout, 'title'> {
-  readonly house: string;
-  /** The cashier's key: the same key is the same payout. */
-  readonly key: string;
-}
+import { closePayouts, lockPayouts } from './payouts.ts';
 
 /**
  * Pays a player of a tournament from the till of the cashier's open shift, once. Refuses `no-shift`, `shift-counted`,

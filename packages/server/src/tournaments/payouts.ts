@@ -1,21 +1,11 @@
-import { type Money, money } from '@croupier/core';
+import { money } from '@croupier/core';
 import type { TournamentEvent } from '@croupier/tournaments';
 import { z } from 'zod';
-import type { PayoutKind } from '../cash-desk/tournament-cash.ts';
+import type { Payout, PayoutKind } from '../cash-desk/tournament-cash.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 const KINDS = ['tournament-refund', 'tournament-prize'] as const satisfies readonly PayoutKind[];
-
-/** A debt of the desk to a player of a cash tournament: all their refunds there, or all their prizes. */
-export interface Payout {
-  readonly tournament: number;
-  /** The tournament's name. */
-  readonly title: string;
-  readonly player: string;
-  readonly kind: PayoutKind;
-  readonly amount: Money;
-}
 
 const payoutRow = z.object({
   tournament: z.int(),

@@ -1,7 +1,7 @@
 import { isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
 import { type CommandOf, offerOf, type Tournament } from '@croupier/tournaments';
 import { type Entropy, newId } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The minutes that a player has to accept an entry that the floor proposes. */
 const PROPOSAL_MINUTES = 10;

@@ -13,10 +13,8 @@ import {
 import type { Shift } from '../cash-desk/shifts.ts';
 import { tillAt } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { jsonEquals } from '../json-equals.ts';
 import { readPurses } from '../ledger/ledger.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import { Tenure, type ThisNode } from '../nodes/tenure.ts';
 import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
 import type { Guard } from '../protection/guard.ts';
@@ -24,6 +22,8 @@ import { Worker } from '../runtime/worker.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { type Database, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
+import { jsonEquals } from '../tables/json-equals.ts';
+import type { Clock } from '../time/clock.ts';
 import { Batch } from './batch.ts';
 import { bookCash, bookPayments } from './booking.ts';
 import {

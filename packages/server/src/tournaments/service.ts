@@ -9,26 +9,26 @@ import {
   type TournamentState,
 } from '@croupier/protocol';
 import { type Command, dealLines, type Tournament, whyNotFromBalance } from '@croupier/tournaments';
-import type { Account, AccountService } from '../account-service.ts';
 import type { DeskEntry } from '../cash-desk/entries.ts';
-import type { Casino } from '../casino.ts';
+import type { Payout, PayoutOrder } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
-import { logFault } from '../log.ts';
+import { logFault } from '../monitoring/log.ts';
 import type { Share } from '../nodes/node.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { Guard } from '../protection/guard.ts';
 import { Background } from '../runtime/background.ts';
+import type { Account, AccountService } from '../services/account-service.ts';
+import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
-import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
+import type { Clock } from '../time/clock.ts';
 import { announcementsOf, planFor, readWanted } from './announcing.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { Floor, ownTournament } from './floor.ts';
 import type { Held } from './held.ts';
 import { Names } from './names.ts';
-import { type PayoutOrder, payOut } from './pay-out.ts';
-import { openPayouts, type Payout } from './payouts.ts';
+import { payOut } from './pay-out.ts';
+import { openPayouts } from './payouts.ts';
 import { Proposals } from './proposals.ts';
 import { type CommitEffects, RunningTournament } from './running.ts';
 import {
@@ -40,6 +40,7 @@ import {
   storedTournaments,
 } from './store.ts';
 import { TournamentTables } from './tables.ts';
+import type { StateForAll, TournamentListener, TournamentService } from './tournament-service.ts';
 import { partsFor, publicState, stateFor, type ViewContext, type Viewer } from './views.ts';
 
 export interface TournamentsOptions {

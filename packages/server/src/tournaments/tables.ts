@@ -1,9 +1,9 @@
 import { isRefusal, type Json, type TournamentStand } from '@croupier/core';
 import { type CommandOf, openingOf, type Tournament } from '@croupier/tournaments';
-import type { Casino } from '../casino.ts';
-import type { Clock } from '../clock.ts';
 import { Worker } from '../runtime/worker.ts';
+import type { Casino } from '../services/casino.ts';
 import { HOUSE } from '../tables/outbox.ts';
+import type { Clock } from '../time/clock.ts';
 import type { RunningTournament } from './running.ts';
 
 export interface TournamentTablesOptions {

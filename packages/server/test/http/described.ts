@@ -10,10 +10,10 @@ import {
   topics,
 } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Rate } from '../../src/bucket.ts';
+import { LIMITED } from '../../src/http/limits.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSED } from '../../src/http/problem.ts';
-import { LIMITED } from '../../src/limits.ts';
+import type { Rate } from '../../src/time/bucket.ts';
 
 /** The files that are written from the endpoints and the limits. */
 export const FILES = {

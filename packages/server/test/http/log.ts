@@ -1,6 +1,6 @@
 import { API } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../../src/log.ts';
+import { log } from '../../src/monitoring/log.ts';
 import { isRepeated } from '../repeated-faults.ts';
 import { Talker } from '../talker.ts';
 import { api, house, server } from './server.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@croupier/protocol';
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { attendanceRefusal } from '../../src/access.ts';
-import type { Account } from '../../src/account-service.ts';
-import { listen } from '../../src/listen.ts';
+import { listen } from '../../src/program/listen.ts';
+import type { Account } from '../../src/services/account-service.ts';
+import { attendanceRefusal } from '../../src/tables/access.ts';
 import { Authenticator } from '../authenticator.ts';
 import { PLENTY, STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';

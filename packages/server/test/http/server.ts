@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { API, type Endpoint } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Listening } from '../../src/listen.ts';
+import type { Listening } from '../../src/program/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
 
 /** The casino whose HTTP API is tested: one for all resources. Each test has its own server. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../src/account-service.ts';
+import type { SignedIn } from '../../src/services/account-service.ts';
 import { ok } from '../casino.ts';
 import { bet, EURO, playOut } from '../house.ts';
 import { api, house } from './server.ts';

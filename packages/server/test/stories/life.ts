@@ -1,6 +1,5 @@
 import { type Money, majorUnit, money, NOTHING, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
-import { dayOf } from '../../src/calendar.ts';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { refundParts } from '../../src/closing/refund.ts';
 import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
@@ -11,6 +10,7 @@ import { countedWith } from '../../src/play/counted.ts';
 import { chosenAnew, type SelfLimit } from '../../src/play/measures.ts';
 import { evaluated, NO_PLAY, type Play, stakes } from '../../src/play/play.ts';
 import { Guard } from '../../src/protection/guard.ts';
+import { dayOf } from '../../src/time/calendar.ts';
 import { Books } from './books.ts';
 import { believed, type Step } from './steps.ts';
 

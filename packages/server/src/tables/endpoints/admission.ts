@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
-import { mayEnter, type TableAccess } from '../../access.ts';
-import type { Archive } from '../../archive.ts';
-import type { Casino } from '../../casino.ts';
 import type { Caller } from '../../http/call.ts';
+import type { Casino } from '../../services/casino.ts';
+import { mayEnter, type TableAccess } from '../access.ts';
+import type { Archive } from '../archive-service.ts';
 
 /** The right to read about a table over HTTP: of a private one, for people who were let in or played there. */
 export class Admission {

@@ -1,9 +1,9 @@
 import { isRefusal } from '@croupier/core';
-import type { AccountService } from '../../account-service.ts';
-import type { Casino } from '../../casino.ts';
 import { type Entropy, newId } from '../../chance/entropy.ts';
 import type { HandlersOf, Known } from '../../http/call.ts';
-import { breakUp, elsewhere, movePlayer } from '../../table-transfers.ts';
+import type { AccountService } from '../../services/account-service.ts';
+import type { Casino } from '../../services/casino.ts';
+import { breakUp, elsewhere, movePlayer } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 interface Needs {

@@ -2,10 +2,14 @@ import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
-import type { NewTable, OpenedTable } from '../../casino.ts';
 import type { Known } from '../../http/call.ts';
-import type { Services } from '../../services.ts';
+import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
 import type { PlayersTables } from './players-tables.ts';
+
+/** Seats bots at a table, as many as are wanted and left. */
+export interface SeatsBots {
+  want(table: string, wanted: number): Promise<unknown>;
+}
 
 /**
  * Opens a table for a caller who may: a private one for any player, who hosts it; a public one on a player's request,
@@ -13,7 +17,7 @@ import type { PlayersTables } from './players-tables.ts';
  * were asked for join.
  */
 export async function openTable(
-  { casino, bots }: Pick<Services, 'casino' | 'bots'>,
+  { casino, bots }: { readonly casino: Casino; readonly bots: SeatsBots },
   players: PlayersTables,
   body: InputOf<'openTable'>,
   { account, from: { address } }: Known,

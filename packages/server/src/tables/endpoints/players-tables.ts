@@ -2,8 +2,8 @@ import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { house as houseOf, plan as planOf, TABLES_ON_REQUEST } from '@croupier/houses';
 import { warningsOf } from '@croupier/odds';
 import type { Directory } from '../../bus/directory.ts';
-import type { Casino, NewTable, OpenedTable } from '../../casino.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../http/limits.ts';
+import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
 
 /** The account and address that open a table. */
 interface Opener {

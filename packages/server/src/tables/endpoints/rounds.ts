@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { hasRole } from '@croupier/protocol';
-import { isStaffAt } from '../../access.ts';
-import type { AccountService } from '../../account-service.ts';
-import type { Archive } from '../../archive.ts';
-import type { Casino } from '../../casino.ts';
 import type { HandlersOf } from '../../http/call.ts';
-import { seatsIn } from '../../table-transfers.ts';
+import type { AccountService } from '../../services/account-service.ts';
+import type { Casino } from '../../services/casino.ts';
+import { isStaffAt } from '../access.ts';
+import type { Archive } from '../archive-service.ts';
 import type { Shares } from '../shares.ts';
+import { seatsIn } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 interface Needs {

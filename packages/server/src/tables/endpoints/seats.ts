@@ -1,10 +1,10 @@
 import { refuse, type SeatId, seatId } from '@croupier/core';
 import { isBot } from '@croupier/protocol';
-import { isStaffAt } from '../../access.ts';
-import type { AccountService } from '../../account-service.ts';
-import type { Casino } from '../../casino.ts';
 import type { HandlersOf } from '../../http/call.ts';
-import type { WalkIns } from '../../services.ts';
+import type { AccountService } from '../../services/account-service.ts';
+import type { Casino } from '../../services/casino.ts';
+import { isStaffAt } from '../access.ts';
+import type { WalkIns } from '../walk-ins.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 /** The people connected to a table. */

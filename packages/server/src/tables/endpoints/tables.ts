@@ -1,20 +1,19 @@
 import type { TableInfo } from '@croupier/protocol';
-import { isStaffAt, mayEnter } from '../../access.ts';
-import type { Account } from '../../account-service.ts';
 import type { Directory } from '../../bus/directory.ts';
-import type { Casino, TableChange } from '../../casino.ts';
 import type { HandlersOf } from '../../http/call.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../http/limits.ts';
 import type { ProtectionService } from '../../protection/service.ts';
-import type { Bots } from '../../services.ts';
+import type { Account } from '../../services/account-service.ts';
+import type { Casino, TableChange } from '../../services/casino.ts';
+import { isStaffAt, mayEnter } from '../access.ts';
 import { type Admission, noSuchTable } from './admission.ts';
-import { openTable } from './open-table.ts';
+import { openTable, type SeatsBots } from './open-table.ts';
 import { PlayersTables } from './players-tables.ts';
 
 interface Needs {
   readonly casino: Casino;
   readonly directory: Directory;
-  readonly bots: Bots;
+  readonly bots: SeatsBots;
   readonly protection: Pick<ProtectionService, 'bars'>;
   readonly limits: Limits;
   readonly admission: Admission;

@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
+import { systemRuntime } from '../casino/system-runtime.ts';
+import { homeOf, isEverywhere, localAddresses, staffLink } from '../http/addresses.ts';
+import { log, logFault, withoutPasswords } from '../monitoring/log.ts';
+import { newNodeId } from '../nodes/node.ts';
 import { readConfig } from './config.ts';
-import { homeOf, isEverywhere, localAddresses, staffLink } from './http/addresses.ts';
-import { log, logFault, withoutPasswords } from './log.ts';
-import { newNodeId } from './nodes/node.ts';
-import { systemRuntime } from './runtime/runtime.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import { measures } from '../measures.ts';
-import type { Database } from '../storage/database.ts';
+import { measures } from '../monitoring/measures.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Database } from './database.ts';
 
 /** Returns the same database, whose transactions are measured. */
 export function measuredDatabase(database: Database, clock: Clock): Database {

@@ -1,4 +1,4 @@
-import type { Parameter, Queries } from './storage/database.ts';
+import type { Parameter, Queries } from '../storage/database.ts';
 
 /** An account that is erased at its holder's wish, with its status at the houses. */
 export interface Erasure {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { makeStaffKey } from './accounts/staff.ts';
+import { makeStaffKey } from '../accounts/staff.ts';
+import { systemRuntime } from '../casino/system-runtime.ts';
+import { homeOf, staffLink } from '../http/addresses.ts';
+import { StorageError } from '../storage/database.ts';
 import { readConfig } from './config.ts';
-import { homeOf, staffLink } from './http/addresses.ts';
-import { systemRuntime } from './runtime/runtime.ts';
-import { StorageError } from './storage/database.ts';
 
 /**
  * Makes a new staff key in the storage of a stopped server, and returns the link that takes the roles with it.

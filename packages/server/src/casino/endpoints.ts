@@ -1,37 +1,37 @@
 import { seatId } from '@croupier/core';
 import { type AnswerOf, endpoints } from '@croupier/protocol';
-import type { Account } from './account-service.ts';
-import { accountEndpoints, favouriteEndpoints, staffEndpoints } from './accounts/endpoints.ts';
-import { securityEndpoints } from './accounts/security-endpoints.ts';
-import { createSignIns } from './accounts/sign-ins.ts';
-import { botEndpoints } from './bots/endpoints.ts';
-import { cacheFor } from './cache-for.ts';
-import { cashDeskEndpoints } from './cash-desk/endpoints.ts';
-import { closingEndpoints } from './closing/endpoints.ts';
-import { localAddresses } from './http/addresses.ts';
-import type { Handlers } from './http/call.ts';
-import { withRemoteCalls } from './http/remote-calls.ts';
-import { rightTo } from './http/rights.ts';
-import type { Limits } from './limits.ts';
-import { participantEndpoints } from './participants/endpoints.ts';
-import { paymentEndpoints } from './payments/endpoints.ts';
-import { stuckPaymentEndpoints } from './payments/stuck-endpoints.ts';
-import { personalDataEndpoints } from './personal-data/endpoints.ts';
-import { protectionEndpoints } from './protection/endpoints.ts';
-import type { Services } from './services.ts';
-import type { SocketGateway } from './socket/gateway.ts';
-import { Admission } from './tables/endpoints/admission.ts';
-import { betweenEndpoints } from './tables/endpoints/moves-between.ts';
+import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../accounts/endpoints.ts';
+import { securityEndpoints } from '../accounts/security-endpoints.ts';
+import { createSignIns } from '../accounts/sign-ins.ts';
+import { botEndpoints } from '../bots/endpoints.ts';
+import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
+import { closingEndpoints } from '../closing/endpoints.ts';
+import { localAddresses } from '../http/addresses.ts';
+import type { Handlers } from '../http/call.ts';
+import type { Limits } from '../http/limits.ts';
+import { withRemoteCalls } from '../http/remote-calls.ts';
+import { rightTo } from '../http/rights.ts';
+import { VERSION } from '../http/version.ts';
+import { participantEndpoints } from '../participants/endpoints.ts';
+import { paymentEndpoints } from '../payments/endpoints.ts';
+import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
+import { personalDataEndpoints } from '../personal-data/endpoints.ts';
+import { protectionEndpoints } from '../protection/endpoints.ts';
+import type { Account } from '../services/account-service.ts';
+import type { SocketGateway } from '../socket/gateway.ts';
+import { Admission } from '../tables/endpoints/admission.ts';
+import { betweenEndpoints } from '../tables/endpoints/moves-between.ts';
 import {
   historyEndpoints,
   inspectionEndpoints,
   roundEndpoints,
   shareEndpoints,
-} from './tables/endpoints/rounds.ts';
-import { seatEndpoints } from './tables/endpoints/seats.ts';
-import { tableEndpoints } from './tables/endpoints/tables.ts';
-import { tournamentEndpoints } from './tournaments/endpoints.ts';
-import { VERSION } from './version.ts';
+} from '../tables/endpoints/rounds.ts';
+import { seatEndpoints } from '../tables/endpoints/seats.ts';
+import { tableEndpoints } from '../tables/endpoints/tables.ts';
+import { cacheFor } from '../time/cache-for.ts';
+import { tournamentEndpoints } from '../tournaments/endpoints.ts';
+import type { Services } from './services.ts';
 
 /** The milliseconds for which a sum of the books is cached: adding up long books takes seconds. */
 const BOOKS_FOR = 5_000;

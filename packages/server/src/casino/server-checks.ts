@@ -1,8 +1,8 @@
 import type { Bus } from '../bus/bus.ts';
-import type { Clock } from '../clock.ts';
+import { Checks } from '../monitoring/checks.ts';
 import type { Queries } from '../storage/database.ts';
 import { whyNotFitting } from '../storage/migrate.ts';
-import { Checks } from './checks.ts';
+import type { Clock } from '../time/clock.ts';
 
 interface Needs {
   readonly clock: Clock;

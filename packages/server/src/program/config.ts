@@ -4,17 +4,18 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
-import type { StaffCodes } from './accounts/entrance.ts';
-import { isSubnet, type TrustedProxies } from './http/visitor.ts';
-import { type Jurisdiction, jurisdiction } from './jurisdiction.ts';
-import { type Limits, LIMITS as USUAL_LIMITS } from './limits.ts';
-import { LOG_LEVELS, withoutPasswords } from './log.ts';
-import { isLoopback } from './loopback.ts';
-import { type PaymentFaults, paymentFaults } from './ports/embedded-payments.ts';
-import { faults } from './ports/faults.ts';
-import type { PortSettings } from './ports/open.ts';
-import type { BotQuota, PaymentsSetting } from './services.ts';
-import { readableHost } from './storage/encrypted.ts';
+import type { StaffCodes } from '../accounts/entrance.ts';
+import type { BotQuota } from '../bots/bots.ts';
+import type { PaymentsSetting } from '../casino/real-money.ts';
+import { type Limits, LIMITS as USUAL_LIMITS } from '../http/limits.ts';
+import { isSubnet, type TrustedProxies } from '../http/visitor.ts';
+import { LOG_LEVELS, withoutPasswords } from '../monitoring/log.ts';
+import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts';
+import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
+import { faults } from '../ports/faults.ts';
+import type { PortSettings } from '../ports/open.ts';
+import { readableHost } from '../storage/encrypted.ts';
+import { isLoopback } from '../storage/loopback.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])

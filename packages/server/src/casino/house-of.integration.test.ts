@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountTests, ann, ok } from '../test/accounts.ts';
-import type { SignedIn } from './account-service.ts';
+import { accountTests, ann, ok } from '../../test/accounts.ts';
+import type { SignedIn } from '../services/account-service.ts';
 import { createHouseOf } from './house-of.ts';
 
 const at = accountTests();

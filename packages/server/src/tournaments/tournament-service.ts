@@ -1,12 +1,11 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, FloorCommand, InputOf, TournamentAct, TournamentState } from '@croupier/protocol';
-import type { Account } from './account-service.ts';
-import type { DeskEntry } from './cash-desk/entries.ts';
-import type { PayoutOrder } from './tournaments/pay-out.ts';
-import type { Payout } from './tournaments/payouts.ts';
+import type { SeatedAt } from '../bus/account-news.ts';
+import type { CashTournaments } from '../cash-desk/tournament-cash.ts';
+import type { Account } from '../services/account-service.ts';
 
 /** Tournaments for their callers, with the rights and views of each. */
-export interface TournamentService {
+export interface TournamentService extends CashTournaments {
   list(house: string | undefined): Promise<AnswerOf<'tournaments'>['tournaments']>;
   /** Returns one tournament as an account may see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
@@ -34,10 +33,6 @@ export interface TournamentService {
   /** Tells whether an account has entered a tournament: then it is no staff at its tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
-  /** Returns prizes and refunds that a house's desks have still to pay in cash, the earliest first. */
-  payouts(house: string): Promise<readonly Payout[]>;
-  /** Pays one from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
-  payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
   /** Has the listeners hear of a tournament whichever node has it, until the returned function is called. */
   watch(id: string): () => void;
   /** Hears of changed tournaments, and of players with another seat. Returns a function that stops it. */
@@ -57,15 +52,4 @@ export interface TournamentListener {
   changed(id: string): void;
   purse(account: string, house: string, amount: number): void;
   seated(account: string, at: SeatedAt): void;
-}
-
-/** The present seat of an entry; `table` is the id of the table, null where it has no seat. */
-export interface SeatedAt {
-  readonly tournament: string;
-  readonly name: string;
-  readonly entry: number;
-  readonly table: string | null;
-  readonly number: number;
-  readonly seat: number;
-  readonly out: boolean;
 }

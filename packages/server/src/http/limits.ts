@@ -1,5 +1,5 @@
 import type { CallLimit } from '@croupier/protocol';
-import type { Rate } from './bucket.ts';
+import type { Rate } from '../time/bucket.ts';
 
 /** A limit: its description for `docs/api.md`, and its default, which the operator may change. */
 interface Limit<Most extends Rate | number> {

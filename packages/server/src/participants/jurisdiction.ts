@@ -1,6 +1,6 @@
 import { askedFields } from '@croupier/protocol';
 import { z } from 'zod';
-import { MEASURES } from './play/measures.ts';
+import { MEASURES } from '../play/measures.ts';
 
 /**
  * The figures that a house's book leaves to the law, as the operator sets them. None has a default, since it could be

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
+import { buildApp } from '../http/app.ts';
+import { LIMITS, type Limits, WAITS, type Waits } from '../http/limits.ts';
+import { VERSION } from '../http/version.ts';
+import { type TrustedProxies, visitors } from '../http/visitor.ts';
+import type { Metrics } from '../monitoring/prometheus.ts';
+import { SocketGateway } from '../socket/gateway.ts';
+import { acceptSockets } from '../socket/upgrade.ts';
 import { endpointsOf } from './endpoints.ts';
-import { buildApp } from './http/app.ts';
-import { acceptSockets } from './http/upgrade.ts';
-import { type TrustedProxies, visitors } from './http/visitor.ts';
-import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
-import type { Metrics } from './monitoring/prometheus.ts';
 import type { Services } from './services.ts';
-import { SocketGateway } from './socket/gateway.ts';
-import { VERSION } from './version.ts';
 
 export interface DoorOptions {
   readonly webRoot?: string | undefined;
@@ -62,7 +62,7 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
 
 /** Counts from now on; the library is loaded only where somebody wants the figures. */
 async function metricsOf({ node, nodes, workload }: Services, gateway: SocketGateway): Promise<Metrics> {
-  const { openMetrics } = await import('./monitoring/prometheus.ts');
+  const { openMetrics } = await import('../monitoring/prometheus.ts');
   return openMetrics(node ?? 'alone', () => ({
     ...workload(),
     sockets: gateway.size,

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
-import { type DoorOptions, openDoors } from './doors.ts';
-import type { Address, Entry } from './runtime/network.ts';
-import type { Services } from './services.ts';
+import { type DoorOptions, openDoors } from '../casino/doors.ts';
+import type { Services } from '../casino/services.ts';
+import type { Address, Entry } from '../runtime/network.ts';
 
 export interface Listening extends Entry {
   /** Connects as a visitor does. */

@@ -1,13 +1,10 @@
-import { nodesBefore } from './nodes/store.ts';
+import { nodesBefore } from '../nodes/store.ts';
+import type { Storage } from '../runtime/runtime.ts';
+import type { Database } from '../storage/database.ts';
+import { type Migration, migrate } from '../storage/migrate.ts';
+import { openPglite } from '../storage/pglite.ts';
+import { openPostgres } from '../storage/postgres.ts';
 import { migrations } from './schema.ts';
-import type { Database } from './storage/database.ts';
-import { type Migration, migrate } from './storage/migrate.ts';
-import { openPglite } from './storage/pglite.ts';
-import { openPostgres } from './storage/postgres.ts';
-
-export type Storage =
-  | { readonly dataDir: string }
-  | { readonly url: string; readonly schema?: string; readonly node?: string };
 
 /**
  * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it

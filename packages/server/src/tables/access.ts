@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
-import type { Account } from './account-service.ts';
+import type { Account } from '../services/account-service.ts';
 
 /** The part of a table that decides about access: it is private if it has a code. */
 export type TableAccess = Pick<TableInfo, 'house' | 'code' | 'host'>;

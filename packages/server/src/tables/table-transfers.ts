@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
-import type { Accepted, Casino } from './casino.ts';
-import { sharePurses } from './tables/outbox.ts';
+import type { Accepted, Casino } from '../services/casino.ts';
+import { sharePurses } from './outbox.ts';
 
 /** The common part of the views of games whose players can move to other tables. */
 interface Limited {

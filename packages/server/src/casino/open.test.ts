@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { expect, it } from 'vitest';
+import { systemRuntime } from '../casino/system-runtime.ts';
 import { openCasino } from './open.ts';
-import { systemRuntime } from './runtime/runtime.ts';
 
 it('a casino with a plan that is not sound does not open, says what is wrong, and leaves no data behind', async () => {
   const [house] = houses;

@@ -4,14 +4,14 @@ import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
-import { type Clock, every } from '../clock.ts';
-import type { Limits, Waits } from '../limits.ts';
+import type { Limits, Waits } from '../http/limits.ts';
+import { bareAnswer } from '../http/problem.ts';
+import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Connection } from '../socket/connection.ts';
-import type { SocketGateway } from '../socket/gateway.ts';
-import { bareAnswer } from './problem.ts';
-import { FOREIGN, isSameOrigin, sessionOf } from './request.ts';
-import type { Visitor } from './visitor.ts';
+import { type Clock, every } from '../time/clock.ts';
+import { Connection } from './connection.ts';
+import type { SocketGateway } from './gateway.ts';
 
 /**
  * The largest frame: a larger one ends the connection (close code 1009), a smaller message that is too large is

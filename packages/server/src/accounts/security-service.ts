@@ -1,7 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protocol';
-import type { From, SignedIn } from './account-service.ts';
-import type { CodeReset } from './accounts/code-resets.ts';
+import type { From, SignedIn } from '../services/account-service.ts';
+import type { CodeReset } from './code-resets.ts';
 
 /** The proof of identity for a change of a way to sign in: the password, and a code where one-time codes are on. */
 export interface Proof {

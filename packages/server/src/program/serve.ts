@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import type { Bus } from './bus/bus.ts';
-import { pause } from './clock.ts';
-import type { DoorOptions } from './doors.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { DoorOptions } from '../casino/doors.ts';
+import { type Opened, type OpenOptions, openCasino } from '../casino/open.ts';
+import type { Address } from '../runtime/network.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { pause } from '../time/clock.ts';
 import { type Listening, listen } from './listen.ts';
-import { type Opened, type OpenOptions, openCasino } from './open.ts';
-import type { Address } from './runtime/network.ts';
-import type { Runtime } from './runtime/runtime.ts';
 
 /** The options to serve a casino. Port 0 takes any free one. */
 export interface ServeOptions extends OpenOptions, Address, DoorOptions {
@@ -67,7 +67,7 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
 
 /** Connects to NATS; its client is loaded only where it is used. */
 async function openBus(url: string): Promise<Bus> {
-  const { openNatsBus } = await import('./bus/nats-bus.ts');
+  const { openNatsBus } = await import('../bus/nats-bus.ts');
   return openNatsBus(url);
 }
 

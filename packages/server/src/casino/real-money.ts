@@ -1,21 +1,20 @@
 import type { House } from '@croupier/houses';
-import { type CashDeskService, createCashDesk } from './cash-desk/service.ts';
-import type { Entropy } from './chance/entropy.ts';
-import type { Clock } from './clock.ts';
-import { memberSteps } from './closing/members.ts';
-import { createClosings, type RunningClosings } from './closing/service.ts';
-import type { Jurisdiction } from './jurisdiction.ts';
-import { noteDeposit } from './participants/deposits.ts';
-import { personOf } from './participants/identified.ts';
-import { readParticipant } from './participants/participant.ts';
-import { permissions } from './participants/permissions.ts';
-import type { AccountHolders } from './payments/account-holders.ts';
-import { createPayments, type RunningPayments } from './payments/service.ts';
-import { embeddedPayments } from './ports/embedded-payments.ts';
-import { httpsPayments } from './ports/https-payments.ts';
-import { StoredBook } from './ports/stored-book.ts';
-import type { PaymentsSetting } from './services.ts';
-import type { Database } from './storage/database.ts';
+import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import { memberSteps } from '../closing/members.ts';
+import { createClosings, type RunningClosings } from '../closing/service.ts';
+import { noteDeposit } from '../participants/deposits.ts';
+import { personOf } from '../participants/identified.ts';
+import type { Jurisdiction } from '../participants/jurisdiction.ts';
+import { readParticipant } from '../participants/participant.ts';
+import { permissions } from '../participants/permissions.ts';
+import type { AccountHolders } from '../payments/account-holders.ts';
+import { createPayments, type RunningPayments } from '../payments/service.ts';
+import { embeddedPayments, type PaymentFaults } from '../ports/embedded-payments.ts';
+import { httpsPayments } from '../ports/https-payments.ts';
+import { StoredBook } from '../ports/stored-book.ts';
+import type { Database } from '../storage/database.ts';
+import type { Clock } from '../time/clock.ts';
 
 export interface RealMoneyOptions {
   readonly database: Database;
@@ -27,6 +26,11 @@ export interface RealMoneyOptions {
   /** Tells whether this server does the work for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }
+
+/** The settings for payments. */
+export type PaymentsSetting =
+  | { readonly url: string; readonly key: string }
+  | { readonly faults: PaymentFaults };
 
 /** The services that move real money. */
 export interface RealMoney {

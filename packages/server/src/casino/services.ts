@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@croupier/protocol';
+import type { SecurityService } from '../accounts/security-service.ts';
+import type { Bots } from '../bots/bots.ts';
+import type { Directory } from '../bus/directory.ts';
+import type { Nodes } from '../bus/owners.ts';
+import type { CashDeskService } from '../cash-desk/service.ts';
+import type { ClosingService } from '../closing/service.ts';
+import type { HouseOf } from '../http/services.ts';
+import type { Checks } from '../monitoring/checks.ts';
+import type { Workload } from '../monitoring/prometheus.ts';
+import type { ParticipantService } from '../participants/service.ts';
+import type { PaymentService } from '../payments/service.ts';
+import type { PersonalDataService } from '../personal-data/service.ts';
+import type { ProtectionService } from '../protection/service.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { AccountService } from '../services/account-service.ts';
+import type { Casino } from '../services/casino.ts';
+import type { Archive } from '../tables/archive-service.ts';
+import type { Shares } from '../tables/shares.ts';
+import type { WalkIns } from '../tables/walk-ins.ts';
+import type { Rates } from '../time/rates.ts';
+import type { TournamentService } from '../tournaments/tournament-service.ts';
+
+/** The parts of the house that HTTP and WebSocket need. */
+export interface Services {
+  readonly runtime: Runtime;
+  /** The name of this server among several; undefined where it is the only one. */
+  readonly node: string | undefined;
+  /** The checks of the things without which this server cannot serve. */
+  readonly checks: Checks;
+  /** Returns how much this server plays and runs, and how much of that waits. */
+  readonly workload: () => Workload;
+  /** The other nodes that serve the casino; undefined where this is the only one. */
+  readonly nodes: Nodes | undefined;
+  /** The counts of what is limited, such as calls of an address. */
+  readonly rates: Rates;
+  readonly casino: Casino;
+  /** The public facts about the tables of all nodes. */
+  readonly directory: Directory;
+  readonly accounts: AccountService;
+  readonly security: SecurityService;
+  readonly archive: Archive;
+  readonly houseOf: HouseOf;
+  readonly shares: Shares;
+  readonly bots: Bots;
+  readonly protection: ProtectionService;
+  readonly payments: PaymentService;
+  readonly cashDesk: CashDeskService;
+  readonly closings: ClosingService;
+  readonly participants: ParticipantService;
+  readonly personalData: PersonalDataService;
+  readonly walkIns: WalkIns;
+  readonly tournaments: TournamentService;
+  readonly houses: AnswerOf<'houses'>['houses'];
+}

@@ -1,0 +1,24 @@
+import type { Directory } from '../bus/directory.ts';
+import type { Nodes } from '../bus/owners.ts';
+import type { PaymentService } from '../payments/service.ts';
+import type { ProtectionService } from '../protection/service.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { AccountService } from '../services/account-service.ts';
+import type { Casino } from '../services/casino.ts';
+import type { TournamentService } from '../tournaments/tournament-service.ts';
+
+/** The parts of the casino that connections need. */
+export interface SocketServices {
+  readonly runtime: Runtime;
+  /** The name of this server among several; undefined where it is the only one. */
+  readonly node: string | undefined;
+  /** The other nodes that serve the casino; undefined where this is the only one. */
+  readonly nodes: Nodes | undefined;
+  readonly casino: Casino;
+  /** The public facts about the tables of all nodes. */
+  readonly directory: Directory;
+  readonly accounts: AccountService;
+  readonly tournaments: TournamentService;
+  readonly payments: Pick<PaymentService, 'listen'>;
+  readonly protection: Pick<ProtectionService, 'bars' | 'oneTable'>;
+}
