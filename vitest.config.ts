@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { words } from './packages/web/messages-plugin.ts';
+import { messages } from './packages/web/messages-plugin.ts';
 import { plans } from './packages/web/plans-plugin.ts';
 
 const where = ['packages/*/{src,test,laws,simulation}', 'scripts', 'test'];
@@ -55,7 +55,7 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     projects: [
       {
-        plugins: [words({ atOnce: true }), plans()],
+        plugins: [messages({ atOnce: true }), plans()],
         test: {
           name: 'unit',
           include: tests('.test'),
@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words({ atOnce: true }), plans()],
+        plugins: [messages({ atOnce: true }), plans()],
         test: {
           name: 'integration',
           include: tests('.integration.test'),
@@ -84,7 +84,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words({ atOnce: true }), plans()],
+        plugins: [messages({ atOnce: true }), plans()],
         test: {
           name: 'browser',
           include: tests('.browser.test'),
@@ -98,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words({ atOnce: true }), plans()],
+        plugins: [messages({ atOnce: true }), plans()],
         test: {
           name: 'deep',
           include: tests('.deep.test'),

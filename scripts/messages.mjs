@@ -329,7 +329,7 @@ export function modulesOf(english) {
   const modules = names.map(
     (name) => `declare module 'messages:${name.join('/')}' {
   export type Text = import('./types.ts').Catalogues${name.map((piece) => `['${piece}']`).join('')};
-  export const words: import('./catalogue.ts').Catalogue<Text>;
+  export const messages: import('./catalogue.ts').Catalogue<Text>;
 }
 `,
   );

@@ -9,11 +9,11 @@ const SPOKEN = 'messages:';
 
 /**
  * Makes a module of each catalogue, messages/<language>/<part>.json: its ICU messages become strings and functions, so that
- * no screen has to load a parser. A screen imports its texts: `import { words } from 'messages:money/desk'` is the section
+ * no screen has to load a parser. A screen imports its texts: `import { messages } from 'messages:money/desk'` is the section
  * `desk` of the part `money`, in the language of the screens, and is fetched with that screen. `virtual:messages` lists all
  * parts, each to be imported on demand. Where `atOnce` is set they are all there from the start, as tests need them.
  */
-export function words({ atOnce = false } = {}): Plugin {
+export function messages({ atOnce = false } = {}): Plugin {
   return {
     name: 'messages',
     // `messages/pl-lobby-….js`: the name of a loaded file shows its language.
@@ -42,7 +42,7 @@ export function words({ atOnce = false } = {}): Plugin {
 function spokenIn(name: string): string {
   const library = JSON.stringify(join(folder, 'catalogue.ts'));
   const part = name.split('/').map((piece) => JSON.stringify(piece));
-  return `import { library } from ${library};\nexport const words = library.catalogue(${part.join(', ')});\n`;
+  return `import { library } from ${library};\nexport const messages = library.catalogue(${part.join(', ')});\n`;
 }
 
 function indexOf(atOnce: boolean): string {

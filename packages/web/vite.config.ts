@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { words } from './messages-plugin.ts';
+import { messages } from './messages-plugin.ts';
 import { plans } from './plans-plugin.ts';
 
 /** The address of the casino for `vite` (the development server): it is started separately with `npm start`. */
@@ -9,7 +9,7 @@ const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  plugins: [react(), words(), plans()],
+  plugins: [react(), messages(), plans()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -1,8 +1,8 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -20,7 +20,7 @@ interface BalanceCourseProps {
 
 /** Shows the balance at a house over this session, round by round, as a curve and as a table. */
 export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(house, () => api.balanceCourse({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
@@ -50,7 +50,7 @@ interface CurveProps {
 const [WIDTH, HEIGHT] = [600, 160];
 
 function Curve({ rounds, currency }: CurveProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const first = (rounds[0]?.balance ?? 0) - (rounds[0]?.change ?? 0);
   const balances = [first, ...rounds.map(({ balance }) => balance)];
@@ -96,7 +96,7 @@ function Curve({ rounds, currency }: CurveProps) {
 }
 
 function Rows({ rounds, currency }: CurveProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { language } = useLanguage();
   return (

@@ -1,9 +1,9 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import { PASSWORD } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -17,7 +17,7 @@ import styles from './account.module.css';
  * Shows a form to sign up or sign in with a name and password. Sign-in also accepts a second-step code or a passkey.
  */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [name, setName] = useState('');
@@ -90,7 +90,7 @@ export function PasswordField({
   fresh = false,
   autoFocus = false,
 }: PasswordFieldProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <TextField
       label={label}
@@ -118,7 +118,7 @@ interface CodeFieldProps {
 
 /** Shows the field for the code of the second step. */
 export function CodeField({ value, onChange, autoFocus = false, fromApp = false }: CodeFieldProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <TextField
       label={text.code}

@@ -1,7 +1,7 @@
-import { words } from 'messages:account/data';
+import { messages } from 'messages:account/data';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -14,7 +14,7 @@ import { ProofForm } from '../security/proof-form.tsx';
 
 /** Shows the data that a house stores about the user, who can download or erase it. */
 export function OwnData() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const houseName = useHouseName();
   const { api } = useClient();
@@ -52,7 +52,7 @@ export function OwnData() {
 }
 
 function EraseGuest() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const erase = useMutation();
   return (
@@ -73,7 +73,7 @@ function EraseGuest() {
 
 /** Erases the account. Users with a password must enter it to confirm. */
 function EraseAccount() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const security = useQuery('security', () => api.security());
   const [asked, setAsked] = useState(false);

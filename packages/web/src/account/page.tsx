@@ -1,9 +1,9 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { Me } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { ThemeChoice } from '../app/theme-choice.tsx';
@@ -26,7 +26,7 @@ import { Statement } from './statement.tsx';
 
 /** Shows the account: name and password, purses, statement, rounds played. */
 export function AccountPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
@@ -74,7 +74,7 @@ export function AccountPage() {
 
 /** Links to the security page; some staff must go there first. */
 function ToSecurity({ first }: { readonly first: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Panel title={text.security}>
       <p>{first ? text.codesFirst : text.securityWhy}</p>
@@ -92,7 +92,7 @@ function realFirst(purses: Me['purses']): Me['purses'] {
 
 /** Lets a visitor start as a guest, sign up, or sign in. */
 function ComeIn() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const guest = useMutation();
   return (
@@ -114,7 +114,7 @@ function ComeIn() {
 
 /** Shows who is signed in, and how to switch to another account. */
 function Who() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const client = useClient();
   const me = useMe();
   const out = useMutation();

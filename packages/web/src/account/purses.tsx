@@ -1,8 +1,8 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -14,7 +14,7 @@ type Purse = Me['purses'][number];
 
 /** Shows the balance of the account at each house. */
 export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Panel title={text.purses}>
       <ul className={styles.purses}>
@@ -27,7 +27,7 @@ export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
 }
 
 function OnePurse({ purse }: { readonly purse: Purse }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const writing = useWriting();
   const houseName = useHouseName();

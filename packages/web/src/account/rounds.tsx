@@ -1,9 +1,9 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, money } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -22,7 +22,7 @@ const PAGE = 12;
 
 /** Lists the rounds in which this account had bets, newest first, with more on request. */
 export function Rounds() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery('my rounds', () => api.myRounds({ limit: PAGE }));
   const [older, setOlder] = useState<readonly Round[]>([]);
@@ -61,7 +61,7 @@ export function Rounds() {
 }
 
 function OneRound({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { language } = useLanguage();
   const { plan, Result } = usePlanWithPast(round.plan);

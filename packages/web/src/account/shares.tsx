@@ -1,9 +1,9 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -18,7 +18,7 @@ type Share = AnswerOf<'shares'>['shares'][number];
  * Lists the rounds that this account shares by a link, each with a button to stop sharing; nothing if there are none.
  */
 export function Shares() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const planTitle = usePlanTitle();
   const { api } = useClient();

@@ -1,7 +1,7 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 /** Links people with staff roles to the tables. Players see nothing of it. */
 export function Staff() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const me = useMe();
   if (!me || me.account.roles.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function keyInAddress(): string {
 
 /** Lets a person without a role take staff roles with the staff key. */
 export function StaffKey() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const me = useMe();
   const action = useMutation();

@@ -1,10 +1,10 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -34,7 +34,7 @@ interface StatementProps {
  * stands apart from the play money that the account had before.
  */
 export function Statement({ purses }: StatementProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   const [house, setHouse] = useState(purses[0]?.house ?? '');
   const [chosen, setChosen] = useState<'real' | 'play'>('real');
@@ -100,7 +100,7 @@ function Booked({ of, currency, timeZone, amount }: BookedProps) {
 }
 
 function Postings({ of, currency, timeZone, amount }: BookedProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const first = useQuery(`${of.house} ${of.money}`, () => api.statement({ ...of, limit: PAGE }));
   const [older, setOlder] = useState<readonly Posting[]>([]);
@@ -165,7 +165,7 @@ function Line({
   currency,
   timeZone,
 }: Omit<BookedProps, 'of' | 'amount'> & { readonly posting: Posting }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
   const what = reasonOf(text.reasons, posting.reason);

@@ -1,12 +1,12 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import { LANGUAGES, type Language, library } from '../messages/catalogue.ts';
-import { useLanguage, useWords } from './language.tsx';
+import { useLanguage, useMessages } from './language.tsx';
 import styles from './language-choice.module.css';
 
 /** Lets the user choose the language of the screens. */
 export function LanguageChoice() {
   const { language, speak } = useLanguage();
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <select
       className={styles.language}

@@ -46,21 +46,21 @@ export function useLanguage(): Speech {
 }
 
 /**
- * Returns the texts of `words` in the screen's language. A component that asks too early is drawn once they are there.
+ * Returns the texts of `messages` in the screen's language. A component that asks too early is drawn once they are there.
  */
-export function useWords<Texts>(words: Catalogue<Texts>): Texts {
-  return textsIn(words, useLanguage().language);
+export function useMessages<Texts>(messages: Catalogue<Texts>): Texts {
+  return textsIn(messages, useLanguage().language);
 }
 
 /**
- * Returns the texts of `words` in a language, for a component that is being drawn. The component is drawn again when
+ * Returns the texts of `messages` in a language, for a component that is being drawn. The component is drawn again when
  * they arrive.
  */
-export function textsIn<Texts>(words: Catalogue<Texts>, language: Language): Texts {
+export function textsIn<Texts>(messages: Catalogue<Texts>, language: Language): Texts {
   // Thrown rather than passed to `use`: if the texts arrive before React tries again, there would be no promise left to
   // use.
-  if (!words.has(language)) throw words.load(language);
-  return words.in(language);
+  if (!messages.has(language)) throw messages.load(language);
+  return messages.in(language);
 }
 
 /** Returns the language in which the croupier's calls are shown, and whether its texts have been loaded. */

@@ -1,10 +1,10 @@
-import { words } from 'messages:app/shell';
-import { useWords } from './language.tsx';
+import { messages } from 'messages:app/shell';
+import { useMessages } from './language.tsx';
 import styles from './loading.module.css';
 
 /** Shows that a page is loading, in the page's own space, unless it loads within a blink. */
 export function Loading() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <div className={styles.loading} role="status">
       <span className={styles.ball} aria-hidden="true" />

@@ -1,7 +1,7 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useWords } from './language.tsx';
+import { useMessages } from './language.tsx';
 import styles from './notice.module.css';
 import { useTitle } from './title.ts';
 
@@ -21,7 +21,7 @@ export function Notice({ title, children }: { readonly title: string; readonly c
  * page.
  */
 export function SignedOut() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Notice title={text.signedOut}>
       <p>{text.signedOutWhy}</p>
@@ -33,7 +33,7 @@ export function SignedOut() {
 
 /** Says that there is no page at this address. */
 export function NotFound() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Notice title={text.notFound}>
       <Link href="/">{text.toLobby}</Link>

@@ -1,6 +1,6 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import { useEffect, useState } from 'react';
-import { useWords } from './language.tsx';
+import { useMessages } from './language.tsx';
 import styles from './offline.module.css';
 import { useConnection } from './session.tsx';
 
@@ -25,7 +25,7 @@ export function useOffline(): boolean {
  * the connection is back.
  */
 export function Offline() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const offline = useOffline();
   return (
     <div className={styles.offline} role="status">

@@ -1,9 +1,9 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import type { SeatNotice } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { TO_SEAT } from '../tournaments/came.ts';
-import { useWords } from './language.tsx';
+import { useMessages } from './language.tsx';
 import { useClient } from './session.tsx';
 import styles from './shell.module.css';
 
@@ -12,7 +12,7 @@ import styles from './shell.module.css';
  * take them there themselves.
  */
 export function SeatReady() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const client = useClient();
   const [location] = useLocation();
   const [seat, setSeat] = useState<SeatNotice>();

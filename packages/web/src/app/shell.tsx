@@ -1,8 +1,8 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../forms/button.tsx';
-import { useWords } from './language.tsx';
+import { useMessages } from './language.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notice, SignedOut } from './notice.tsx';
 import { Offline, useOffline } from './offline.tsx';
@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 /** Frames every page with the brand, the navigation and the language choice. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [location] = useLocation();
   const signedOut = useSessionEnded() && !location.startsWith('/account');
   // A table and a tournament clock have headers of their own and need the whole screen.
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function Head() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <header className={styles.header}>
       <Link href="/" className={styles.name ?? ''}>
@@ -64,7 +64,7 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly faile
  * request, or when the connection is back.
  */
 function Failed() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const offline = useOffline();
   const missed = useRef(offline);
   useEffect(() => {

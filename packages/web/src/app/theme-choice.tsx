@@ -1,12 +1,12 @@
-import { words } from 'messages:app/shell';
+import { messages } from 'messages:app/shell';
 import { useState } from 'react';
 import { Select } from '../forms/fields.tsx';
-import { useWords } from './language.tsx';
+import { useMessages } from './language.tsx';
 import { chooseTheme, storedTheme, THEMES } from './theme.ts';
 
 /** Lets the user choose between light and dark on this device. */
 export function ThemeChoice() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [theme, setTheme] = useState(storedTheme);
   return (
     <Select

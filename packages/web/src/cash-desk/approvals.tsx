@@ -1,6 +1,6 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -11,7 +11,7 @@ import type { DeskProps } from './desk.ts';
 
 /** Lists entries that wait for a second approval: money moved by hand, and differences found by a count. */
 export function Approvals({ currency, desk: { pending, shifts }, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

@@ -1,7 +1,7 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -18,7 +18,7 @@ type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
  * Lists excluded people. One of the staff proposes to release a person, with a reason, and a second one confirms it.
  */
 export function Barred({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(`barred ${house}`, () => api.barredPersons({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
@@ -42,7 +42,7 @@ interface OnePersonProps {
 }
 
 function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: OnePersonProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

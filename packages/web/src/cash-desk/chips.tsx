@@ -1,7 +1,7 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { newKey } from '@croupier/client';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
@@ -31,7 +31,7 @@ function useEntry(house: string, changed: () => void): Mutation & { enter(entry:
 
 /** Exchanges value chips for money and back, and colour chips where the house redeems them at the desk. */
 export function Chips({ house, currency, desk, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const entry = useEntry(house, changed);
   const typed = useTypedAmount(currency);
   const trade = async (kind: 'chips-sold' | 'chips-redeemed') => {
@@ -58,7 +58,7 @@ export function Chips({ house, currency, desk, changed }: DeskProps) {
 }
 
 function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currency' | 'changed'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const entry = useEntry(house, changed);
   const [agreed, minimum] = [useTypedAmount(currency), useTypedAmount(currency)];
   const [pieces, setPieces] = useState('');
@@ -111,7 +111,7 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
 
 /** Moves money by hand between till and vault. */
 export function Vault({ house, currency, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const entry = useEntry(house, changed);
   const typed = useTypedAmount(currency);
   const [reason, setReason] = useState('');

@@ -1,7 +1,7 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type ReactNode, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -19,7 +19,7 @@ const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach
 
 /** Shows accounts that are closing, the form to close a participant's account, and complaints. */
 export function Closings({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const asked = useQuery(`closings ${house}`, () => api.closings({ house }));
@@ -111,7 +111,7 @@ interface InactiveProps {
 
 /** Shows an inactive account, and the notice that the rules require. */
 function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const give = async () => {
@@ -134,7 +134,7 @@ function Inactive({ house, account, name, months, changed, children }: InactiveP
 
 /** Lets the house close an account, with a reason. */
 function GiveNotice({ house, changed }: { readonly house: string; readonly changed: () => void }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   return (
     <ForAccount
@@ -159,7 +159,7 @@ interface SettleProps {
 }
 
 function Settle({ about, settle, changed }: SettleProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const action = useMutation();
   const [answer, setAnswer] = useState('');
   const say = async (upheld: boolean) => {

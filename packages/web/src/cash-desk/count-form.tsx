@@ -1,8 +1,8 @@
-import { words as formWords } from 'messages:app/forms';
-import { words } from 'messages:money/desk';
+import { messages as formMessages } from 'messages:app/forms';
+import { messages } from 'messages:money/desk';
 import { type CurrencyCode, piecesOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -19,8 +19,8 @@ interface CountFormProps {
 
 /** Shows a form to count notes and coins piece by piece. */
 export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
-  const text = useWords(words);
-  const { wrong } = useWords(formWords);
+  const text = useMessages(messages);
+  const { wrong } = useMessages(formMessages);
   const writing = useWriting();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const count = countOf(typed);

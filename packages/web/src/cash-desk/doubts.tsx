@@ -1,6 +1,6 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -15,7 +15,7 @@ type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 
 /** Lists registrations with doubtful documents, oldest first. A manager accepts them, refuses them or asks for more. */
 export function Doubts({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(`doubts ${house}`, () => api.identityDoubts({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
@@ -39,7 +39,7 @@ interface OneDoubtProps {
 }
 
 function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: OneDoubtProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

@@ -1,6 +1,6 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -32,7 +32,7 @@ export function ForAccount<Choice extends string>({
   enter,
   changed,
 }: ForAccountProps<Choice>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const action = useMutation();
   const [account, setAccount] = useState('');
   const [choice, setChoice] = useState(first);

@@ -1,10 +1,10 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { hasRole } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -33,7 +33,7 @@ import { StuckPayments } from './stuck.tsx';
  * approvals.
  */
 export function CashDeskPage({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   const me = useMe();
   const { account } = useConnection();
@@ -101,7 +101,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
 }
 
 function OpenShift({ house, currency, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [desk, setDesk] = useState('1');
@@ -125,7 +125,7 @@ function OpenShift({ house, currency, changed }: DeskProps) {
 
 /** Says that the cashier has a shift at another house, which must be closed first. */
 function Elsewhere({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   return (
     <Panel title={text.elsewhere({ house: houseName(house) })}>
@@ -137,7 +137,7 @@ function Elsewhere({ house }: { readonly house: string }) {
 
 /** Says that the float must be approved before the desk takes money. A wrong float can be withdrawn. */
 function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const float = entries.find(({ kind }) => kind === 'float');
   if (!float) return null;
@@ -173,7 +173,7 @@ function Withdraw({ entry, label, changed }: WithdrawProps) {
 }
 
 function Till({ currency, desk: { shift, inTill } }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   return (
     <p className={styles.presses}>
@@ -184,7 +184,7 @@ function Till({ currency, desk: { shift, inTill } }: DeskProps) {
 }
 
 function Entries({ currency, desk: { entries }, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   return (
     <Panel title={text.entries}>
@@ -212,7 +212,7 @@ function Entries({ currency, desk: { entries }, changed }: DeskProps) {
 }
 
 function Close({ currency, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [explanation, setExplanation] = useState('');
@@ -237,7 +237,7 @@ function Close({ currency, changed }: DeskProps) {
 }
 
 function Counted({ currency, desk: { shift } }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const amount = writing.signed(money(shift?.difference ?? 0), currency);
   return <p role="status">{text.counted({ amount })}</p>;

@@ -1,8 +1,8 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -13,7 +13,7 @@ import type { Desk, DeskProps } from './desk.ts';
 
 /** Lists tournament prizes and refunds to be paid in cash; the desk pays each only once. */
 export function Payouts(props: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { payouts } = props.desk;
   if (payouts.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ interface OneProps extends DeskProps {
 
 /** Shows one payout. Its key stays the same, so that another press after a fault does not pay twice. */
 function One({ house, currency, payout, changed }: OneProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

@@ -1,5 +1,5 @@
-import { words } from 'messages:money/desk';
-import { useWords } from '../app/language.tsx';
+import { messages } from 'messages:money/desk';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ForAccount } from './for-account.tsx';
 
@@ -12,7 +12,7 @@ interface ReceivedProps {
 
 /** Lets staff enter a request received by letter or e-mail: to close an account, or an objection. */
 export function Received({ house, changed }: ReceivedProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   return (
     <ForAccount

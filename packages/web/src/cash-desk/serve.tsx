@@ -1,9 +1,9 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -20,7 +20,7 @@ type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
 
 /** Finds a participant, takes or pays out cash against a document, and gives the receipt. */
 export function Serve({ house, currency, desk, changed }: DeskProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const find = useMutation();
@@ -166,7 +166,7 @@ interface PaperProps {
 }
 
 function Paper({ house, receipt, amount, desk }: PaperProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const houseName = useHouseName();
   return (

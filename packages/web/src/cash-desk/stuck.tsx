@@ -1,8 +1,8 @@
-import { words } from 'messages:money/desk';
+import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -23,7 +23,7 @@ interface StuckProps {
 
 /** Lists payments that do not complete on their own. The provider is asked again, or two people book the outcome. */
 export function StuckPayments({ house, currency }: StuckProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(`stuck ${house}`, () => api.stuckPayments({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
@@ -52,7 +52,7 @@ interface PaymentProps extends StuckProps {
 }
 
 function Payment({ house, currency, one, changed }: PaymentProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();
@@ -108,7 +108,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
 
 /** Proposes a booking by hand; it waits for a second person. */
 function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const { kind, id, outcomes } = one;

@@ -1,6 +1,6 @@
-import { words } from 'messages:table/coach';
+import { messages } from 'messages:table/coach';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import styles from './coach.module.css';
@@ -18,7 +18,7 @@ interface CoachProps {
  * lies below its card.
  */
 export function Coach({ game, lesson }: CoachProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const done = useCoached(game);
   const on = coachSwitch.use();
   if (done || !on) return null;
@@ -27,7 +27,7 @@ export function Coach({ game, lesson }: CoachProps) {
 
 /** Shows a button that starts the tour of the game again. */
 export function CoachAgain({ game }: Pick<CoachProps, 'game'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const turn = () => {
     coachSwitch.turn(true);
     setCoached(game, false);
@@ -45,7 +45,7 @@ interface ShownProps {
 }
 
 function Shown({ steps, close }: ShownProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   // Counted from the end: when a step is no longer needed, it is one at the beginning.
   const [left, setLeft] = useState(steps.length);
   const at = Math.max(0, steps.length - left);

@@ -1,4 +1,4 @@
-import type { words } from 'messages:table/coach';
+import type { messages } from 'messages:table/coach';
 import type { TextOf } from '../messages/catalogue.ts';
 
 /** A step of the tour: the part of the table that it explains, and the text. */
@@ -25,7 +25,7 @@ const NAMED = 4;
 /** Returns the three or four steps of a table's tour. */
 export function stepsOf(
   { bets, seats, goOn = '', answers }: Lesson,
-  text: TextOf<typeof words>,
+  text: TextOf<typeof messages>,
 ): readonly Step[] {
   const named = answers.slice(0, NAMED).join(', ');
   return [

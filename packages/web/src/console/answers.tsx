@@ -1,8 +1,8 @@
-import { words as boxWords } from 'messages:card-console';
-import { words as optionWords } from 'messages:console/options';
+import { messages as boxMessages } from 'messages:card-console';
+import { messages as optionMessages } from 'messages:console/options';
 import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -37,8 +37,8 @@ interface OneAskedProps {
 }
 
 function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) {
-  const text = useWords(optionWords);
-  const boxes = useWords(boxWords);
+  const text = useMessages(optionMessages);
+  const boxes = useMessages(boxMessages);
   const writing = useWriting();
   const { nameOf, make, currency, setAim } = useStation();
   const nameOfAnswer = answers.useNames();
@@ -120,7 +120,7 @@ const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) 
 
 /** Asks for the amount of a bet. For an optional bet it is the maximum unless the croupier types less. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
-  const text = useWords(optionWords);
+  const text = useMessages(optionMessages);
   const writing = useWriting();
   const { currency } = useStation();
   const [typed, setTyped] = useState('');

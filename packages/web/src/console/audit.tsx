@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -28,7 +28,7 @@ export type Tell = (field: string, value: unknown) => string | undefined;
  * on.
  */
 export function Audit({ table, seq, tell, names }: AuditProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { answer, refusal, again } = useQuery(`audit ${table}`, () => api.audit({ table, limit: 40 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that the table has moved on
@@ -64,7 +64,7 @@ function OneMove({
   readonly tell: Tell;
   readonly names: AuditProps['names'] | undefined;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { type, ...fields } = asObject(move);
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };

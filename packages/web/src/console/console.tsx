@@ -1,6 +1,6 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { ComponentType } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useCallLanguage } from '../calls/language.ts';
 import { Audit } from './audit.tsx';
@@ -21,7 +21,7 @@ export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): Componen
 /** Shows a table to its dealers and supervisors. */
 function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame }) {
   const { info, shown } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [language, setLanguage] = useCallLanguage(info.id);
   const station = useStationOf(props, game, language);
   if (!station || !shown.state) return <Notice title={text.noConsole} />;

@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { InputOf, TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -19,7 +19,7 @@ interface ControlProps {
 
 /** Lets the management run a table: choose the dealer, pause it, name it, end it. */
 export function Control({ info }: ControlProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const [, go] = useLocation();
   const action = useMutation();

@@ -1,6 +1,6 @@
-import { words as optionWords } from 'messages:console/options';
+import { messages as optionMessages } from 'messages:console/options';
 import { type Json, type Money, money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { type Field, plain } from './option-fields.ts';
@@ -29,7 +29,7 @@ interface FieldEntryProps {
 
 /** Shows the entry of one field: a list, an amount, a number, a text, or several things to tick. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
-  const text = useWords(optionWords);
+  const text = useMessages(optionMessages);
   const wrongAmount = useWrongAmount();
   const writing = useWriting();
   const { currency } = useStation();
@@ -102,7 +102,7 @@ function Typed({
 }: Pick<FieldEntryProps, 'label' | 'hint' | 'entered' | 'onChange'> & {
   readonly field: Extract<Field, { readonly kind: 'choice' }>;
 }) {
-  const { notListed } = useWords(optionWords);
+  const { notListed } = useMessages(optionMessages);
   // As long as it may still become one of them, nothing is wrong.
   const hopeless = !field.values.some((value) => plain(String(value)).startsWith(plain(entered)));
   return (

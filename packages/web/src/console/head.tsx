@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
@@ -26,7 +26,7 @@ interface HeadProps {
 
 /** Shows the head of a console: the table, the role, and the sound settings. */
 export function Head({ info, shown, role, live, language, onLanguage }: HeadProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
   return (
     <>
@@ -59,7 +59,7 @@ export function Head({ info, shown, role, live, language, onLanguage }: HeadProp
 }
 
 function KeysSwitch() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const on = useKeysOn();
   return (
     <label className={styles.keys}>

@@ -1,10 +1,10 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { InputOf, Timing } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
@@ -18,13 +18,13 @@ const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 
 /** Opens a public table at one of the houses that its manager manages. */
 export function OpenTable({ managed }: { readonly managed: readonly string[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houses = useHouses()?.filter(({ id }) => managed.includes(id));
   return <Panel title={text.newTable}>{houses && <Opening houses={houses} />}</Panel>;
 }
 
 function Opening({ houses }: { readonly houses: readonly House[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const { api } = useClient();
   const [, go] = useLocation();

@@ -1,7 +1,7 @@
-import { words as optionWords } from 'messages:console/options';
+import { messages as optionMessages } from 'messages:console/options';
 import type { Json, MoveOption, RuleId } from '@croupier/core';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Form } from '../forms/form.tsx';
@@ -37,7 +37,7 @@ const ABREAST = 12;
  * choice makes the move at once. A move with an amount or a text is submitted, and one that takes a card waits for it.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
-  const { fields: labels } = useWords(optionWords);
+  const { fields: labels } = useMessages(optionMessages);
   const { currency, game, make, aim, setAim } = useStation();
   const tell = game.useTell();
   const action = useMutation();

@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import { hasRole, type StaffRole } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
@@ -17,7 +17,7 @@ const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
 /** Shows the croupier's and inspector's console of one table. */
 export function ConsolePage({ table }: { readonly table: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const me = useMe();
   const { account } = useConnection();
@@ -44,7 +44,7 @@ interface AttendedProps {
 }
 
 function Attended({ table: id, role, code }: AttendedProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { table, shown } = useTable(id, { as: role, ...(code === undefined ? {} : { code }) });
   const { info } = shown;
   if (shown.status === 'refused')
@@ -62,7 +62,7 @@ function Attended({ table: id, role, code }: AttendedProps) {
 }
 
 function Console(props: ConsoleProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const found = usePage(CONSOLES, props.info.plan);
   return found ? <found.Page {...props} /> : <Notice title={text.noConsole} />;
 }

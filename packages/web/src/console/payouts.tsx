@@ -1,6 +1,6 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 
@@ -57,7 +57,7 @@ interface PayoutsProps {
 
 /** Lists what to collect and pay, player by player and bet by bet, before the croupier does it. */
 export function Payouts({ plan, options, nameOf }: PayoutsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const betName = useBetName(plan);
   const rows = payoutsIn(options.flatMap(({ payouts = [] }) => payouts));

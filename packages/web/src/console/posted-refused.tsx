@@ -1,6 +1,6 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { Money, Plan, Refusal } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { RefusedByRule } from './refused.tsx';
 
 interface PostedRefusedProps {
@@ -12,7 +12,7 @@ interface PostedRefusedProps {
 
 /** Says why a table was not opened, and by which rule of its plan. */
 export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const say = (refused: Refusal): string | undefined => {
     const { code, details = {} } = refused;

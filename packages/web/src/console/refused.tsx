@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/faces';
+import { messages as cardMessages } from 'messages:cards/faces';
 import { isCard, money, type Refusal } from '@croupier/core';
 import { useMemo } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import { type Naming, useRefusalText } from '../forms/refusals.ts';
 import { cardName } from '../pieces/cards/card-names.ts';
@@ -10,7 +10,7 @@ import { useStation } from './station.ts';
 
 /** Says why a move at the table was not made, and by which rule, in the words of dealers. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
-  const names = useWords(cardWords);
+  const names = useMessages(cardMessages);
   const writing = useWriting();
   const { currency } = useStation();
   const naming = useMemo(

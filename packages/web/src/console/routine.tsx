@@ -1,7 +1,7 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useMutation } from '../forms/mutation.ts';
@@ -20,7 +20,7 @@ import { useStation } from './station.ts';
 
 /** Shows the routine of the table: the state of the game, and the one thing to do next, with its call. */
 export function Routine() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, round, info, byHand } = useStation();
   const { title = `${text.game} ${round}`, aside } = game.useHeading?.() ?? {};
   return (
@@ -78,7 +78,7 @@ function Step({ option, faces }: { readonly option: MoveOption; readonly faces: 
 
 /** Shows a move without a choice: one button, with the croupier's call, and the list of what to collect and pay. */
 function Call({ option }: { readonly option: MoveOption | undefined }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, plan, options, language, nameOf, make } = useStation();
   const stepOf = game.useSteps();
   const action = useMutation();

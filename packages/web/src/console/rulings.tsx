@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:card-console';
-import { words } from 'messages:console';
+import { messages as cardMessages } from 'messages:card-console';
+import { messages } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { Ruled } from './game.ts';
 import { OptionForm } from './option-form.tsx';
@@ -11,7 +11,7 @@ import { useStation } from './station.ts';
 
 /** Lists the rulings for when something went wrong: only those that this house has, and only when they are possible. */
 export function Rulings() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, options } = useStation();
   const rulings = offeredOf(game.useRulings(), options);
   return (
@@ -26,7 +26,7 @@ export function Rulings() {
 
 /** Lists the corrections that need nobody's ruling: of entries that were wrong. */
 export function Corrections() {
-  const text = useWords(cardWords);
+  const text = useMessages(cardMessages);
   const { game, options } = useStation();
   const known = game.useCorrections();
   const corrections = offeredOf(known, options);

@@ -1,4 +1,4 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import {
   type Entered,
   type Json,
@@ -13,7 +13,7 @@ import {
 import { gameOf } from '@croupier/games';
 import { warningsOf } from '@croupier/odds';
 import { type ReactNode, useMemo } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
@@ -47,7 +47,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useSettingWords(plan);
   const { settings, terms } = useMemo(() => {
     const settingsOf = (own: Json | undefined) => gameOf(plan).settings(plan, own);
@@ -275,7 +275,7 @@ function Limits({
   valueAt,
   enter,
 }: FieldProps & { readonly setting: SettingOf<'limits'> }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const ends: readonly (readonly [string, string, Money | undefined])[] = [
     ['min', text.least, min],
     ['max', text.most, max],
@@ -306,7 +306,7 @@ function Warnings({
   terms,
   names,
 }: Pick<FieldProps, 'plan' | 'names'> & { readonly terms: Json | undefined }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const warnings = useMemo(() => warningsOf(plan, terms), [plan, terms]);
   if (warnings.length === 0) return null;

@@ -1,9 +1,9 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import { hasRole, housesOf, type StaffRole, type TableInfo } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, usePlanTitle } from '../app/houses.ts';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -20,7 +20,7 @@ import parts from './parts.module.css';
 
 /** Shows the staff's way to the tables; for managers also opening tables and giving roles. */
 export function TablesPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const me = useMe();
   const { account } = useConnection();
   const { api } = useClient();
@@ -55,7 +55,7 @@ export function TablesPage() {
 
 /** Lists the cash desks of land-based houses, and of those with participants. */
 function CashDesks() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const me = useMe();
   const houseName = useHouseName();
   const served = me ? housesOf(me.account.roles, 'inspector') : [];
@@ -74,7 +74,7 @@ function CashDesks() {
 }
 
 function OneTable({ table }: { readonly table: TableInfo }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   const planTitle = usePlanTitle();
   return (
@@ -95,7 +95,7 @@ const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
 
 /** Gives an account its staff roles at a house, or takes them. */
 function Roles({ managed }: { readonly managed: readonly string[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const own = useQuery('security', () => api.security());
   const houseName = useHouseName();

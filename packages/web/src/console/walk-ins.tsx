@@ -1,7 +1,7 @@
-import { words } from 'messages:card-console';
-import { words as optionWords } from 'messages:console/options';
+import { messages } from 'messages:card-console';
+import { messages as optionMessages } from 'messages:console/options';
 import type { AnswerOf } from '@croupier/client';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -19,8 +19,8 @@ import styles from './walk-ins.module.css';
  * heading stands above.
  */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
-  const text = useWords(words);
-  const more = useWords(optionWords);
+  const text = useMessages(messages);
+  const more = useMessages(optionMessages);
   const { info, round } = useStation();
   const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
   return (
@@ -58,7 +58,7 @@ interface WalkInProps {
 
 /** Shows one of them: the croupier's moves for them, and their leaving, once they may. */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, options, view } = useStation();
   const called = game.useNames?.()(view, seat, name) ?? name;
   const own = options.filter(({ move }) => move.seat === seat);

@@ -1,7 +1,7 @@
-import { words } from 'messages:console';
-import { words as optionWords } from 'messages:console/options';
+import { messages } from 'messages:console';
+import { messages as optionMessages } from 'messages:console/options';
 import { money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
@@ -19,8 +19,8 @@ export function Wrong({ children }: { readonly children: string | undefined }) {
 
 /** Returns why a move does not take a typed amount: it is no amount, too much or too little, or no whole chips. */
 export function useWrongAmount(): (typed: string, ranges: readonly Range[]) => string {
-  const text = useWords(optionWords);
-  const { noAmount } = useWords(words);
+  const text = useMessages(optionMessages);
+  const { noAmount } = useMessages(messages);
   const writing = useWriting();
   const { currency } = useStation();
   return (typed, ranges) => {

@@ -1,6 +1,6 @@
-import { words } from 'messages:app/forms';
+import { messages } from 'messages:app/forms';
 import { type ReactNode, useId, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import styles from './confirm.module.css';
 
@@ -13,7 +13,7 @@ interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 
 
 /** A button for an action that must not happen by mistake: it asks for confirmation in its own place. */
 export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [asked, setAsked] = useState(false);
   const id = useId();
   if (!asked || more.disabled)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words as formWords } from 'messages:app/forms';
+import { messages as formMessages } from 'messages:app/forms';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
@@ -109,7 +109,7 @@ describe('a field that was sent with something wrong in it', () => {
 });
 
 it.each(['en', 'cs', 'de', 'pl'])('every fault of a field has a sentence: %s', (language) => {
-  const text = formWords.in(language).wrong;
+  const text = formMessages.in(language).wrong;
   const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
     whyWrong(
       {

@@ -1,5 +1,5 @@
-import { words } from 'messages:app/shell';
-import { useWords } from '../app/language.tsx';
+import { messages } from 'messages:app/shell';
+import { useMessages } from '../app/language.tsx';
 import { Button } from './button.tsx';
 import type { Query } from './query.ts';
 import { Refused } from './refused.tsx';
@@ -10,7 +10,7 @@ interface NoAnswerProps {
 
 /** Says why an answer did not arrive, and offers to ask again. Empty while the answer is on its way. */
 export function NoAnswer({ asked: { refusal, again } }: NoAnswerProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <>
       <Refused refusal={refusal} />

@@ -1,9 +1,9 @@
-import { words } from 'messages:refusals';
+import { messages } from 'messages:refusals';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../messages/catalogue.ts';
 import { refusalText } from './refusals.ts';
 
-const english = words.in('en');
+const english = messages.in('en');
 const naming = {
   amount: (units: number) => `€${units / 100}`,
   place: (position: string) => position.toUpperCase(),
@@ -51,8 +51,8 @@ it('has no text for a code it does not know', () => {
 it.each(LANGUAGES)(
   'tells an input that the server cannot read in words, not as its schema says: %s',
   async (language) => {
-    await words.load(language);
-    const said = refusalText({ code: 'malformed' }, words.in(language).anyone, {});
+    await messages.load(language);
+    const said = refusalText({ code: 'malformed' }, messages.in(language).anyone, {});
     expect(said).toMatch(/^\p{Lu}.+\.$/u);
   },
 );

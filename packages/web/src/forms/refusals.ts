@@ -1,11 +1,11 @@
-import { words } from 'messages:refusals';
+import { messages } from 'messages:refusals';
 import type { Refusal } from '@croupier/core';
 import { createContext, useCallback, useContext } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
 /** All refusals as sentences somebody can act on, by their codes: for anyone, and otherwise for players and for staff. */
-type Text = TextOf<typeof words>;
+type Text = TextOf<typeof messages>;
 type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
 
 /** The part of a refusal that is put into words: as it was answered, or as a view tells it in advance. */
@@ -76,7 +76,7 @@ export const OwnRefusals = createContext<Texts>({});
  * else of its reader, else of anyone, else of the server. Pass the same `naming` as long as it names alike.
  */
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const own = useContext(OwnRefusals);
   const { minute, number } = useWriting();
   return useCallback(

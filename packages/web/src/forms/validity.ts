@@ -1,6 +1,6 @@
-import { words } from 'messages:app/forms';
+import { messages } from 'messages:app/forms';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
 /** The attributes by which a field refuses. */
@@ -9,7 +9,7 @@ type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 
 /** Returns why a browser does not send a field, in the words of the screen: its own are in the browser's language. */
 export function whyWrong(
   { validity, validationMessage, minLength, min, max }: Bounds,
-  text: TextOf<typeof words>['wrong'],
+  text: TextOf<typeof messages>['wrong'],
 ): string {
   if (validity.valueMissing) return text.missing;
   if (validity.customError) return validationMessage;
@@ -28,7 +28,7 @@ export function whyWrong(
  * handlers of the input, and the sentence for as long as the faulty value stands.
  */
 export function useWrong(value: string) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [refused, setRefused] = useState<{ readonly value: string; readonly why: string }>();
   const onInvalid = (event: { readonly currentTarget: HTMLInputElement; preventDefault(): void }) => {
     const input = event.currentTarget;

@@ -67,7 +67,7 @@ export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
  */
 export interface Tile<Shown = unknown> {
   /** The words of its tables, which include the game's name. */
-  readonly words: Catalogue<{ readonly name: string }>;
+  readonly messages: Catalogue<{ readonly name: string }>;
   /** Its picture. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
   /** The last results in short, where the game has some. */

@@ -24,7 +24,9 @@ export function useGameNames(): ReadonlyMap<string, string> {
   const { language } = useLanguage();
   return useMemo(
     () =>
-      new Map([...games].map(([id, { tile }]) => [id, textsIn(tile.words as Tile['words'], language).name])),
+      new Map(
+        [...games].map(([id, { tile }]) => [id, textsIn(tile.messages as Tile['messages'], language).name]),
+      ),
     [language],
   );
 }

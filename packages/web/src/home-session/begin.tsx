@@ -1,9 +1,9 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import { type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -19,7 +19,7 @@ import styles from './begin.module.css';
 
 /** Starts a home session: the game, the dealer, and the language of the calls are chosen here. */
 export function Begin() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.title);
   const houses = useHouses();
   return (
@@ -45,7 +45,7 @@ function isBoxed(id: string): boolean {
 }
 
 function Beginning({ houses }: { readonly houses: readonly House[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const { api } = useClient();
   const me = useMe();

@@ -1,9 +1,9 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Button } from '../forms/button.tsx';
@@ -47,7 +47,7 @@ interface HomeSessionFrameProps {
 /** Shows the large screen of a home session, whatever is played: device, call, guests, results, layout, and the way in. */
 export function HomeSessionFrame(props: HomeSessionFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(info.name, houseOf(info.house)?.name);
   const [inviting, setInviting] = useState<boolean>();
   const invited = code !== undefined && (inviting ?? props.empty);

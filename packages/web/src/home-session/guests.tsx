@@ -1,9 +1,9 @@
-import { words } from 'messages:home-session';
-import { words as talkWords } from 'messages:table/talk';
+import { messages } from 'messages:home-session';
+import { messages as talkMessages } from 'messages:table/talk';
 import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { People } from '../people/people.ts';
 import type { ChipColour } from '../pieces/chips/values.ts';
@@ -48,8 +48,8 @@ interface GuestsProps {
 
 /** Lists the players: name, colour, stake, result of the last round, and what they have just said. */
 export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
-  const text = useWords(words);
-  const talk = useWords(talkWords);
+  const text = useMessages(messages);
+  const talk = useMessages(talkMessages);
   const writing = useWriting();
   const { fresh } = useTalk(table);
   const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];

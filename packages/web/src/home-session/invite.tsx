@@ -1,6 +1,6 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Select } from '../forms/fields.tsx';
 import { QrCode } from '../forms/qr.tsx';
@@ -33,7 +33,7 @@ function useOrigin(): {
 
 /** Shows the way in for guests: a code for the camera, an address to type. */
 export function Invite({ code, table }: { readonly code: string; readonly table: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { origin, addresses, choose } = useOrigin();
   const join = `${origin}/join/${code}`;
   const reachable = !LOCAL.test(new URL(origin).hostname);

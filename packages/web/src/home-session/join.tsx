@@ -1,8 +1,8 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -17,7 +17,7 @@ import styles from './begin.module.css';
 
 /** Lets a guest in: a name is all it takes. */
 export function JoinPage({ code }: { readonly code: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { account } = useConnection();
   const me = useMe();

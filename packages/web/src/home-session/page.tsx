@@ -1,6 +1,6 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import { Link, useSearchParams } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -15,7 +15,7 @@ export function HomeSessionPage({ table }: { readonly table?: string }) {
 
 /** Shows the home session of a table. The host gets the code with the table; another screen has it in its address. */
 function HomeSession({ table }: { readonly table: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { account } = useConnection();
   const me = useMe();

@@ -1,8 +1,8 @@
-import { words } from 'messages:home-session';
+import { messages } from 'messages:home-session';
 import type { Attendance } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTable } from '../app/session.tsx';
@@ -18,7 +18,7 @@ interface ScreenProps {
 
 /** Shows the large screen of a home session for its game. */
 export function Screen({ id, as, code }: ScreenProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const coded = code === undefined ? {} : { code };
   const { table, shown } = useTable(id, { as, ...coded });
   const { info, state, status, refusal } = shown;
@@ -38,7 +38,7 @@ export function Screen({ id, as, code }: ScreenProps) {
 }
 
 function HomeSession(props: Omit<HomeSessionProps, 'plan'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const found = usePage(HOME_SESSIONS, props.info.plan);
   return found ? <found.Page plan={found.plan} {...props} /> : <Notice title={text.noSuchHomeSession} />;
 }

@@ -1,9 +1,9 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
@@ -23,7 +23,7 @@ interface CardProps {
 
 /** Shows one table: the game, its state, the last results, the company, the limits. */
 export const Card = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
   const tile = screensOf(plan)?.tile;
@@ -75,7 +75,7 @@ function companyText({ seats, players }: TableInfo, text: Text): string {
 
 /** Shows the state of the game; only this changes with the clock. */
 function Stage({ table, sitting }: { readonly table: TableInfo; readonly sitting: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const now = useNow(table.stage === 'betting' && table.until !== null && table.state === 'running');
   return (
     <p className={styles.stage} data-stage={table.stage}>
@@ -106,7 +106,7 @@ interface PartProps {
 
 /** Shows the features of a table, in a few words. */
 function Features({ tile, plan, table }: PartProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const features = tile.useFeatures(plan, table);
   const shown = table.money ? [text.money[table.money], ...features] : features;
   return <p className={styles.features}>{shown.join(' · ')}</p>;
@@ -124,7 +124,7 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
 
 /** Returns the range from the smallest bet of a table to the largest, as now posted: `€5 to €5,000`. */
 function useRange({ currency }: Brief, { limits }: TableInfo): string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   if (!limits) return '';
   const least = writing.money(money(limits.min), currency);
@@ -133,7 +133,7 @@ function useRange({ currency }: Brief, { limits }: TableInfo): string {
     : text.limits({ least, most: writing.money(money(limits.max), currency) });
 }
 
-type Text = TextOf<typeof words>;
+type Text = TextOf<typeof messages>;
 
 function stageText({ stage, until, state, dealer }: TableInfo, now: number, text: Text): string {
   if (state === 'paused') return text.paused;

@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import { useMemo } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
@@ -19,7 +19,7 @@ const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
 
 /** Finds a table among many: by name, house, game, stakes, company, or among the favourites. */
 export function Finder({ wanted, want, favourites }: FinderProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const named = useGameNames();
   const games = useMemo(() => {
     const all = houses.flatMap(({ plans }) => plans.filter(screensOf).map(({ game }) => game));

@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Tile } from '../games/game.ts';
 import { LESSONS } from '../games/registry.ts';
@@ -31,7 +31,7 @@ interface LessonProps extends Pick<FirstVisitProps, 'sit'> {
 }
 
 function Lesson({ useLesson, table, sit }: LessonProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const plan = table && briefOf(table.plan);
   const steps = useLesson(plan as never);

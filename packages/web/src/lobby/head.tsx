@@ -1,9 +1,9 @@
-import { words as shellWords } from 'messages:app/shell';
-import { words } from 'messages:lobby';
+import { messages as shellMessages } from 'messages:app/shell';
+import { messages } from 'messages:lobby';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -12,8 +12,8 @@ import styles from './head.module.css';
 
 /** Shows the head of the lobby: the user, and the way into a private table. */
 export function Head() {
-  const text = useWords(words);
-  const shell = useWords(shellWords);
+  const text = useMessages(messages);
+  const shell = useMessages(shellMessages);
   const me = useMe();
   return (
     <header className={styles.head}>
@@ -32,7 +32,7 @@ export function Head() {
 }
 
 function JoinByCode() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const [, go] = useLocation();
   const [code, setCode] = useState('');

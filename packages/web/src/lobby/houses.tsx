@@ -1,8 +1,8 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useMemo } from 'react';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
@@ -25,7 +25,7 @@ interface HousesProps {
 
 /** Lists the houses' offers that fit the filters: open tables, then the games of which none is open. */
 export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const offered = useOffered(tables).filter((each) => isWanted(each, wanted));
   if (offered.length === 0)
     return (
@@ -101,7 +101,7 @@ function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
 
 /** Draws the shape of the content to come, so that nothing moves when it arrives. */
 export function Skeleton() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <div role="status">
       <p className="heard">{text.loading}</p>

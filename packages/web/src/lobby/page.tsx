@@ -1,7 +1,7 @@
-import { words as shellWords } from 'messages:app/shell';
-import { words } from 'messages:lobby';
+import { messages as shellMessages } from 'messages:app/shell';
+import { messages } from 'messages:lobby';
 import { useDeferredValue, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { Button } from '../forms/button.tsx';
 import { Finder } from './finder.tsx';
@@ -17,8 +17,8 @@ import { useTables } from './tables.ts';
 
 /** Lists the houses and their tables: with one press a visitor is a guest with play money at the table. */
 export function LobbyPage() {
-  const text = useWords(words);
-  useTitle(useWords(shellWords).lobby);
+  const text = useMessages(messages);
+  useTitle(useMessages(shellMessages).lobby);
   const all = useTables();
   const lately = useRecentTables();
   const favourites = useFavourites();

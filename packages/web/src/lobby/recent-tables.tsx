@@ -1,9 +1,9 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { briefOf, houseOf } from '../plans/houses.ts';
 import { forgetTable, type Played } from './recent-and-favourite.ts';
@@ -32,7 +32,7 @@ function useForgotten(played: readonly Played[]): void {
 
 /** Offers the tables where the user played last, to go on there; a closed table is opened again. */
 export function RecentTables({ played, tables }: LatelyProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   useForgotten(played);
   return (

@@ -1,5 +1,5 @@
-import { words } from 'messages:lobby';
-import { useWords } from '../app/language.tsx';
+import { messages } from 'messages:lobby';
+import { useMessages } from '../app/language.tsx';
 import { toggleFavourite } from './recent-and-favourite.ts';
 import styles from './star.module.css';
 
@@ -11,7 +11,7 @@ interface StarProps {
 
 /** Marks a game as a favourite. */
 export function Star({ plan, title, on }: StarProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import { Link } from 'wouter';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import type { Brief } from '../plans/brief.ts';
 import { Star } from './star.tsx';
 import styles from './unopened.module.css';
@@ -12,7 +12,7 @@ interface UnopenedProps {
 
 /** Lists games that a house offers and nobody plays: a table of each can be opened. */
 export function Unopened({ plans, favourites }: UnopenedProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   if (plans.length === 0) return null;
   return (

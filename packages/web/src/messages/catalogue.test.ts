@@ -1,7 +1,7 @@
-import { words as account } from 'messages:account/page';
-import { words as shell } from 'messages:app/shell';
-import { words as lobby } from 'messages:lobby';
-import { words as roulette } from 'messages:roulette/names';
+import { messages as account } from 'messages:account/page';
+import { messages as shell } from 'messages:app/shell';
+import { messages as lobby } from 'messages:lobby';
+import { messages as roulette } from 'messages:roulette/names';
 import { expect, it } from 'vitest';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 

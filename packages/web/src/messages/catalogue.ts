@@ -23,7 +23,7 @@ export interface Catalogue<T> {
   readonly load: (language: Language) => Promise<unknown>;
 }
 
-/** The texts that a catalogue holds: `TextOf<typeof words>`. */
+/** The texts that a catalogue holds: `TextOf<typeof messages>`. */
 export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
 
 /** Holds the texts that have been fetched. The screens have one; tests make their own. */

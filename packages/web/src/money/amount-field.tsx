@@ -1,7 +1,7 @@
-import { words } from 'messages:app/forms';
+import { messages } from 'messages:app/forms';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { type RefObject, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import { TextField } from '../forms/fields.tsx';
 
@@ -29,7 +29,7 @@ export function useTypedAmount(currency: CurrencyCode): TypedAmount {
 
 /** Shows the field for an amount. */
 export function AmountField({ label, typed }: { readonly label: string; readonly typed: TypedAmount }) {
-  const { wrong } = useWords(words);
+  const { wrong } = useMessages(messages);
   return (
     <TextField
       label={label}

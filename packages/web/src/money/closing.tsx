@@ -1,8 +1,8 @@
-import { words } from 'messages:money/account';
+import { messages } from 'messages:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -46,7 +46,7 @@ interface ClosingProps extends PartProps {
 }
 
 function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const houseName = useHouseName();
   const { api } = useClient();
@@ -122,7 +122,7 @@ interface ComplaintsProps extends PartProps {
 }
 
 function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

@@ -1,7 +1,7 @@
-import { words } from 'messages:money/account';
+import { messages } from 'messages:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
@@ -22,7 +22,7 @@ interface InstrumentsProps {
 
 /** Lists accounts and cards, registered or being checked, with a form for one more. */
 export function Instruments({ house, instruments, changed }: InstrumentsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const say = useRefusalText();

@@ -1,9 +1,9 @@
-import { words } from 'messages:money/account';
+import { messages } from 'messages:money/account';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { type CurrencyCode, money, type RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
@@ -26,7 +26,7 @@ const PAGE = 20;
  * account.
  */
 export function RealMoney({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const houseName = useHouseName();
   const client = useClient();
@@ -84,7 +84,7 @@ interface OrderProps {
  * A form to pay in or out. An order keeps its key until it is answered, so that sending it again does nothing twice.
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const currency = standing.currency as CurrencyCode;
@@ -154,7 +154,7 @@ function Transfers({
   /** The time zone of the house, in which times are shown, here as in the statement. */
   readonly timeZone: string | undefined;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const more = useMutation();

@@ -1,10 +1,10 @@
-import { words } from 'messages:opening';
+import { messages } from 'messages:opening';
 import { IDLE_MINUTES, type InputOf } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHouses } from '../app/houses.ts';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { NotFound } from '../app/notice.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -28,7 +28,7 @@ export function OpeningPage({ plan: id }: { readonly plan: string }) {
 }
 
 function Opening({ plan }: { readonly plan: Brief }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const house = houseOf(plan.house)?.name;
   const title = plan.title[language] ?? plan.title.en;

@@ -1,7 +1,7 @@
-import { words } from 'messages:app/people';
+import { messages } from 'messages:app/people';
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 
 export interface People {
@@ -30,7 +30,7 @@ interface Wanted {
 /** Returns the players of a table by name, for its staff and, at a private table, for people with its code. */
 export function usePeople({ table, seats, code, watch = false, quiet = false }: Wanted): People {
   const { api } = useClient();
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [sitting, setSitting] = useState<People['sitting']>([]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const known = useRef(false);

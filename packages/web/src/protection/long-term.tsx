@@ -1,6 +1,6 @@
-import { words } from 'messages:account/protection';
+import { messages } from 'messages:account/protection';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { useMutation } from '../forms/mutation.ts';
@@ -10,7 +10,7 @@ import { Refused } from '../forms/refused.tsx';
  * Offers after the panic button to ask, through the house, for a long-term entry in the register of excluded persons.
  */
 export function LongTerm({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
-import { words } from 'messages:account/protection';
+import { messages } from 'messages:account/protection';
 import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Select } from '../forms/fields.tsx';
 import { useMutation } from '../forms/mutation.ts';
@@ -21,7 +21,7 @@ export function LimitsLeft({
   readonly limits: readonly LimitNow[];
   readonly currency: CurrencyCode;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const told = useLimitText(currency);
   if (limits.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ const MINUTES = [15, 30, 45, 60, 90, 120];
 
 /** Sets how often the player is told how long they have been betting. */
 export function RealityCheck({ house, check }: { readonly house: string; readonly check: Check }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const most = check.house;

@@ -1,10 +1,10 @@
-import { words } from 'messages:account/protection';
+import { messages } from 'messages:account/protection';
 import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -22,7 +22,7 @@ type HouseProtection = Me['protection'][number];
  * themselves.
  */
 export function Protection({ me }: { readonly me: Me }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   // The state sent with the account may be hours old: breaks and stakes go on at the tables.
   useEffect(() => void api.me(), [api]);
@@ -54,7 +54,7 @@ interface AtHouseProps {
 }
 
 function AtHouse({ protection, currency, real }: AtHouseProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   const writing = useWriting();
   const { house, minimumAge, registration, panic, break: pause, limits, realityCheck } = protection;
@@ -103,7 +103,7 @@ function Fact({ rule, inForce = false, children }: FactProps) {
 }
 
 function Panic({ house, hours }: { readonly house: string; readonly hours: number }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const houseName = useHouseName();
   const writing = useWriting();

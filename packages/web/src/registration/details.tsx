@@ -1,6 +1,6 @@
-import { words } from 'messages:registration/page';
+import { messages } from 'messages:registration/page';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './page.module.css';
@@ -9,7 +9,7 @@ import type { StepProps } from './step.ts';
 
 /** Shows the participant's identity, how the check of it stands, and a form to change it. */
 export function Details({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const [open, setOpen] = useState(false);
   const [returned, setReturned] = useState(false);

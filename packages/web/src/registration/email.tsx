@@ -1,6 +1,6 @@
-import { words } from 'messages:registration/page';
+import { messages } from 'messages:registration/page';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -12,7 +12,7 @@ import type { StepProps } from './step.ts';
 
 /** Checks the e-mail address: the applicant types the code sent there, asks for another, or corrects the address. */
 export function EmailCheck({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const [correcting, setCorrecting] = useState(false);
   const [returned, setReturned] = useState(false);
@@ -44,7 +44,7 @@ export function EmailCheck({ at, changed }: StepProps) {
 
 /** Takes the code, and offers to send another one. */
 function Code({ at: { house }, changed, address }: StepProps & { readonly address: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [code, setCode] = useState('');
@@ -88,7 +88,7 @@ function Code({ at: { house }, changed, address }: StepProps & { readonly addres
 
 /** Takes another address in place of a mistyped one. */
 function Correct({ at: { house, email }, changed, leave }: StepProps & { readonly leave: () => void }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [typed, setTyped] = useState(email?.address ?? '');

@@ -1,6 +1,6 @@
-import { words } from 'messages:registration/page';
+import { messages } from 'messages:registration/page';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import type { FieldName } from './typed.ts';
 
@@ -33,7 +33,7 @@ interface FieldProps {
 
 /** Shows one field of the person's data. */
 export function Field({ name, value, wrong, autoFocus = false, onChange }: FieldProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const id = useId();
   const told = {
     id,

@@ -1,8 +1,8 @@
-import { words as formWords } from 'messages:app/forms';
-import { words } from 'messages:registration/page';
+import { messages as formMessages } from 'messages:app/forms';
+import { messages } from 'messages:registration/page';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useId, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
@@ -27,8 +27,8 @@ export function Limits({ at, changed }: StepProps) {
 }
 
 function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimit }) {
-  const text = useWords(words);
-  const { wrong } = useWords(formWords);
+  const text = useMessages(messages);
+  const { wrong } = useMessages(formMessages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

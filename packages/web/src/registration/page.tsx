@@ -1,8 +1,8 @@
-import { words } from 'messages:registration/page';
+import { messages } from 'messages:registration/page';
 import type { Refusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -27,7 +27,7 @@ import type { Participation, StepProps } from './step.ts';
  * their own limits.
  */
 export function RegistrationPage({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const houseName = useHouseName();
   const me = useMe();
   const { api } = useClient();
@@ -62,7 +62,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
 }
 
 function Steps({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const lacks = (part: Participation['lacking'][number]) =>
     at.lifecycle === 'none' || at.lacking.includes(part);
   return (
@@ -105,12 +105,12 @@ function OwnInstruments({ at: { house }, changed }: StepProps) {
 }
 
 function State({ done }: { readonly done: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return <span>{done ? text.done : text.open}</span>;
 }
 
 function GamePlan({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();
@@ -136,7 +136,7 @@ function GamePlan({ at, changed }: StepProps) {
 
 /** Shows the checks that others make meanwhile: identity and age, and the register. */
 function Checks({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { identity, register } = at;
   if (!at.person) return null;
   return (
@@ -158,7 +158,7 @@ function Checks({ at, changed }: StepProps) {
 
 /** Shows a participant what they may do now, their limits, and a way out. */
 function Standing({ at, changed }: StepProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

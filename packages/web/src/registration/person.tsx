@@ -1,7 +1,7 @@
-import { words } from 'messages:registration/page';
+import { messages } from 'messages:registration/page';
 import { PERSONAL_NUMBER } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Form } from '../forms/form.tsx';
@@ -34,7 +34,7 @@ interface PersonFormProps extends StepProps {
  * focus.
  */
 export function PersonForm({ at, changed, cancel }: PersonFormProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const { api } = useClient();
   const action = useMutation();

@@ -1,8 +1,8 @@
-import { words } from 'messages:rounds';
+import { messages } from 'messages:rounds';
 import type { CheckedCards } from '@croupier/client';
 import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
@@ -25,7 +25,7 @@ interface CardProofProps {
  * hand. It calls nothing proved before that is done.
  */
 export function CardProof({ round, otherwise }: CardProofProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { answer: record, refusal } = useQuery(`record ${round}`, () => api.record({ round }));
   const [verification, setVerification] = useState<CardVerification | 'none'>();
@@ -52,7 +52,7 @@ export function CardProof({ round, otherwise }: CardProofProps) {
 }
 
 function Shown({ round, verification }: { readonly round: string; readonly verification: CardVerification }) {
-  const text = useWords(words).cards;
+  const text = useMessages(messages).cards;
   const writing = useWriting();
   const say = useRefusalText();
   const { checked, asNoted, valid } = verification;
@@ -74,14 +74,14 @@ function Shown({ round, verification }: { readonly round: string; readonly verif
   );
 }
 
-function provedText(proved: number, all: number, text: TextOf<typeof words>['cards']): string {
+function provedText(proved: number, all: number, text: TextOf<typeof messages>['cards']): string {
   if (all === 0) return text.noneDealt;
   return proved === all ? text.allProved({ all }) : text.proved({ proved, all });
 }
 
 /** Lists the positions of the packs as far as they were dealt, in order. */
 function Order({ checked: { dealt, burned } }: { readonly checked: CheckedCards }) {
-  const text = useWords(words).cards;
+  const text = useMessages(messages).cards;
   const places = [...dealt, ...burned.map((at) => ({ ...at, card: 'burned' }))];
   places.sort((one, other) => one.pack - other.pack || one.position - other.position);
   return (

@@ -1,4 +1,4 @@
-import { words } from 'messages:rounds';
+import { messages } from 'messages:rounds';
 import type { AnswerOf } from '@croupier/client';
 import {
   type CurrencyCode,
@@ -9,7 +9,7 @@ import {
   type RuleId,
   type SettlementLine,
 } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useBetName, usePastRounds, usePlanWithPast } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useReason } from '../table/settled.tsx';
@@ -26,7 +26,7 @@ interface LinesProps {
 
 /** Shows the outcome of each bet, by which rule, and the text of the rule. */
 export function Lines({ round, staff }: LinesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { plan } = usePlanWithPast(round.plan);
   if (round.lines.length === 0) return <p className={styles.none}>{text.noLines}</p>;
@@ -99,7 +99,7 @@ interface LineProps {
 }
 
 function OneLine({ line, plan, staff, stays, result }: LineProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const name = useBetName(plan);
   const outcomes: Readonly<Record<string, string>> = text.outcomes;

@@ -1,10 +1,10 @@
-import { words } from 'messages:rounds';
+import { messages } from 'messages:rounds';
 import { type AnswerOf, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -29,7 +29,7 @@ const AGAIN = 3000;
 
 /** Shows one round: its result, its lines with their rules, and the check of its draw. */
 export function RoundPage({ round: id }: { readonly round: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { account } = useConnection();
   const {
@@ -54,7 +54,7 @@ export function RoundPage({ round: id }: { readonly round: string }) {
 }
 
 function Shown({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const planTitle = usePlanTitle();
   useTitle(text.round({ number: round.number }), planTitle(round.plan));
@@ -92,7 +92,7 @@ function Shown({ round }: { readonly round: Round }) {
 
 /** Shows the result of a round, as its game tells it. */
 function Result({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, Result: Decided } = usePlanWithPast(round.plan);
   if (round.state === 'open') return <p role="status">{text.open}</p>;
   if (!plan || !Decided || round.result === null) return <VoidRound />;
@@ -101,7 +101,7 @@ function Result({ round }: { readonly round: Round }) {
 
 /** Offers the record as a file. */
 function Download({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const download = async () => {

@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:rounds';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:rounds';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -20,7 +20,7 @@ type Round = AnswerOf<'round'>;
 
 /** Shows how the round's draws were fixed beforehand, and that they were: computed here, step by step. */
 export function ProofPanel({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   if (round.commitment === null)
     return (
       <Panel title={text.proof}>
@@ -52,7 +52,7 @@ function CardsPanel({
   readonly round: Round;
   readonly packs: NonNullable<Round['packs']>;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { cards } = text;
   return (
     <Panel title={text.proof}>
@@ -83,7 +83,7 @@ function CardsPanel({
 
 /** Fetches the record and computes it again. It calls nothing valid before that is done. */
 function Computed({ round }: { readonly round: Round }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { answer: record, refusal } = useQuery(`record ${round.id}`, () => api.record({ round: round.id }));
   const [verification, setVerification] = useState<Verification>();
@@ -128,7 +128,7 @@ function Computed({ round }: { readonly round: Round }) {
 }
 
 function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedCommitment | undefined }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const say = useRefusalText();
   const writing = useWriting();
   switch (step.step) {
@@ -166,8 +166,8 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedC
 
 /** Shows the draw in words: `: 7 of hearts`. Nothing where the move has no word for it. */
 function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
-  const text = useWords(words);
-  const cardText = useWords(cardWords);
+  const text = useMessages(messages);
+  const cardText = useMessages(cardMessages);
   const known: Readonly<Record<string, string>> = { ...text.wheel, ...text.payModes };
   const parts = [
     ...(pocket === undefined ? [] : [pocket]),

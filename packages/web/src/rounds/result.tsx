@@ -1,13 +1,13 @@
-import { words as tableWords } from 'messages:cards/table';
-import { words } from 'messages:rounds';
-import { useWords } from '../app/language.tsx';
+import { messages as tableMessages } from 'messages:cards/table';
+import { messages } from 'messages:rounds';
+import { useMessages } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
 
 /** Says in place of a result that the round was declared void. */
 export function VoidRound() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return <p className={styles.void}>{text.voidGame}</p>;
 }
 
@@ -22,7 +22,7 @@ interface PastHandsProps {
 
 /** Shows the hands of a finished round. */
 export function PastHands({ hands, sign, brief }: PastHandsProps) {
-  const text = useWords(tableWords);
+  const text = useMessages(tableMessages);
   const name = useHandName();
   if (!hands) return brief ? <p>{text.void}</p> : <VoidRound />;
   const lay = hands.filter((hand) => faceUpIn(hand).length > 0 || hand.total !== undefined);

@@ -1,6 +1,6 @@
-import { words } from 'messages:rounds';
+import { messages } from 'messages:rounds';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -16,7 +16,7 @@ function addressOf(link: string): string {
 
 /** Lets a player show a round to others by a link, and take that back. */
 export function SharePanel({ round }: { readonly round: string }) {
-  const text = useWords(words).share;
+  const text = useMessages(messages).share;
   const { api } = useClient();
   const { answer, refusal, again } = useQuery('shares', () => api.shares());
   const action = useMutation();
@@ -55,7 +55,7 @@ export function SharePanel({ round }: { readonly round: string }) {
 
 /** Shows an address to be copied. */
 function Address({ address }: { readonly address: string }) {
-  const text = useWords(words).share;
+  const text = useMessages(messages).share;
   const [copied, setCopied] = useState(false);
   const copy = () => {
     // Without permission to write to the clipboard, the address is there to be copied by hand.

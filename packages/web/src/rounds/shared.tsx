@@ -1,8 +1,8 @@
-import { words } from 'messages:rounds';
+import { messages } from 'messages:rounds';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
@@ -17,7 +17,7 @@ import styles from './rounds.module.css';
 
 /** Shows a round that a player shares, as they saw it, to anybody with the link. */
 export function SharedPage({ link }: { readonly link: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const planTitle = usePlanTitle();
   const { api } = useClient();

@@ -1,8 +1,8 @@
-import { words } from 'messages:app/rulebook';
+import { messages } from 'messages:app/rulebook';
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
 import { useSaying } from './said.ts';
@@ -17,7 +17,7 @@ interface CitationProps {
 export function Citation({ rule, says: here }: CitationProps) {
   const saying = useSaying(rule);
   const says = here ?? saying;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closed = useRef(0);
@@ -50,7 +50,7 @@ interface CardProps extends CitationProps {
 
 /** Shows the text of a rule, on top of everything, beside its citation. Escape or a press elsewhere closes it. */
 function Card({ rule, says, beside, close }: CardProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -96,7 +96,7 @@ function Card({ rule, says, beside, close }: CardProps) {
 
 /** Shows the sentence of the rule book, and its place in the house's own document. */
 function Original({ rule }: { readonly rule: RuleId }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const found = useRule(rule);
   if (found === undefined) return <p>{text.loading}</p>;

@@ -1,9 +1,9 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { type AnswerOf, CODE_SECONDS } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
 import { CodeField } from '../account/credentials.tsx';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -31,7 +31,7 @@ type Stage =
 
 /** Shows the second step of a sign-in: codes of an authenticator app. */
 export function Codes({ security, changed }: PartProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const [stage, setStage] = useState<Stage>('shown');
   const [returned, setReturned] = useState(false);
@@ -112,7 +112,7 @@ interface FirstCodeProps {
 
 /** Shows the secret for the app, and takes the first code as proof that the app has it. */
 function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [code, setCode] = useState('');

@@ -1,8 +1,8 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import styles from '../account/account.module.css';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { Button } from '../forms/button.tsx';
@@ -13,7 +13,7 @@ import { forgetToken, useToken } from './token.ts';
 
 /** Confirms an address by the link of an e-mail, with a press. Programs that follow links press nothing. */
 export function ConfirmEmailPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.email);
   const { api } = useClient();
   const action = useMutation();

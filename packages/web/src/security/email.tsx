@@ -1,8 +1,8 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import type { Security } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -14,7 +14,7 @@ const LETTERS = ['en', 'cs', 'de'] as const;
 
 /** Sets the e-mail address of the account. */
 export function Email({ security, changed }: PartProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const { language } = useLanguage();
   const [email, setEmail] = useState('');
@@ -73,7 +73,7 @@ export function Email({ security, changed }: PartProps) {
 }
 
 function Present({ security: { email, unconfirmed } }: { readonly security: Security }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <>
       <p className={email ? undefined : styles.empty}>{email ? text.emailIs({ email }) : text.noEmail}</p>

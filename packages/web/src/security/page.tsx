@@ -1,7 +1,7 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { Link, Redirect } from 'wouter';
 import styles from '../account/account.module.css';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -15,7 +15,7 @@ import { Sessions } from './sessions.tsx';
 
 /** Shows the ways into the account: where it is signed in, its password, codes, passkeys and address. */
 export function SecurityPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();

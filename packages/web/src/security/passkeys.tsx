@@ -1,8 +1,8 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { deviceOf, type Security } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -17,7 +17,7 @@ type Passkey = Security['passkeys'][number];
 
 /** Keys of the account's devices, that sign in without a password. */
 export function Passkeys({ security, changed }: PartProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const list = useRef<HTMLUListElement>(null);
   const [adding, setAdding] = useState(false);
@@ -89,7 +89,7 @@ interface OnePasskeyProps {
 }
 
 function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, removed }: OnePasskeyProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const action = useMutation();

@@ -1,15 +1,15 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
 import { PasswordField } from '../account/credentials.tsx';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 /** Sets another password, for a user who knows the present one. */
 export function Password({ changed }: { readonly changed: () => void }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const [newPassword, setNewPassword] = useState('');
   const [done, setDone] = useState(false);

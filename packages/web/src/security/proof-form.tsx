@@ -1,9 +1,9 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import type { Refusal } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import accountStyles from '../account/account.module.css';
 import { CodeField, PasswordField } from '../account/credentials.tsx';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Form } from '../forms/form.tsx';
@@ -38,7 +38,7 @@ export function ProofForm<Answer>({
   question,
   children,
 }: ProofFormProps<Answer>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const name = useMe()?.account.name ?? '';
   const action = useMutation();
   const [password, setPassword] = useState('');

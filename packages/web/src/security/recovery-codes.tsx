@@ -1,7 +1,7 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import codesStyles from './security.module.css';
 
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 /** Shows the codes that replace a lost phone. They are shown only this time. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   // The form that was filled in is gone.

@@ -1,9 +1,9 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import styles from '../account/account.module.css';
 import { PasswordField } from '../account/credentials.tsx';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { Button } from '../forms/button.tsx';
@@ -15,7 +15,7 @@ import { forgetToken, useToken } from './token.ts';
 
 /** Helps a user who has forgotten the password: asks for a link, or, opened by it, for a new password. */
 export function RecoveryPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.recovery);
   const token = useToken();
   return (
@@ -27,7 +27,7 @@ export function RecoveryPage() {
 }
 
 function AskLink() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [email, setEmail] = useState('');
@@ -68,7 +68,7 @@ function AskLink() {
 }
 
 function NewPassword({ token }: { readonly token: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [password, setPassword] = useState('');

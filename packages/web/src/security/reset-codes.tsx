@@ -1,6 +1,6 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -13,7 +13,7 @@ import { ProofForm } from './proof-form.tsx';
  * with who made them.
  */
 export function ResetCodes() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { api } = useClient();
   const own = useQuery('security', () => api.security());

@@ -1,8 +1,8 @@
-import { words } from 'messages:account/security';
+import { messages } from 'messages:account/security';
 import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -12,12 +12,12 @@ import type { Query } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
-type Text = TextOf<typeof words>;
+type Text = TextOf<typeof messages>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
 /** Lists the devices where the account is signed in, with a way to sign out there. */
 export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const out = useMutation();
   const [said, setSaid] = useState('');
@@ -90,7 +90,7 @@ interface OneSessionProps {
 }
 
 function OneSession({ session, busy, onEnd }: OneSessionProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const device = deviceName(deviceOf(session.device), text);
   return (

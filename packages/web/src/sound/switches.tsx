@@ -1,6 +1,6 @@
-import { words } from 'messages:app/sound';
+import { messages } from 'messages:app/sound';
 import { useEffect, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { play } from './player.ts';
 import { changeSound, useSoundSettings } from './settings.ts';
 import { hasVoice } from './speech.ts';
@@ -8,7 +8,7 @@ import styles from './switches.module.css';
 
 /** Turns sounds and spoken calls on and off; `language` is the one the calls are made in. */
 export function SoundSwitches({ language }: { readonly language: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { sounds, speech } = useSoundSettings();
   const voice = useVoice(language);
   return (

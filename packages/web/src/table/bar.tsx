@@ -1,10 +1,10 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
 import { IconMenu } from '../app/menu.tsx';
 import { useOffline } from '../app/offline.tsx';
@@ -57,7 +57,7 @@ export function Bar({
   help,
   children,
 }: BarProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
   const { status, silent, moving } = useConnection();
@@ -126,7 +126,7 @@ export function Bar({
 
 /** Shows the way to deposits and withdrawals in the settings: beside the balance of a phone there is no room for it. */
 function Cashier({ house }: { readonly house: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const purse = useMe()?.purses.find((each) => each.house === house);
   if (purse?.play !== false) return null;
   return (
@@ -143,7 +143,7 @@ interface CallChoiceProps {
 }
 
 function CallChoice({ house, language, callIn }: CallChoiceProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Select label={text.callLanguage} value={language} choices={callLanguages(house)} onChange={callIn} />
   );
@@ -151,7 +151,7 @@ function CallChoice({ house, language, callIn }: CallChoiceProps) {
 
 /** Says that the table has closed, and how much was returned to the player. */
 function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   if (returned === undefined) return text.closed;
   const back =
@@ -167,7 +167,7 @@ interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
 }
 
 function Balance({ plan, info, purse, funds, low }: BalanceProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const client = useClient();
   const me = useMe();

@@ -1,6 +1,6 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { TableInfo } from '@croupier/client';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
@@ -10,7 +10,7 @@ interface ClosesProps {
 
 /** Says when a private table at which nobody plays is about to close. */
 export function Closes({ info: { closes, state }, alone }: ClosesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   if (closes === null || state === 'closed') return null;
   return (

@@ -1,6 +1,6 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { useEffect, useReducer, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
 
@@ -17,7 +17,7 @@ const SECOND = 1000;
 
 /** Shows the time that is left, as a ring that empties and whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const seconds = useSecondsLeft(until, wait);
   return (
     <div

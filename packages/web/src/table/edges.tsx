@@ -1,9 +1,9 @@
-import { words } from 'messages:cards/table';
-import { words as betWords } from 'messages:table/bets';
+import { messages } from 'messages:cards/table';
+import { messages as betMessages } from 'messages:table/bets';
 import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useLasting } from './cards/scene.ts';
 import styles from './figures.module.css';
@@ -45,8 +45,8 @@ interface EdgesProps {
 
 /** Shows bets with their chance and exact house edge; each edge in plain words too, at the first bet that has it. */
 export function Edges({ bets }: EdgesProps) {
-  const text = useWords(words);
-  const { bet } = useWords(betWords);
+  const text = useMessages(messages);
+  const { bet } = useMessages(betMessages);
   const writing = useWriting();
   const { currency } = useLasting();
   return (
@@ -89,7 +89,7 @@ interface OddsNoteProps {
 
 /** Frames the figures, with a note while they are worked out and one once they are there. */
 export function OddsPanelFrame({ working, note, children }: OddsNoteProps) {
-  const text = useWords(words).odds;
+  const text = useMessages(messages).odds;
   if (working.failed) return <p className={styles.note}>{text.failed}</p>;
   if (working.odds === undefined)
     return (

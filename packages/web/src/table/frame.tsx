@@ -1,8 +1,8 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { Money } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { useMedia } from '../app/use-media.ts';
 import { Coach } from '../coach/coach.tsx';
@@ -69,7 +69,7 @@ const NO_ROOM_BESIDE = '(max-width: 1099px)';
  */
 export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { narrow } = useShape();
   const upright = useMedia(NO_ROOM_BESIDE);
   // Between a wheel and its layout a panel has room for a line or two: there it comes over them, as on a phone.

@@ -1,7 +1,7 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { TableState } from '@croupier/client';
 import { useEffect } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { storedSwitch } from '../app/stored-switch.ts';
 import styles from './go-on.module.css';
@@ -23,7 +23,7 @@ interface GoOnProps {
 
 /** Ends the present wait: at once for a player alone with the virtual croupier, together when all have pressed. */
 export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
-  const text = useWords(words).pace;
+  const text = useMessages(messages).pace;
   const client = useClient();
   const isFast = fast.use();
   // In a tournament the betting ends when all bets are placed, or the time is over.
@@ -63,7 +63,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
 
 /** Lets a player skip all waits while they are alone. */
 export function SkipWaitsSwitch() {
-  const text = useWords(words).pace;
+  const text = useMessages(messages).pace;
   const isFast = fast.use();
   return (
     <button type="button" aria-pressed={isFast} title={text.fastMeans} onClick={() => fast.turn(!isFast)}>

@@ -1,6 +1,6 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { turnKeys, useKeysOn } from '../console/keys.ts';
 import styles from './keys.module.css';
 
@@ -13,7 +13,7 @@ interface KeyHelpProps {
 
 /** Shows the list of keys, over the table. */
 export function KeyHelp({ open, close, rows }: KeyHelpProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -1,6 +1,6 @@
-import { words as oddsWords } from 'messages:table/odds';
+import { messages as oddsMessages } from 'messages:table/odds';
 import { type CurrencyCode, majorUnit, money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import styles from './figures.module.css';
 
 /** The stake of the example, in whole units of the currency: a player who stakes them all pictures one evening. */
@@ -18,7 +18,7 @@ interface LongRunProps {
 
 /** Shows a house edge in plain words: the average return of a hundred staked, and the exact fraction. */
 export function LongRun({ edge, exact, currency }: LongRunProps) {
-  const text = useWords(oddsWords);
+  const text = useMessages(oddsMessages);
   const writing = useWriting();
   const staked = money(STAKED * majorUnit(currency));
   const kept = money(Math.round(Math.abs(edge) * staked));

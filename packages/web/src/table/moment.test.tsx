@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import { beforeAll, expect, it } from 'vitest';
 import { act, holdTime, passTime, render, screen } from '../../test/render.tsx';
@@ -8,7 +8,7 @@ import { library } from '../messages/catalogue.ts';
 import { Moment } from './moment.tsx';
 
 beforeAll(async () => {
-  await words.load('en');
+  await messages.load('en');
   await library.speak('en');
 });
 

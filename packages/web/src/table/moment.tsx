@@ -1,8 +1,8 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
@@ -21,7 +21,7 @@ interface MomentProps {
  * who opens the table does not see earlier ones.
  */
 export function Moment({ settled, currency }: MomentProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const known = useRef(settled?.round);
   const [win, setWin] = useState<Win>();

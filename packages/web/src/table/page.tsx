@@ -1,8 +1,8 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { refuse } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { Offline } from '../app/offline.tsx';
@@ -30,7 +30,7 @@ export function TablePage({ table: id }: { readonly table: string }) {
 
 /** Says that a connection takes its time, or at once that it failed. */
 function Connecting() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { ended } = useConnection();
   const say = useRefusalText();
   if (ended) return <Notice title={say(ended)} />;
@@ -46,7 +46,7 @@ function Connecting() {
 }
 
 function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'spectator' }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const say = useRefusalText();
   const [search] = useSearchParams();
   const code = search.get('code') ?? undefined;
@@ -80,7 +80,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
 
 /** Shows the table by its game and its plan. */
 function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, Page } = usePage(TABLES, here.info.plan) ?? {};
   const played = useTournamentChips(plan, table, shown);
   if (!Page || !played.plan)
@@ -94,7 +94,7 @@ function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
 
 /** Offers a seat: one press from watching to playing. */
 function SitDown() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const client = useClient();
   const [busy, setBusy] = useState(false);
   return (

@@ -1,6 +1,6 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import styles from './panels.module.css';
 
 /** One of the panels beside the layout. `icon` is a path in a box of 20 by 20. */
@@ -32,7 +32,7 @@ interface PanelsProps<Id extends string> {
 
 /** Shows the information and controls beside the layout, one panel at a time. */
 export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }: PanelsProps<Id>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   // Below the felt a panel may lie under the chips, but a player who opens it wants to read it.
@@ -114,7 +114,7 @@ interface SheetProps {
 
 /** Shows a panel that comes up from the lower edge, over the table but not over its upper part. */
 function Sheet({ open, title, close, id, children }: SheetProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

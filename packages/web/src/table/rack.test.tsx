@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { Bets } from './bets.ts';
 import { BettingTray, useRack } from './rack.tsx';
 
 beforeAll(async () => {
-  await words.load('en');
+  await messages.load('en');
   await library.speak('en');
 });
 

@@ -1,7 +1,7 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { memo, type ReactNode, useCallback, useId, useState } from 'react';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import type { Keys } from '../console/keys.ts';
 import { Disc } from '../pieces/chips/chip.tsx';
 import { type ChipColour, chipColour, chipText } from '../pieces/chips/values.ts';
@@ -113,7 +113,7 @@ interface RackProps {
 
 /** Shows the chips to choose from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const why = useId();
   const [pressed, setPressed] = useState<Money>();
@@ -165,7 +165,7 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
 
 const Chip = memo(function Chip(props: ChipProps) {
   const { value, chosen, short, means, why, choose, currency, colour } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { language } = useLanguage();
   const printed = chipText(value, currency, language);
@@ -200,7 +200,7 @@ interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 
 
 /** Shows the actions on all bets at once. */
 function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <div className={styles.actions}>
       <Act name={text.undo} letter="U" can={can.undo} act={undo}>
@@ -266,7 +266,7 @@ function Purse({
   readonly funds: Money;
   readonly currency: CurrencyCode;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   return (
     <dl className={styles.money}>

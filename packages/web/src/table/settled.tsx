@@ -1,4 +1,4 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import {
   add,
@@ -11,7 +11,7 @@ import {
 } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './settled.module.css';
@@ -29,7 +29,7 @@ interface SettledLinesProps {
 
 /** Lists a game's lines: the outcome of each bet, and the rule that decided it. */
 export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const reason = useReason(currency);
   const writing = useWriting();
   const inChips = settled.lines.some((line) => line.inChips);
@@ -77,7 +77,7 @@ function toldLine(line: SettlementLine): SettlementLine {
 export function useReason(
   currency: CurrencyCode,
 ): (line: SettlementLine, facts: string | undefined) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   return (line, facts) => {
     const written = (amount: Money) =>
@@ -91,7 +91,7 @@ export function useReason(
 /** Says the outcome of a bet, and of its stake. */
 function comesTo(
   { outcome, take = NOTHING, pay = NOTHING, return: back = NOTHING, keep = NOTHING }: SettlementLine,
-  text: TextOf<typeof words>['comes'],
+  text: TextOf<typeof messages>['comes'],
   written: (amount: Money) => string,
 ): string {
   switch (outcome) {

@@ -1,7 +1,7 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
@@ -65,7 +65,7 @@ interface PauseProps {
 }
 
 function Pause({ terms, every, now }: PauseProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const [read, setRead] = useState('');
   const time = (at: number) => writing.minute(at, 'time');
@@ -105,7 +105,7 @@ function LimitWarning({
   readonly limits: Known['limits'];
   readonly currency: CurrencyCode;
 }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const told = useLimitText(currency);
   const [read, setRead] = useState('');
   const warning = limitWarning(limits);

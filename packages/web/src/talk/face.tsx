@@ -1,4 +1,4 @@
-import type { words } from 'messages:table/talk';
+import type { messages } from 'messages:table/talk';
 import type { Saying } from '@croupier/client';
 import type { TextOf } from '../messages/catalogue.ts';
 
@@ -37,7 +37,7 @@ export function Face({ reaction }: { readonly reaction: Reaction }) {
 }
 
 /** Shows a line of talk, as this reader gets it. */
-export function Said({ said, text }: { readonly said: Saying; readonly text: TextOf<typeof words> }) {
+export function Said({ said, text }: { readonly said: Saying; readonly text: TextOf<typeof messages> }) {
   if ('text' in said) return <bdi>{said.text}</bdi>;
   if ('phrase' in said) return text.phrases[said.phrase];
   return (

@@ -1,4 +1,4 @@
-import { words } from 'messages:table/talk';
+import { messages } from 'messages:table/talk';
 import {
   isStaffOf,
   MOST_LETTERS,
@@ -9,7 +9,7 @@ import {
   type TableSnapshot,
 } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { IconMenu } from '../app/menu.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Form } from '../forms/form.tsx';
@@ -29,7 +29,7 @@ interface TalkProps {
 
 /** Shows table talk: folded away behind a button, with each new line at its seat for a moment. */
 export function Talk({ info, shown }: TalkProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const table = useClient().table(info.id);
   const heard = useTalk(table);
   const { lines } = heard;
@@ -61,7 +61,7 @@ export function Talk({ info, shown }: TalkProps) {
 
 /** Returns the speaker of a line: oneself, the staff, a player by name where the table knows names, else by number. */
 function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null): (line: Line) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
   const code = info.code ?? undefined;
   const entered = useEntryNames(info).bySeat;
@@ -81,7 +81,7 @@ interface PanelProps extends TalkProps {
 }
 
 function Panel({ info, shown, heard, nameOf }: PanelProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const on = talkSwitch.use();
   const { seat, as } = shown;
   const mayTalk = as !== 'spectator';
@@ -106,7 +106,7 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
 
 /** Lists the lines, with buttons to mute a speaker for oneself, or for all where one runs the table. */
 function Lines({ info, shown, heard, nameOf }: PanelProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const table = useClient().table(info.id);
   const me = useMe();
   const muted = useMuted();
@@ -163,7 +163,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
 
 /** Shows the lines that one can say. */
 function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const table = useClient().table(info.id);
   const sentence = useRefusalText('player');
   const [refused, setRefused] = useState('');

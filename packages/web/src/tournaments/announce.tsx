@@ -1,8 +1,8 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHouses } from '../app/houses.ts';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -17,7 +17,7 @@ const PLACES = ['software', 'physical', 'cash'] as const;
 
 /** Lets a manager announce one of the tournaments that a house has ready. */
 export function Announce({ managed }: { readonly managed: readonly string[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const [, go] = useLocation();
   const houses = (useHouses() ?? []).filter(({ id }) => managed.includes(id));

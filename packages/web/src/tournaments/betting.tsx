@@ -1,6 +1,6 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Entry } from './follow.ts';
@@ -30,7 +30,7 @@ export function BettingOrder({
   readonly table: string;
   readonly entries: readonly Entry[];
 }) {
-  const text = useWords(words).betting;
+  const text = useMessages(messages).betting;
   const writing = useWriting();
   const at = useClient().table(table);
   const { state, playerView } = useSyncExternalStore(at.subscribe, at.getSnapshot);

@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import type { CSSProperties } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './bracket.module.css';
 import { CrossTable } from './cross-table.tsx';
@@ -15,7 +15,7 @@ type NameOf = (entry: number) => string;
  * bracket.
  */
 export function Bracket({ state: { view, entries } }: { readonly state: TournamentState }) {
-  const { bracket: text, tabs } = useWords(words);
+  const { bracket: text, tabs } = useMessages(messages);
   const { bracket } = view;
   if (!bracket) return null;
   const nameOf: NameOf = (number) => entries.find((entry) => entry.number === number)?.name ?? '–';
@@ -50,7 +50,7 @@ interface DrawnProps {
 }
 
 function Drawn({ tree: { rounds, height }, title, nameOf, knockout }: DrawnProps) {
-  const { bracket: text } = useWords(words);
+  const { bracket: text } = useMessages(messages);
   const Heading = title ? 'h4' : 'h3';
   const nameOfRound = ({ round, slots }: Round) => {
     if (knockout && slots.length === 1) return text.final;
@@ -79,7 +79,7 @@ function Drawn({ tree: { rounds, height }, title, nameOf, knockout }: DrawnProps
 }
 
 function Place({ slot: { entries, kind, winner, at, from }, nameOf }: { slot: Slot; nameOf: NameOf }) {
-  const { bracket: text } = useWords(words);
+  const { bracket: text } = useMessages(messages);
   const [one, other] = entries;
   const line = (entry: number | undefined) => {
     if (entry === undefined) return <span data-open>{text.open}</span>;

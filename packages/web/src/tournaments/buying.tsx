@@ -1,13 +1,13 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 
 /** Shows the terms of late entry, re-entry and add-ons, before anybody pays. */
 export function Buying({ view }: { readonly view: View }) {
-  const { rules: text, acts } = useWords(words);
+  const { rules: text, acts } = useMessages(messages);
   const writing = useWriting();
   const { lateUntilLevel, reEntry, rebuy, addOn, bounty, satellite } = view;
   const until = (level: number) => text.untilLevel({ level: String(level) });

@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { View } from './follow.ts';
 
@@ -54,7 +54,7 @@ export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | und
 
 /** Returns a function that names the stakes of a level: `100 / 200, ante 25`. */
 export function useStakes(): (line: Line | undefined) => string {
-  const text = useWords(words).clock;
+  const text = useMessages(messages).clock;
   const { number } = useWriting();
   return (line) => {
     if (!line) return '';

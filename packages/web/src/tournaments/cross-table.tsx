@@ -1,5 +1,5 @@
-import { words } from 'messages:tournaments';
-import { useWords } from '../app/language.tsx';
+import { messages } from 'messages:tournaments';
+import { useMessages } from '../app/language.tsx';
 import styles from './bracket.module.css';
 import type { View } from './follow.ts';
 
@@ -10,7 +10,7 @@ interface CrossTableProps {
 
 /** Shows a round robin: everybody against everybody, the best first. */
 export function CrossTable({ bracket: { matches, ranks }, nameOf }: CrossTableProps) {
-  const { bracket: text, players } = useWords(words);
+  const { bracket: text, players } = useMessages(messages);
   const between = (one: number, other: number) =>
     matches.find(
       ({ side, entries }) => side === 'roundRobin' && entries.includes(one) && entries.includes(other),

@@ -1,9 +1,9 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -35,7 +35,7 @@ export function useActing(tournament: string): {
  * possible.
  */
 export function Entering({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words).acts;
+  const text = useMessages(messages).acts;
   const client = useClient();
   const { account } = useConnection();
   const guest = useMutation();
@@ -103,7 +103,7 @@ interface ActProps {
 
 /** Shows one of them as a button, with its consequence or the reason why it is not possible. */
 export function Act({ choice, state, action, act }: ActProps) {
-  const text = useWords(words).acts;
+  const text = useMessages(messages).acts;
   const writing = useWriting();
   const say = useRefusalText();
   const { view, own } = state;

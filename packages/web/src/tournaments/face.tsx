@@ -1,13 +1,13 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
 /** Shows the clock: level, time left, stakes, the next level. `large` for a whole screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
-  const { clock: text, money } = useWords(words);
+  const { clock: text, money } = useMessages(messages);
   const { number } = useWriting();
   const stakes = useStakes();
   const now = useNow();

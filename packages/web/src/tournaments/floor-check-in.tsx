@@ -1,5 +1,5 @@
-import { words } from 'messages:tournaments';
-import { useWords } from '../app/language.tsx';
+import { messages } from 'messages:tournaments';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { FloorProps } from './floor-props.ts';
@@ -7,7 +7,7 @@ import styles from './tournaments.module.css';
 
 /** Lists players who have not come to their seats; the floor checks in those whom it sees there. */
 export function CheckIn({ state, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const missing = new Set(state.floor?.notHere);
   if (missing.size === 0) return null;
   return (

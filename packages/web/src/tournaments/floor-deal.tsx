@@ -1,9 +1,9 @@
-import { words as formWords } from 'messages:app/forms';
-import { words } from 'messages:tournaments';
+import { messages as formMessages } from 'messages:app/forms';
+import { messages } from 'messages:tournaments';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useRef, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
@@ -19,9 +19,9 @@ type Line = AnswerOf<'dealFigures'>['lines'][number];
 
 /** Shows a deal: each player's share by ICM and by chips, proposed by either, and how many have accepted. */
 export function Deal({ state, action, give }: FloorProps) {
-  const { floor: text, players } = useWords(words);
+  const { floor: text, players } = useMessages(messages);
   const { api } = useClient();
-  const { wrong } = useWords(formWords);
+  const { wrong } = useMessages(formMessages);
   const say = useRefusalText();
   const writing = useWriting();
   const figures = useMutation();

@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -16,7 +16,7 @@ import styles from './tournaments.module.css';
 
 /** Shows the desk: entries and bots, players' purchases, the end of late entry, and the seats on paper. */
 export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const { view } = props.state;
   return (
     <Panel title={text.entries}>
@@ -31,7 +31,7 @@ export function Desk({ print, ...props }: FloorProps & { readonly print: (paper:
 }
 
 function Bots({ state }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const client = useClient();
   const bots = useMutation();
   const [count, setCount] = useState('6');
@@ -64,7 +64,7 @@ function Bots({ state }: FloorProps) {
 
 /** Gives an entry back that was paid in cash, until play starts. */
 function GiveBack({ state: { entries }, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const registered = entries.filter(({ status }) => status === 'registered');
   const [picked, pick] = useState('');
   const entry = registered.find(({ number }) => String(number) === picked) ?? registered[0];
@@ -91,7 +91,7 @@ function GiveBack({ state: { entries }, action, give }: FloorProps) {
 
 /** Sells a rebuy or an add-on to a player who pays it from their balance, or in cash. */
 function Buying({ state: { view, entries }, action, give }: FloorProps) {
-  const { floor: text, acts } = useWords(words);
+  const { floor: text, acts } = useMessages(messages);
   const writing = useWriting();
   const players = entries.filter(({ status }) => status === 'playing');
   const [picked, pick] = useState('');
@@ -133,7 +133,7 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
 
 /** Sets the level until which late entry is open, or ends it. */
 function Late({ state: { view }, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const [level, setLevel] = useState(String(view.lateUntilLevel ?? 1));
   if (!view.takesEntries) return null;
   return (

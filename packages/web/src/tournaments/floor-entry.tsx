@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -14,7 +14,7 @@ import styles from './tournaments.module.css';
  * pay there, in cash where all do, or accept the entry at their own screen.
  */
 export function Register({ state: { view, floor }, action, give }: FloorProps) {
-  const { floor: text, acts } = useWords(words);
+  const { floor: text, acts } = useMessages(messages);
   const writing = useWriting();
   const till = useTill(view);
   const [name, setName] = useState('');

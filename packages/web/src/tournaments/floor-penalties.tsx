@@ -1,6 +1,6 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import type { FloorProps } from './floor-props.ts';
@@ -11,7 +11,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Gives penalties: to whom, which, and why. Those that were imposed stay in sight. */
 export function Penalties({ state, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const players = state.entries.filter(({ status }) => status === 'playing');
   const [picked, pick] = useState('');
   const [kind, setKind] = useState<Kind>('warning');

@@ -1,6 +1,6 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { useState } from 'react';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -12,7 +12,7 @@ import styles from './tournaments.module.css';
 
 /** Shows the floor of a physical room: players out, stacks handed out, and counts. */
 export function Room({ state, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const { number } = useWriting();
   const players = state.entries.filter(({ status }) => status === 'playing');
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
@@ -50,7 +50,7 @@ export function Room({ state, action, give }: FloorProps) {
 
 /** Enters the players who lost everything in one hand at a table, and those who won the pot or shared it. */
 function BustOut({ state, action, give }: FloorProps) {
-  const { floor: text, tables } = useWords(words);
+  const { floor: text, tables } = useMessages(messages);
   const { language } = useLanguage();
   const [picked, pick] = useState('');
   const [out, setOut] = useState<readonly number[]>([]);

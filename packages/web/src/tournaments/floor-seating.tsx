@@ -1,6 +1,6 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -10,7 +10,7 @@ import styles from './tournaments.module.css';
 
 /** Moves a player to a free seat, and shows the order in which tables are broken. */
 export function Seating(props: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const { tables } = props.state.view;
   return (
     <Panel title={text.seating}>
@@ -21,7 +21,7 @@ export function Seating(props: FloorProps) {
 }
 
 function Move({ state, action, give }: FloorProps) {
-  const { floor: text, players: where, tables: names } = useWords(words);
+  const { floor: text, players: where, tables: names } = useMessages(messages);
   const { view, entries, floor } = state;
   const players = entries.filter(({ status, table }) => status === 'playing' && table > 0);
   const [picked, pick] = useState('');
@@ -78,7 +78,7 @@ function Move({ state, action, give }: FloorProps) {
 }
 
 function Breaking({ state: { view }, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const [order, setOrder] = useState('');
   const [flight] = view.flights.filter(({ status }) => status === 'playing');
   if (!flight) return null;

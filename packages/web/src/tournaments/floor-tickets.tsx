@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
@@ -16,7 +16,7 @@ interface PrintingProps {
 
 /** Seats on paper: lists to hang up, and tickets to hand out at the desk, to everybody or to a latecomer. */
 export function Printing({ state, print }: PrintingProps) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   const [whose, setWhose] = useState('0');
   const seated = seatedIn(state);
   const picked = seated.find(({ number }) => String(number) === whose)?.number ?? 0;
@@ -47,7 +47,7 @@ interface TicketsProps {
 
 /** Prints a ticket for each player with a seat; it is only on paper. */
 export function Tickets({ state, of }: TicketsProps) {
-  const { tables, floor: text } = useWords(words);
+  const { tables, floor: text } = useMessages(messages);
   const writing = useWriting();
   return (
     <ul className={styles.tickets} data-testid="tickets">

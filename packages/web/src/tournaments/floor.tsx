@@ -1,9 +1,9 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { CHECK_IN_MINUTES, type FloorCommand, newKey, type TournamentState } from '@croupier/client';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
@@ -33,7 +33,7 @@ import styles from './tournaments.module.css';
 
 /** Shows the floor's side of a tournament, for the staff of the house. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const say = useRefusalText();
   const { state, refusal } = useTournament(id);
   useTitle(state?.view.name, text.floor.title);
@@ -54,7 +54,7 @@ export function FloorPage({ tournament: id }: { readonly tournament: string }) {
 }
 
 function Floor({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const client = useClient();
   const action = useMutation();
   const { view, id } = state;
@@ -106,7 +106,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
 }
 
 function Clock({ state, action, give }: FloorProps) {
-  const { floor: text, clock } = useWords(words);
+  const { floor: text, clock } = useMessages(messages);
   const [minutes, setMinutes] = useState('');
   const { view } = state;
   const flight = shownFlight(view);

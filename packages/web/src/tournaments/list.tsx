@@ -1,9 +1,9 @@
-import { type Text, words } from 'messages:tournaments';
+import { messages, type Text } from 'messages:tournaments';
 import { type AnswerOf, housesOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -16,7 +16,7 @@ export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
 
 /** Lists all tournaments: those that can be entered or watched, and the results of finished ones. */
 export function TournamentsPage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   useTitle(text.title);
   const { api } = useClient();
   const me = useMe();
@@ -65,7 +65,7 @@ interface CardProps {
 }
 
 function Card({ tournament, heading: Heading }: CardProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const house = useHouseName();
   const { id, name, phase, formats } = tournament;
   const kinds: Readonly<Record<string, string>> = text.formats;
@@ -88,7 +88,7 @@ function Card({ tournament, heading: Heading }: CardProps) {
 
 /** Shows the start, the price, the number of entries and the prizes. */
 export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { phase, entries, left, guarantee, currency, pool } = tournament;
   const amount = (units: number) => writing.money(money(units), currency as CurrencyCode);

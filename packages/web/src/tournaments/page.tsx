@@ -1,10 +1,10 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTitle } from '../app/title.ts';
@@ -29,7 +29,7 @@ import styles from './tournaments.module.css';
 /** Shows one tournament, updated as it changes. A player who gets a seat meanwhile is taken to it. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
   const say = useRefusalText();
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { state, refusal } = useTournament(id);
   if (refusal)
     return (
@@ -46,7 +46,7 @@ export function TournamentPage({ tournament: id }: { readonly tournament: string
 }
 
 function Shown({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const house = useHouseName();
   const { view, floor, id } = state;
   useTitle(view.name, text.title);
@@ -99,7 +99,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
 
 /** Shows the state of the player's own entry, and the way to its table. */
 function Own({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words).own;
+  const text = useMessages(messages).own;
   const writing = useWriting();
   const { view } = state;
   const entry = ownEntry(state);
@@ -157,7 +157,7 @@ function Own({ state }: { readonly state: TournamentState }) {
 
 /** Lists the player's payments and refunds for all their entries; prizes are shown with the place. */
 function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
-  const text = useWords(words).own;
+  const text = useMessages(messages).own;
   const writing = useWriting();
   const payments = own?.entries.flatMap((entry) => entry.payments) ?? [];
   if (payments.length === 0) return null;

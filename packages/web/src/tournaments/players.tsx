@@ -1,8 +1,8 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { type Entry, ranked } from './follow.ts';
@@ -13,7 +13,7 @@ const FIRST = 50;
 
 /** Lists all players, the most chips first; when it is over, the results. */
 export function Players({ state }: { readonly state: TournamentState }) {
-  const { players: text, tabs } = useWords(words);
+  const { players: text, tabs } = useMessages(messages);
   const { number } = useWriting();
   const [all, showAll] = useState(false);
   const { view, own } = state;
@@ -60,7 +60,7 @@ interface LineProps {
 }
 
 function Line({ entry, state: { view }, mine }: LineProps) {
-  const { players: text } = useWords(words);
+  const { players: text } = useMessages(messages);
   const writing = useWriting();
   const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
   const won = entry.paid + entry.bounties;

@@ -1,13 +1,13 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
 /** Shows the prize of each place, where the money comes from, and a deal where there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {
-  const { prizes: text, tabs } = useWords(words);
+  const { prizes: text, tabs } = useMessages(messages);
   const writing = useWriting();
   const { view, entries } = state;
   const { places, final, gross, fee, bountyFund, overlay } = view.prizes;

@@ -1,8 +1,8 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
@@ -11,7 +11,7 @@ import styles from './tournaments.module.css';
 
 /** Lists the entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
 export function Proposed({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words).proposed;
+  const text = useMessages(messages).proposed;
   const writing = useWriting();
   const house = useHouseName();
   const { action, act } = useActing(state.id);

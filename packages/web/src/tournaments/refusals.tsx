@@ -1,10 +1,10 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { ReactNode } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { OwnRefusals } from '../forms/refusals.ts';
 
 /** Provides the wording of refusals in a tournament to all below. */
 export function TournamentRefusals({ children }: { readonly children: ReactNode }) {
-  const { refusals } = useWords(words);
+  const { refusals } = useMessages(messages);
   return <OwnRefusals value={refusals}>{children}</OwnRefusals>;
 }

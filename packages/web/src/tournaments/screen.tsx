@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTitle } from '../app/title.ts';
@@ -16,7 +16,7 @@ const READ = 9;
 
 /** Shows the clock for a projector: a whole screen that is read from across the room. */
 export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const say = useRefusalText();
   const writing = useWriting();
   const { state, refusal } = useTournament(id);

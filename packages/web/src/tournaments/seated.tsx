@@ -1,10 +1,10 @@
-import { words as barWords } from 'messages:table/bar';
-import { words } from 'messages:tournaments';
+import { messages as barMessages } from 'messages:table/bar';
+import { messages } from 'messages:tournaments';
 import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { BettingOrder } from './betting.tsx';
@@ -37,8 +37,8 @@ export function Seated({ tournament: id, ...at }: SeatedProps) {
 type StripProps = Omit<SeatedProps, 'tournament'> & { readonly state: TournamentState };
 
 function Strip({ state, table, closed }: StripProps) {
-  const text = useWords(words);
-  const bar = useWords(barWords);
+  const text = useMessages(messages);
+  const bar = useMessages(barMessages);
   const writing = useWriting();
   const stakes = useStakes();
   const now = useNow();
@@ -137,7 +137,7 @@ function Broke({ state, entry }: { readonly state: TournamentState; readonly ent
 
 /** Shows the place and the prize of a player who is out. */
 function Out({ state }: { readonly state: TournamentState }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const entry = ownEntry(state);
   if (!entry || (entry.status !== 'out' && state.view.phase !== 'over')) return null;

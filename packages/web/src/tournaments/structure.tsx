@@ -1,5 +1,5 @@
-import { words } from 'messages:tournaments';
-import { useWords, useWriting } from '../app/language.tsx';
+import { messages } from 'messages:tournaments';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
@@ -7,7 +7,7 @@ import styles from './tournaments.module.css';
 
 /** Levels and breaks, the one that is played marked. */
 export function Structure({ view }: { readonly view: View }) {
-  const { structure: text, tabs } = useWords(words);
+  const { structure: text, tabs } = useMessages(messages);
   const { number } = useWriting();
   const stakes = useStakes();
   const clock = view.phase === 'playing' ? shownFlight(view)?.clock : undefined;

@@ -1,7 +1,7 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { Link } from 'wouter';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useMessages, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
@@ -11,7 +11,7 @@ interface TablesProps {
 
 /** Lists the tables with their players, and a way to watch each. */
 export function Tables({ state }: TablesProps) {
-  const { tables: text, tabs } = useWords(words);
+  const { tables: text, tabs } = useMessages(messages);
   const { view } = state;
   if (view.phase === 'over' || view.phase === 'cancelled') return null;
   return (
@@ -22,7 +22,7 @@ export function Tables({ state }: TablesProps) {
 }
 
 function List({ state: { view, entries } }: TablesProps) {
-  const { tables: text } = useWords(words);
+  const { tables: text } = useMessages(messages);
   const { number } = useWriting();
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   return (

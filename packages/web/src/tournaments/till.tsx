@@ -1,8 +1,8 @@
-import { words } from 'messages:tournaments';
+import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { Link } from 'wouter';
-import { useWords } from '../app/language.tsx';
+import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import styles from './tournaments.module.css';
@@ -22,7 +22,7 @@ export function useTill({ house, cash }: TournamentState['view']): string | unde
 
 /** Says into which till the cash goes, or where to open one. */
 export function TillNote({ house, desk }: { readonly house: string; readonly desk: string | undefined }) {
-  const { floor: text } = useWords(words);
+  const { floor: text } = useMessages(messages);
   return (
     <p className={styles.note}>
       {desk === undefined ? text.noTill : text.till({ desk })}{' '}

@@ -1,5 +1,5 @@
-import { words as usual } from 'messages:refusals';
-import { words } from 'messages:tournaments';
+import { messages as usual } from 'messages:refusals';
+import { messages } from 'messages:tournaments';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,6 @@ it('has a text for every reason of the tournaments’ own', () => {
     ])
     .map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(60);
-  const texts = { ...usual.in('en').anyone, ...words.in('en').refusals };
+  const texts = { ...usual.in('en').anyone, ...messages.in('en').refusals };
   expect([...new Set(codes)].filter((code) => !(code in texts || `${code}-plain` in texts))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { housePoker } from '@croupier/games';
 import { said } from '../../src/rulebook/said.ts';
 import type { BoxGame } from '../../src/table/boxes/game.ts';
 import { betOf } from '../../src/table/chip.ts';
+import { messages, type Text } from './messages.ts';
 import { OddsPanel } from './odds.tsx';
-import { type Text, words } from './words.ts';
 
 /** The table as a player sees it, with the hands that only they see. */
 interface View extends housePoker.HousePokerView {
@@ -13,7 +13,7 @@ type Kept = 'hands' | 'dealer' | 'stage';
 
 /** Three Card Poker: ante and bet, three cards each, play or fold against the dealer. */
 export const game: BoxGame<housePoker.HousePokerPlan, View, Kept, Text> = {
-  words,
+  messages,
   boxCards: () => 3,
   seen: (view, part) => {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;

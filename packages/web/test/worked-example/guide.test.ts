@@ -14,14 +14,14 @@ describe('the guide', () => {
   const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
   const sources = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-  it('quotes every file of the example but its words, whole and as it is', () => {
-    const others = sources.filter(([name]) => name !== 'words.ts');
+  it('quotes every file of the example but its messages, whole and as it is', () => {
+    const others = sources.filter(([name]) => name !== 'messages.ts');
     expect(quoted).toEqual(new Map(others));
   });
 
   it('says how many lines they have', () => {
     const lines = sources
-      .filter(([name]) => name !== 'words.ts')
+      .filter(([name]) => name !== 'messages.ts')
       .reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);
     expect(section).toContain(`${lines} lines`);
   });

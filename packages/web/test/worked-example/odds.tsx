@@ -1,12 +1,12 @@
 import type { housePoker } from '@croupier/games';
-import { useWords } from '../../src/app/language.tsx';
+import { useMessages } from '../../src/app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../src/table/edges.tsx';
 import { usePlanOdds } from '../../src/table/use-plan-odds.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The exact edge of every bet with best play. */
 export function OddsPanel({ plan }: { readonly plan: housePoker.HousePokerPlan }) {
-  const names: { readonly [bet: string]: string } = useWords(words).bets;
+  const names: { readonly [bet: string]: string } = useMessages(messages).bets;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).housePokerOdds(plan));
   return (
     <OddsPanelFrame working={working}>

@@ -1,8 +1,8 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import { type CurrencyCode, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useHouseName, usePlanTitle } from '../../app/houses.ts';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import controls from '../../forms/controls.module.css';
@@ -40,7 +40,7 @@ interface DownloadProps {
 /** Lets the player download a statement of some days, as CSV for spreadsheets or as PDF for paper. */
 export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   const { house } = of;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const printed = usePrinted(of, timeZone, currency);
@@ -110,7 +110,7 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
 
 /** Returns a function that puts a statement into text, in the language of the screen. */
 function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const houseName = useHouseName();
   return (

@@ -1,4 +1,4 @@
-import { words } from 'messages:account/page';
+import { messages } from 'messages:account/page';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
@@ -90,7 +90,7 @@ describe('a statement', () => {
 /** Returns the wording of a statement in a language, with the bet names of two games. */
 function wordingIn(language: 'en' | 'cs' | 'de') {
   return wordingOf({
-    text: words.in(language),
+    text: messages.in(language),
     bets: new Map([['sazka/roulette-synot', (bet: string) => `<${bet}>`]]),
     planTitle: (plan) => (plan === 'sazka/roulette-synot' ? 'Roulette (Synot)' : plan),
     houseName: () => 'SAZKA',
@@ -126,8 +126,8 @@ describe('a statement in the language of the reader', () => {
   ] as const)(
     '%s: names the event, the game, the bet and the rule, and shows no ids',
     async (language, what, says) => {
-      await words.load(language);
-      const { reasons, reasonSays } = words.in(language);
+      await messages.load(language);
+      const { reasons, reasonSays } = messages.in(language);
       expect(Object.keys(reasonSays)).toEqual(Object.keys(reasons));
       const wording = wordingIn(language);
       const { lines } = await read({ from: 0, until: 9 * HOUR });

@@ -1,4 +1,4 @@
-import type { words } from 'messages:account/page';
+import type { messages } from 'messages:account/page';
 import type { TextOf } from '../../messages/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
@@ -20,7 +20,7 @@ export interface Wording {
 export type BetNames = ReadonlyMap<string, (bet: string) => string>;
 
 interface Naming {
-  readonly text: Pick<TextOf<typeof words>, 'reasons' | 'reasonSays'>;
+  readonly text: Pick<TextOf<typeof messages>, 'reasons' | 'reasonSays'>;
   readonly bets: BetNames;
   /** Returns a plan's title, or its id if the plan is unknown. */
   readonly planTitle: (plan: string) => string;

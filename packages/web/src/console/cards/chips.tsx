@@ -1,6 +1,6 @@
-import { words } from 'messages:card-console';
+import { messages } from 'messages:card-console';
 import type { Plan } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { betEntries, chosenBet } from '../bet-entry.ts';
 import { OptionForm } from '../option-form.tsx';
@@ -20,7 +20,7 @@ function isServed(plan: Plan): boolean {
 
 /** Lets the croupier place and remove chips for players at the table; shows who is there without a screen. */
 export function Chips() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, byHand, view } = useStation();
   if (!byHand || !isServed(plan)) return null;
   return (
@@ -32,7 +32,7 @@ export function Chips() {
 }
 
 function Bets() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const nameOfBet = useBetNames();
   const { options } = useStation();
   const entries = betEntries(options);

@@ -1,4 +1,4 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import {
   type Card,
   type Choose,
@@ -108,7 +108,7 @@ describe('the next card at a declared game', () => {
     const game = GAMES.get(plan.game) as Declared;
     const all = rules.view(state) as TableView;
     const view = game.seen?.(all, rules.staff(state, 'person') as Json, plan) ?? all;
-    const said = { plan, text: game.words.in('en'), card: words.in('en'), language: 'en' } as const;
+    const said = { plan, text: game.messages.in('en'), card: messages.in('en'), language: 'en' } as const;
     const lying = new Map<string, number>();
     const due: string[] = [];
     const cards: Card[] = [];

@@ -1,7 +1,7 @@
-import { words } from 'messages:card-console';
+import { messages } from 'messages:card-console';
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import { useCallTexts, useWords, useWriting } from '../../app/language.tsx';
+import { useCallTexts, useMessages, useWriting } from '../../app/language.tsx';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
 import { saidIn, useSaid } from '../../table/cards/use-said.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
@@ -25,13 +25,13 @@ export function declaredConsole<
   const { chips, noted, owned, limits, awaited, stopped, thrown } = declared.console;
   const viewOf = (view: unknown) => view as V;
   const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
-    const said = useSaid(declared.words, plan as P);
+    const said = useSaid(declared.messages, plan as P);
     const all = viewOf(view);
     return { ...said, view: declared.seen?.(all, staff as Json, said.plan) ?? all };
   };
   const Felt = () => {
     const station = useStation();
-    const text = useWords(words);
+    const text = useMessages(messages);
     const on = useOn(station);
     const all = chips(on.view);
     return (
@@ -52,13 +52,13 @@ export function declaredConsole<
   return cardConsole({
     Felt,
     answers: answersOf(declared),
-    callOf: (plan, event, language) => declared.call(event, saidIn(declared.words, plan as P, language)),
+    callOf: (plan, event, language) => declared.call(event, saidIn(declared.messages, plan as P, language)),
     useBetName: (plan) => {
-      const said = useSaid(declared.words, plan as P);
+      const said = useSaid(declared.messages, plan as P);
       return (bet) => declared.kindName(said, bet);
     },
     useNextPlace: (station) => {
-      const { to, ...text } = useWords(words);
+      const { to, ...text } = useMessages(messages);
       const on = useOn(station);
       const draw = station.options.find((option) => option.draw === true);
       if (!draw) return undefined;
@@ -68,7 +68,7 @@ export function declaredConsole<
       const due = declared.hands(on).find((hand) => hand.due);
       return due && placeText(due, { ...text, to });
     },
-    useAwaited: (station) => awaited(useOn(station), station.nameOf, useWords(words)),
+    useAwaited: (station) => awaited(useOn(station), station.nameOf, useMessages(messages)),
     seats: (view) => chips(viewOf(view)).map(({ seat }) => seat),
     ...(owned
       ? { ownerOf: (view, box) => chips(viewOf(view)).find((one) => at(one.chips, box).length > 0)?.seat }
@@ -79,7 +79,7 @@ export function declaredConsole<
             const station = useStation();
             const on = useOn(station);
             const { language, loaded } = useCallTexts(station.language);
-            const call = loaded ? { ...on, ...saidIn(declared.words, on.plan, language) } : on;
+            const call = loaded ? { ...on, ...saidIn(declared.messages, on.plan, language) } : on;
             return {
               result: (move) => {
                 const [figure, said] = [thrown(on, move), thrown(call, move)];
@@ -109,9 +109,9 @@ export function answersOf<
   T extends AnswerWords,
 >({
   asks = [],
-  words: own,
+  messages: own,
   console: { optional, anyway },
-}: Pick<DeclaredGame<P, V, M, K, T>, 'asks' | 'words' | 'console'>): PlayerAnswers {
+}: Pick<DeclaredGame<P, V, M, K, T>, 'asks' | 'messages' | 'console'>): PlayerAnswers {
   const asked = asks.flatMap(({ aside, answers }) => (aside === true ? [] : answers));
   return {
     keys: Object.fromEntries(
@@ -121,7 +121,7 @@ export function answersOf<
     ...(optional ? { optional } : {}),
     ...(anyway ? { anyway } : {}),
     useNames: () => {
-      const { answers = {} } = useWords(own);
+      const { answers = {} } = useMessages(own);
       return answerNames(answers);
     },
   };
@@ -138,7 +138,7 @@ function at(chips: readonly Chip[], box: number): readonly Chip[] {
 
 /** Lists the players who bet on a box, the owner first. Of too many it shows only how many. */
 function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const nameOfBet = useBetNames();
   const { currency, nameOf } = useStation();
@@ -187,7 +187,7 @@ function BetList({
 }
 
 function TooMany({ view: { players, staked } }: Pick<BetsProps, 'view'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { currency } = useStation();
   return (

@@ -1,7 +1,7 @@
-import { words } from 'messages:card-console';
+import { messages } from 'messages:card-console';
 import type { Json, RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import parts from '../parts.module.css';
 import { useStation } from './station.ts';
@@ -18,7 +18,7 @@ interface Returned {
  * rule.
  */
 export function ReturnedBets() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { table, nameOf } = useStation();
   const tell = useTell();
   const [returned, setReturned] = useState<readonly Returned[]>([]);

@@ -1,9 +1,9 @@
-import { type Text, words } from 'messages:card-console';
+import { messages, type Text } from 'messages:card-console';
 import type { Table, TableEvent } from '@croupier/client';
 import type { MoveOption, Plan } from '@croupier/core';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useCallback, useEffect, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { Language } from '../../messages/catalogue.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { type Call, useCalls } from '../../table/cards/call.ts';
@@ -14,7 +14,7 @@ import { type CardStation, enteredCards, useStation } from './station.ts';
 
 /** Shows the state of the game, whom it waits for, and the last call and answer. */
 export function Standing() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useStation();
   const { game, table, view, plan, language } = station;
   const said = useSaid(table, station, text);
@@ -89,7 +89,7 @@ const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
 /** Returns the steps of a table of cards, with their calls. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, language } = useStation();
   return ({ move: { type } }) => {
     const step = type as keyof typeof text.steps;
@@ -106,7 +106,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
 
 /** Returns the draw of the next card of the shoe, or of a corrected one. */
 export function useCardDraws(): CardDraws {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useStation();
   const { game, options, aim, plan } = station;
   const { shoe }: { readonly shoe?: { readonly joker?: unknown } } = plan as object;

@@ -1,15 +1,15 @@
-import { words } from 'messages:card-console';
-import { words as cardWords } from 'messages:cards/faces';
+import { messages } from 'messages:card-console';
+import { messages as cardMessages } from 'messages:cards/faces';
 import type { Card } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Ruled } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
 
 /** Returns the corrections at a card table: a card that was not drawn, or was another one. */
 export function useCorrections(): readonly Ruled[] {
-  const text = useWords(words);
-  const names = useWords(cardWords);
+  const text = useMessages(messages);
+  const names = useMessages(cardMessages);
   const cards = enteredCards(useStation());
   const cardAt = (at: unknown) => {
     const card = cards[Number(at)];
@@ -40,7 +40,7 @@ export function useCorrections(): readonly Ruled[] {
 
 /** Returns the rulings for a card table when something went wrong. */
 export function useRulings(): readonly Ruled[] {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, view, nameOf } = useStation();
   return [
     {

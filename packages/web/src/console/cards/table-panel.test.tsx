@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:card-console';
+import { messages } from 'messages:card-console';
 import { describe, expect, it } from 'vitest';
 import { render, screen } from '../../../test/render.tsx';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -58,5 +58,5 @@ it.each<[FeltHand, string]>([
   [{ owner: 'all', name: 'Banco', cards: [] }, 'to Banco'],
   [{ owner: 'all', cards: ['4h', undefined, '8c'] }, 'to the layout, third card'],
 ])('says of the next card of %o: %s', (hand, said) => {
-  expect(placeText(hand, words.in('en'))).toBe(said);
+  expect(placeText(hand, messages.in('en'))).toBe(said);
 });

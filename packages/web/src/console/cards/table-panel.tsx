@@ -1,6 +1,6 @@
-import { type Text, words } from 'messages:card-console';
+import { messages, type Text } from 'messages:card-console';
 import type { ReactNode } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
@@ -11,7 +11,7 @@ import { useBetNames } from './tell.ts';
 
 /** Shows the cards on the table, with their owners and totals. */
 export function TablePanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { game, view } = useStation();
   return (
     <Panel title={text.table} aside={view.shoe && <Shoe {...view.shoe} />}>
@@ -25,7 +25,7 @@ export function TablePanel() {
 
 /** Shows how many cards are left in the shoe, how many were burned, and whether the cut card is out. */
 function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <span className={styles.shoe}>
       {text.shoe({ left, decks })}
@@ -37,7 +37,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
 
 /** Shows the limits that the table posts, bet by bet; a bet bound to another has its own rule. */
 function Limits() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const nameOfBet = useBetNames();
   const { game, view, currency } = useStation();
@@ -66,7 +66,7 @@ interface HandsOnFeltProps {
 /** Shows the hands of a game as they lie: those for all above, the boxes below. */
 export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
-  const { sharedHand } = useWords(words);
+  const { sharedHand } = useMessages(messages);
   // The one hand that all play has no owner at the console.
   const boxName = (box: number) => (box === 0 ? sharedHand : name({ owner: 'box', box }));
   const boxes = [...new Set(hands.flatMap(({ box }) => box ?? []))];

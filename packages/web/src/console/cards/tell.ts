@@ -1,8 +1,8 @@
-import { words } from 'messages:card-console';
-import { words as cardWords } from 'messages:cards/faces';
-import { words as diceWords } from 'messages:dice';
+import { messages } from 'messages:card-console';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages as diceMessages } from 'messages:dice';
 import { type Card, isCard, type Money } from '@croupier/core';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
@@ -10,9 +10,9 @@ import { useStation } from './station.ts';
 
 /** Returns a function that puts the values of moves at a card table into words. */
 export function useTell(): Tell {
-  const text = useWords(words);
-  const names = useWords(cardWords);
-  const { noThrow } = useWords(diceWords);
+  const text = useMessages(messages);
+  const names = useMessages(cardMessages);
+  const { noThrow } = useMessages(diceMessages);
   const writing = useWriting();
   const place = usePlaceNames();
   const { currency, nameOf } = useStation();
@@ -58,7 +58,7 @@ export function useTell(): Tell {
 
 /** Returns the names of moves: here a player declines insurance, and nobody an announcement. */
 export function useMoveNames(): Readonly<Record<string, string>> {
-  const { says } = useWords(words);
+  const { says } = useMessages(messages);
   return { decline: says.declined };
 }
 
@@ -70,7 +70,7 @@ export function useBetNames(): (bet: string) => string {
 
 /** Returns the name of a field: `3/banco` is box 3, Banco. */
 export function usePlaceNames(): (position: string) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const nameOfBet = useBetNames();
   return (position) => {
     const [bet = '', box] = position.split('/').toReversed();

@@ -1,5 +1,5 @@
-import { words } from 'messages:card-console';
-import { words as cardWords } from 'messages:cards/faces';
+import { messages } from 'messages:card-console';
+import { messages as cardMessages } from 'messages:cards/faces';
 import {
   type Card,
   JOKER,
@@ -11,7 +11,7 @@ import {
   suitOf,
 } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { cardName } from '../../pieces/cards/card-names.ts';
@@ -35,8 +35,8 @@ interface CardPadProps {
  * secret card is not shown again once it is entered, and no key tells that it is gone.
  */
 export function CardPad({ draws, quiet }: CardPadProps) {
-  const text = useWords(words);
-  const names = useWords(cardWords);
+  const text = useMessages(messages);
+  const names = useMessages(cardMessages);
   const { options, aim, setAim, make } = useStation();
   const action = useMutation();
   const [said, setSaid] = useState('');

@@ -1,9 +1,9 @@
-import { words } from 'messages:console';
-import { words as optionWords } from 'messages:console/options';
+import { messages } from 'messages:console';
+import { messages as optionMessages } from 'messages:console/options';
 import type { Json, MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Segments } from '../../forms/fields.tsx';
 import { useMutation } from '../../forms/mutation.ts';
@@ -80,7 +80,7 @@ interface OneOfManyProps extends FacesPadProps {
 
 /** Shows the pockets where the game has them, to be pressed; a typed number needs Enter. */
 function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const values = valuesOf([option], name).map(String);
   useKeys({ enter: whole && !asked ? () => onEnter(entered, true) : undefined }, (key) => {
     const next = typePocket(entered, key, values);
@@ -133,7 +133,7 @@ interface SeveralProps extends FacesPadProps {
 
 /** Shows each die with its faces; a key counts for the first missing die that has such a face. */
 function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
-  const labels: Readonly<Record<string, string>> = useWords(optionWords).fields;
+  const labels: Readonly<Record<string, string>> = useMessages(optionMessages).fields;
   const { game } = useStation();
   const tell = game.useTell();
   const faces = (name: string) => [...new Set(valuesOf([option], name))];
@@ -174,7 +174,7 @@ function onlyOnce(event: KeyboardEvent): void {
 
 /** Shows the result as it will be announced, to be confirmed before it is recorded. */
 function Confirm({ option, draws, move, asked, onCancel, onRecorded }: ConfirmProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language, make } = useStation();
   const action = useMutation();
   const answers = useRef<HTMLDivElement>(null);

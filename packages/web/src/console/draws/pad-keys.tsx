@@ -1,8 +1,8 @@
-import { words } from 'messages:card-console';
-import { words as cardWords } from 'messages:cards/faces';
+import { messages } from 'messages:card-console';
+import { messages as cardMessages } from 'messages:cards/faces';
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
 import { JOKER_SIGN, rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { JOKER_KEY } from './entry.ts';
@@ -20,8 +20,8 @@ interface PadKeysProps {
 
 /** Shows the ranks and suits to press: a card takes one of each, in either order. */
 export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
-  const text = useWords(words);
-  const names = useWords(cardWords);
+  const text = useMessages(messages);
+  const names = useMessages(cardMessages);
   const rank = rankIn(typed);
   const suit = suitIn(typed);
   return (

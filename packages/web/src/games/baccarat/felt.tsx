@@ -1,8 +1,8 @@
-import { words } from 'messages:baccarat';
-import { words as tableWords } from 'messages:cards/table';
+import { messages } from 'messages:baccarat';
+import { messages as tableMessages } from 'messages:cards/table';
 import type { baccarat } from '@croupier/games';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { PeeledCard, PeelingSwitch, unturned } from '../../table/cards/peeling.tsx';
 import { useScene } from '../../table/cards/scene.ts';
@@ -25,7 +25,7 @@ export function Felt({
   pays,
   shoe,
 }: FeltProps<baccarat.BaccaratPlan, baccarat.BaccaratView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { narrow, bets, shown } = useScene();
   const [chosen, choose] = useState<number>();
   const isOwn = (box: FeltBox) => spotsOf(box).some(({ position }) => bets.placed.has(position));
@@ -121,8 +121,8 @@ interface BoxesProps {
 
 /** Shows all boxes of the table: the player's choice among them, and where others play. */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
-  const text = useWords(words);
-  const names = useWords(tableWords);
+  const text = useMessages(messages);
+  const names = useMessages(tableMessages);
   return (
     <fieldset className={styles.boxes}>
       <legend>{text.chooseBox}</legend>

@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:baccarat';
+import { messages, type Text } from 'messages:baccarat';
 import { sum } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -13,7 +13,7 @@ type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
 
 /** Punto banco: two hands that all bet on, and the roads of the shoe. */
 export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, Text> = {
-  words,
+  messages,
   hands: ({ view, text }) =>
     SIDES.map((side) => {
       const { cards, total } = view[side];

@@ -1,15 +1,15 @@
-import { words } from 'messages:baccarat';
-import { words as tableWords } from 'messages:cards/table';
+import { messages } from 'messages:baccarat';
+import { messages as tableMessages } from 'messages:cards/table';
 import type { baccarat } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** Shows the exact edge of each bet, and how often games end in each way. */
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
-  const text = useWords(words);
-  const card = useWords(tableWords).odds;
+  const text = useMessages(messages);
+  const card = useMessages(tableMessages).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
   const { odds } = working;

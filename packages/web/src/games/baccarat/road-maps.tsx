@@ -1,6 +1,6 @@
-import { words } from 'messages:baccarat';
+import { messages } from 'messages:baccarat';
 import { memo } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import styles from './roads.module.css';
 import {
   type At,
@@ -20,7 +20,7 @@ const DERIVED: readonly DerivedRoad[] = ['big-eye-boy', 'small-road', 'cockroach
 
 /** Shows all roads of a shoe. */
 export function RoadsPanel({ view: { beads } }: { readonly view: { readonly beads: readonly string[] } }) {
-  const text = useWords(words).roads;
+  const text = useMessages(messages).roads;
   const games = gamesOf(beads);
   if (games.length === 0) return <p className={styles.note}>{text.none}</p>;
   const count = (winner: Game['winner']) => games.filter((game) => game.winner === winner).length;
@@ -56,7 +56,7 @@ interface RoadStripProps {
  * drawn again only after another game, not for every chip that is put down.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
-  const text = useWords(words).roads;
+  const text = useMessages(messages).roads;
   const games = gamesOf(beads);
   return (
     <div className={styles.strip}>
@@ -78,7 +78,7 @@ function isSameShoe(before: RoadStripProps, now: RoadStripProps): boolean {
 }
 
 function BigRoad({ games, least = 12 }: { readonly games: readonly Game[]; readonly least?: number }) {
-  const text = useWords(words).roads;
+  const text = useMessages(messages).roads;
   const { tiesBefore } = runsOf(games);
   return (
     <Grid name={text.big} marks={bigRoad(games)} cell={20} draw={Win} least={least}>
@@ -100,7 +100,7 @@ interface DerivedGridProps {
 const DRAWN = { 'big-eye-boy': Ring, 'small-road': Dot, 'cockroach-pig': Slash } as const;
 
 function DerivedGrid({ games, road, least = 12 }: DerivedGridProps) {
-  const text = useWords(words).roads;
+  const text = useMessages(messages).roads;
   return (
     <Grid name={text[road]} marks={derivedRoad(games, road)} cell={10} draw={DRAWN[road]} least={least} />
   );

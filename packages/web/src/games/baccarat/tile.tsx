@@ -1,5 +1,5 @@
-import { words } from 'messages:lobby/baccarat';
-import { useWords } from '../../app/language.tsx';
+import { messages } from 'messages:lobby/baccarat';
+import { useMessages } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -8,7 +8,7 @@ import styles from './tile.module.css';
 
 const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
-const boxes = boxTile(words, ['4d', '5s', null]);
+const boxes = boxTile(messages, ['4d', '5s', null]);
 
 /** The number of columns of a road in the lobby: the last ones, where there are more. */
 const COLUMNS = 14;
@@ -16,7 +16,7 @@ const COLUMNS = 14;
 /** Punto banco in the lobby, with the big road of the last games. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   ...boxes,
-  useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useWords(words).roads],
+  useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useMessages(messages).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
 

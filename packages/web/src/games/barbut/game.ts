@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:barbut';
+import { messages, type Text } from 'messages:barbut';
 import type { Payout } from '@croupier/core';
 import { barbut } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
@@ -11,7 +11,7 @@ type View = barbut.BarbutView;
 
 /** Barbut: two sides that the same throw decides, and special pairs. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
-  words,
+  messages,
   layout: (plan, text) => [
     { name: text.rows.sides, columns: [2, 2], fields: fieldsOf(plan, text, ['front', 'back']) },
     { name: text.rows.special, columns: [4, 2], fields: fieldsOf(plan, text, ['special']) },

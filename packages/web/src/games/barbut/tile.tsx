@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/barbut';
-import { useWords } from '../../app/language.tsx';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/barbut';
+import { useMessages } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
@@ -8,9 +8,9 @@ import type { brief } from './brief.ts';
 
 /** Barbut in the lobby, with the last throws. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: own,
+  messages: own,
   Sign: () => <DiceSign dice={[5, 6]} />,
-  useFeatures: ({ dice }) => [useWords(words).features.dice({ n: dice })],
+  useFeatures: ({ dice }) => [useMessages(messages).features.dice({ n: dice })],
   Results: ({ table, label }) => (
     <Results
       label={label}

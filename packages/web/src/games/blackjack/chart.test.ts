@@ -1,4 +1,4 @@
-import { words } from 'messages:blackjack';
+import { messages } from 'messages:blackjack';
 import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -7,9 +7,9 @@ import { cellText, edgeText, rowText, soughtBy } from './chart.ts';
 
 describe('the strategy chart', () => {
   it('has a letter for the play, and a small one for what to do where it is not allowed', () => {
-    expect(cellText({ play: 'double', otherwise: 'hit' }, words.in('en'))).toBe('Dh');
-    expect(cellText({ play: 'stand' }, words.in('en'))).toBe('S');
-    expect(cellText({ play: 'hit', otherwise: 'hit' }, words.in('en'))).toBe('H');
+    expect(cellText({ play: 'double', otherwise: 'hit' }, messages.in('en'))).toBe('Dh');
+    expect(cellText({ play: 'stand' }, messages.in('en'))).toBe('S');
+    expect(cellText({ play: 'hit', otherwise: 'hit' }, messages.in('en'))).toBe('H');
   });
 
   it('names hands as players do', () => {
@@ -36,7 +36,7 @@ describe('the strategy chart', () => {
 
 it('says whose the edge is', () => {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
-  const english = words.in('en');
+  const english = messages.in('en');
   expect(edgeText(-0.00193, english, percent)).toBe('Following the chart gives you a 0.193% edge.');
   expect(edgeText(0.00355, english, percent)).toBe('Following the chart gives the house a 0.355% edge.');
 });

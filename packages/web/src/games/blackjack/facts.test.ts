@@ -1,4 +1,4 @@
-import { words } from 'messages:blackjack';
+import { messages } from 'messages:blackjack';
 import { type Card, type Json, money, type RuleId, type SettledOutcome } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { pastHands } from './hands.ts';
 import type { Plan } from './view.ts';
 
 const plan = planOf('kings/blackjack') as Plan;
-const said = saidIn(words, plan, 'en');
+const said = saidIn(messages, plan, 'en');
 
 /** Returns the explanation of a bet on box 3, when these cards lay there at the end. */
 function told(
@@ -65,8 +65,8 @@ describe('what decided a bet at blackjack', () => {
       stake: money(100),
     } as const;
     const of = { view, line, who: 'you' } as const;
-    expect(factsOf({ ...saidIn(words, infinite, 'cs'), ...of })).toBe('Krupiér nepřetáhl (20)');
-    expect(factsOf({ ...saidIn(words, infinite, 'en'), ...of })).toBe('The dealer did not bust (20)');
+    expect(factsOf({ ...saidIn(messages, infinite, 'cs'), ...of })).toBe('Krupiér nepřetáhl (20)');
+    expect(factsOf({ ...saidIn(messages, infinite, 'en'), ...of })).toBe('The dealer did not bust (20)');
   });
 
   it('is nothing in a round that was voided', () => {

@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:blackjack';
+import { messages, type Text } from 'messages:blackjack';
 import { blackjack } from '@croupier/games';
 import type { DeclaredGame } from '../../table/cards/declared.ts';
 import { advise } from './advice.ts';
@@ -20,7 +20,7 @@ import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from
 
 /** Blackjack in all its forms: pontoon, switch, free bets, boxes that many bet on, and the one that all share. */
 export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
-  words,
+  messages,
   seen,
   shape: (plan) => (isCommon(plan) ? 'shared' : 'arc'),
   inChips: blackjack.inChips,

@@ -1,5 +1,5 @@
-import { words } from 'messages:blackjack';
-import { words as cardWords } from 'messages:cards/table';
+import { messages } from 'messages:blackjack';
+import { messages as cardMessages } from 'messages:cards/table';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
@@ -20,7 +20,7 @@ it('settles a hand by its own name, its doubles with it', () => {
 function totals(plan: string, ...hands: readonly (readonly string[])[]) {
   const view = pastHands({ dealer: ['Th', '9c'], boxes: [{ box: 2, hands }] });
   if (!view) throw new Error('void');
-  const said = { text: words.in('en'), card: cardWords.in('en'), language: 'en' };
+  const said = { text: messages.in('en'), card: cardMessages.in('en'), language: 'en' };
   const felt = handsOf({ ...said, plan: planOf(plan) as Plan, view });
   return felt.filter(({ box }) => box === 2).map(({ total, said }) => [total, said]);
 }

@@ -1,8 +1,8 @@
 import type { Text } from 'messages:blackjack';
-import { words as tableWords } from 'messages:cards/table';
+import { messages as tableMessages } from 'messages:cards/table';
 import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import type { BetNames } from '../../table/panels/limits-props.ts';
@@ -11,7 +11,7 @@ import type { BlackjackSaid, Plan, View } from './view.ts';
 
 /** Shows the terms of stakes and packs under the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
-  const { rules } = useWords(tableWords);
+  const { rules } = useMessages(tableMessages);
   const writing = useWriting();
   const { maximumWin, step, boxSum, rule } = plan.stake;
   const amount = (value: Money) => writing.money(value, plan.currency);

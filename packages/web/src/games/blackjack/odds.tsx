@@ -1,4 +1,4 @@
-import { words } from 'messages:blackjack';
+import { messages } from 'messages:blackjack';
 import { useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { useSaid } from '../../table/cards/use-said.ts';
@@ -11,7 +11,7 @@ import type { Plan, View } from './view.ts';
 
 /** Shows the house edge of every bet at this table. */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
-  const said = useSaid(words, plan);
+  const said = useSaid(messages, plan);
   const { text } = said;
   const writing = useWriting();
   const working = useTableOdds(plan, posted);

@@ -1,4 +1,4 @@
-import { words } from 'messages:blackjack';
+import { messages } from 'messages:blackjack';
 import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import * as houses from '@croupier/houses';
@@ -12,7 +12,7 @@ function printed(id: string): readonly string[] {
   if (!plan) throw new Error(`no blackjack ${id}`);
   const rules = blackjack.houseRules(plan);
   if (isRefusal(rules)) throw new Error(rules.message);
-  return printsOf(plan, rules.posted, words.in('en'), 'en');
+  return printsOf(plan, rules.posted, messages.in('en'), 'en');
 }
 
 describe('the felt', () => {
@@ -41,7 +41,7 @@ describe('the felt', () => {
 it('calls a natural a blackjack where the book has no other word', () => {
   const natural = (id: string, language: 'en' | 'cs') => {
     const plan = houses.plan(id) as blackjack.BlackjackPlan;
-    return naturalName(plan, words.in(language), language);
+    return naturalName(plan, messages.in(language), language);
   };
   expect(natural('kings/blackjack', 'en')).toBe('blackjack');
   expect(natural('kings/pontoon', 'cs')).toBe('Pontoon');

@@ -1,7 +1,7 @@
-import { words } from 'messages:blackjack';
-import { words as consoleWords } from 'messages:console';
+import { messages } from 'messages:blackjack';
+import { messages as consoleMessages } from 'messages:console';
 import type { blackjack } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useCardSettingNames } from '../../table/cards/settings.ts';
 import { useSaid } from '../../table/cards/use-said.ts';
 import type { SettingWords } from '../game.ts';
@@ -11,8 +11,8 @@ import type { Plan } from './view.ts';
 /** The names of a blackjack table's terms: the rules that the house leaves open, and the limits of each bet. */
 export const settings: SettingWords<Plan> = {
   useNames: (plan) => {
-    const { splitTimes, splitsWithoutLimit } = useWords(consoleWords);
-    const said = useSaid(words, plan);
+    const { splitTimes, splitsWithoutLimit } = useMessages(consoleMessages);
+    const said = useSaid(messages, plan);
     const names = useCardSettingNames();
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });

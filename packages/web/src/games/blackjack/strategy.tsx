@@ -1,6 +1,6 @@
-import { words } from 'messages:blackjack';
+import { messages } from 'messages:blackjack';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { OddsPanelFrame } from '../../table/edges.tsx';
 import tables from '../../table/figures.module.css';
@@ -14,7 +14,7 @@ import type { Plan, View } from './view.ts';
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
   const sought = soughtIn(plan, view);
-  const text = useWords(words).strategy;
+  const text = useMessages(messages).strategy;
   const working = useTableOdds(plan, posted);
   return (
     <OddsPanelFrame working={working}>
@@ -48,7 +48,7 @@ interface ChartProps {
 }
 
 function Chart({ table, upCards, sought }: ChartProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <table className={styles.chart}>
       <caption>{text.strategy.hands[table.hands]}</caption>
@@ -108,7 +108,7 @@ interface WorthProps {
  * Shows the value of two cards, for a player who may switch: they switch where the two hands are worth more after it.
  */
 function Worth({ hands, upCards }: WorthProps) {
-  const text = useWords(words).strategy;
+  const text = useMessages(messages).strategy;
   return (
     <details className={styles.worth}>
       <summary>{text.switching}</summary>
@@ -143,7 +143,7 @@ function Worth({ hands, upCards }: WorthProps) {
 
 /** Explains the letters, and what to do about insurance. */
 function Legend({ odds }: { readonly odds: TableOdds }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { strategy } = odds;
   const played = new Set(
     strategy.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ play }) => play))),

@@ -1,17 +1,17 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/blackjack';
-import { useWords } from '../../app/language.tsx';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/blackjack';
+import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 /** A blackjack in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: own,
+  messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: (plan) => {
-    const { features } = useWords(words);
-    const text = useWords(own);
+    const { features } = useMessages(messages);
+    const text = useMessages(own);
     return [
       features.decks({ n: plan.decks }),
       plan.unlimited ? text.unlimited : '',

@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:casino-war';
+import { messages, type Text } from 'messages:casino-war';
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
@@ -15,7 +15,7 @@ export const game: BoxGame<
   'duels' | 'next' | 'stage',
   Text
 > = {
-  words,
+  messages,
   boxCards: () => 2,
   hands: ({ plan, view: { duels, next }, text }) => {
     const shared = plan.war.dealer === 'one-card';

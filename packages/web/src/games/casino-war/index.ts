@@ -1,10 +1,10 @@
-import { words } from 'messages:lobby/casino-war';
+import { messages } from 'messages:lobby/casino-war';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Casino war, as the screens know it. */
 export const screens = boxScreens({
   id: 'casino-war',
   bets: () => import('@croupier/games/casino-war/bets'),
-  tile: boxTile(words, ['Kc', 'Kh']),
+  tile: boxTile(messages, ['Kc', 'Kh']),
   declared: async () => (await import('./game.ts')).game,
 });

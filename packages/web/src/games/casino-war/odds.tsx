@@ -1,14 +1,14 @@
-import { words as tableWords } from 'messages:cards/table';
-import { words } from 'messages:casino-war';
+import { messages as tableMessages } from 'messages:cards/table';
+import { messages } from 'messages:casino-war';
 import type { casinoWar } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** Shows the exact edge of both bets, and the cost of always giving the same answer. */
 export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
-  const text = useWords(words);
-  const { always } = useWords(tableWords).odds;
+  const text = useMessages(messages);
+  const { always } = useMessages(tableMessages).odds;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
   const { odds } = working;
   return (

@@ -1,7 +1,7 @@
-import { words } from 'messages:craps';
+import { messages } from 'messages:craps';
 import type { craps } from '@croupier/games';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { useScene } from '../../table/cards/scene.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
@@ -9,7 +9,7 @@ import styles from './beside.module.css';
 
 /** Shows the shooter at craps, the point, how their turn runs, and the choice of dice. */
 export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { point, run, throwing } = view;
   return (
     <div className={styles.beside}>
@@ -29,7 +29,7 @@ export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsVi
 
 /** Shows the dice offered to the shooter, who chooses those of their turn. */
 function ChooseDice({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { shown, bets, answer, answering } = useScene();
   const [picked, setPicked] = useState<readonly number[]>([]);
   const { choice } = plan.shooter;

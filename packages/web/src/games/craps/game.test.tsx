@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:craps';
+import { messages } from 'messages:craps';
 import { money } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -31,7 +31,7 @@ describe('what decided a bet at craps', () => {
   const plan = planOf('kings/craps') as craps.CrapsPlan;
   const facts = (bet: string, view: craps.CrapsResult) =>
     diceGame(game).facts({
-      ...saidIn(words, plan, 'en'),
+      ...saidIn(messages, plan, 'en'),
       view: { dice: [...view.dice], point: view.point },
       line: { bet, outcome: 'won', rule: plan.bets.come.rule, stake: money(500) },
       who: 'you',
@@ -97,7 +97,7 @@ describe('the table of craps', () => {
     expect(marks()).toEqual(['OFF']);
     // The dealer's list says the same.
     const { noted } = diceGame(game).console;
-    const on = { view: table.view, text: words.in('en') } as never;
+    const on = { view: table.view, text: messages.in('en') } as never;
     expect(['place-6', 'big-8'].map((position) => noted?.(on, position))).toEqual(['OFF', undefined]);
     expect(['place-6', 'big-8', 'place-5'].map(off)).toEqual([true, false, false]);
     await round(table, {}, 4, 5);

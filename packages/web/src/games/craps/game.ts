@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:craps';
+import { messages, type Text } from 'messages:craps';
 import type { Payout } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { DiceGame } from '../../table/dice/game.ts';
@@ -17,7 +17,7 @@ type Kept = 'dice' | 'point';
 
 /** Craps: two dice that the players throw by turns, and bets that may stay for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
-  words,
+  messages,
   layout: (plan, text, { posted }) =>
     [...craps.NUMBERS.map((number) => BOX.map((name) => `${name}-${number}`)), ...Object.values(PARTS)].map(
       (positions, at) => ({

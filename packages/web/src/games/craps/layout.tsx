@@ -1,7 +1,7 @@
-import { words } from 'messages:craps';
+import { messages } from 'messages:craps';
 import { craps } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { across } from '../../table/dice/ends.ts';
 import type { LayoutProps } from '../../table/dice/game.ts';
 import styles from './layout.module.css';
@@ -15,7 +15,7 @@ type Draw = Props['field'];
  * alone. The far end is a picture with other players' chips: keyboard and screen reader meet every bet once.
  */
 export function Layout({ view, low, field, ends }: Props) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const near = ends?.near ?? field;
   const part = (name: Part) => (
     <fieldset className={styles[name]}>

@@ -1,9 +1,9 @@
-import { words } from 'messages:craps';
+import { messages } from 'messages:craps';
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import type { CrapsOdds, LastingOdds } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { fractionsIn } from '../../table/dice/fractions.ts';
 import { LastingOddsPanel } from '../../table/dice/odds.tsx';
@@ -13,7 +13,7 @@ import type { OddsQuestion } from './odds.worker.ts';
 
 /** Shows the exact edge of each bet at this table, and of lines with odds; bets with equal odds share a line. */
 export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const terms = { ...view.posted } as unknown as Json;
   const working = usePlanOdds(plan, JSON.stringify(terms), async () => ({ bets: await oddsOf(plan, terms) }));
   return (

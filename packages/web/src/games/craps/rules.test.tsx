@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:craps';
+import { messages } from 'messages:craps';
 import type { Json } from '@croupier/core';
 import { PATIENT } from '@croupier/core/laws/rounds';
 import type { craps as engine } from '@croupier/games';
@@ -118,7 +118,7 @@ describe('what a table of craps says of its bets', () => {
       },
       afterCraps: { ...craps.afterCraps, dice: 'stay' },
     };
-    const text = words.in('en');
+    const text = messages.in('en');
     const says = (plan: engine.CrapsPlan) =>
       game.rules(plan, text).flatMap(({ rules }) => rules.map((one) => (one ? one.says : '')));
     expect(says(craps)).toEqual(

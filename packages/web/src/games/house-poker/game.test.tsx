@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { words } from 'messages:house-poker';
+import { messages } from 'messages:house-poker';
 import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -47,7 +47,7 @@ describe('what a bet pays', () => {
   const russian = planOf('kings/poker-russian') as housePoker.HousePokerPlan;
   const antes = (posted: housePoker.Posted) =>
     game
-      .pays(russian, words.in('en'))
+      .pays(russian, messages.in('en'))
       .filter(
         ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
       );
@@ -59,7 +59,7 @@ describe('what a bet pays', () => {
 
   it('is said of every other win where better hands pay more', () => {
     const holdem = planOf('sazka/casino-holdem') as housePoker.HousePokerPlan;
-    const rows = game.pays(holdem, words.in('en')).filter(({ bet }) => bet === 'ante');
+    const rows = game.pays(holdem, messages.in('en')).filter(({ bet }) => bet === 'ante');
     expect(rows.at(-1)).toMatchObject({ name: 'Any other win', pays: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:house-poker';
+import { messages, type Text } from 'messages:house-poker';
 import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -16,7 +16,7 @@ type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 
 /** Poker against the house: a hand for each box, the dealer's against them all. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
-  words,
+  messages,
   boxCards: roomFor,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;

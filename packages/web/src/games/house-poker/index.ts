@@ -1,10 +1,10 @@
-import { words } from 'messages:lobby/house-poker';
+import { messages } from 'messages:lobby/house-poker';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Poker against the house, as the screens know it. */
 export const screens = boxScreens({
   id: 'house-poker',
   bets: () => import('@croupier/games/house-poker/bets'),
-  tile: boxTile(words, ['Qs', null, 'Qh']),
+  tile: boxTile(messages, ['Qs', null, 'Qh']),
   declared: async () => (await import('./game.ts')).game,
 });

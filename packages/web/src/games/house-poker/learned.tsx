@@ -1,12 +1,12 @@
-import { words } from 'messages:learned';
+import { messages } from 'messages:learned';
 import type { LearnedRules } from '@croupier/odds';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import styles from '../../table/figures.module.css';
 import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
 
 /** Lists rules of play that a person can learn, and their cost besides the house edge. */
 export function Learned({ groups, cost, within, pairs }: LearnedRules & { readonly pairs: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const unit = pairs ? 'both' : 'one';
   const more = { cost: writing.percent(cost, 3), unit };

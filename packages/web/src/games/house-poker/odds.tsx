@@ -1,8 +1,8 @@
-import { words as cardWords } from 'messages:cards/table';
-import { words } from 'messages:house-poker';
+import { messages as cardMessages } from 'messages:cards/table';
+import { messages } from 'messages:house-poker';
 import { housePoker } from '@croupier/games';
 import { lazy } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
@@ -18,9 +18,9 @@ type Plan = housePoker.HousePokerPlan;
  * learn.
  */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };
-  const { none, note } = useWords(cardWords).odds;
+  const { none, note } = useMessages(cardMessages).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, JSON.stringify(posted), async () => {
     const { housePokerOdds, learnedRules } = await import('@croupier/odds');

@@ -1,4 +1,4 @@
-import { words } from 'messages:house-poker';
+import { messages } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +6,9 @@ import { rulesOf } from './rules.ts';
 
 /** Returns all sentences of the panel with the rules, for a plan in a language. */
 async function told(id: string, language: string) {
-  await words.load(language);
+  await messages.load(language);
   const plan = planOf(id) as housePoker.HousePokerPlan;
-  return rulesOf(plan, words.in(language), { language }).flatMap(({ rules }) =>
+  return rulesOf(plan, messages.in(language), { language }).flatMap(({ rules }) =>
     rules.flatMap((rule) => (rule ? [rule.says] : [])),
   );
 }

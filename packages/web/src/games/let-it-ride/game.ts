@@ -1,5 +1,5 @@
-import { words as faceWords } from 'messages:cards/faces';
-import { type Text, words } from 'messages:let-it-ride';
+import { messages as faceMessages } from 'messages:cards/faces';
+import { messages, type Text } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { manyOf } from '../../pieces/cards/card-names.ts';
 import { madeName } from '../../pieces/cards/made.ts';
@@ -27,7 +27,7 @@ const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 
 /** Let It Ride: three equal bets on three own cards and two that all share. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
-  words,
+  messages,
   boxCards: () => CARDS,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<letItRide.LetItRidePlayerView, 'hands'>;
@@ -145,7 +145,7 @@ function typeOf({ category }: Made): keyof Text['hands'] {
 function handName(hand: Made, { text, language }: Spoken<Text>): string {
   const [first = ''] = hand.ranks.map(rankText);
   return hand.category === 'pair'
-    ? text.pairOf({ many: manyOf(first, faceWords.in(language)) })
+    ? text.pairOf({ many: manyOf(first, faceMessages.in(language)) })
     : text.hands[typeOf(hand)];
 }
 

@@ -1,10 +1,10 @@
-import { words } from 'messages:lobby/let-it-ride';
+import { messages } from 'messages:lobby/let-it-ride';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Let It Ride, as the screens know it. */
 export const screens = boxScreens({
   id: 'let-it-ride',
   bets: () => import('@croupier/games/let-it-ride/bets'),
-  tile: boxTile(words, ['Th', 'Ts', null]),
+  tile: boxTile(messages, ['Th', 'Ts', null]),
   declared: async () => (await import('./game.ts')).game,
 });

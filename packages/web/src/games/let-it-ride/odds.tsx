@@ -1,6 +1,6 @@
-import { words } from 'messages:let-it-ride';
+import { messages } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { RulesToLearn } from '../../table/rules-to-learn.tsx';
@@ -8,7 +8,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** Shows the exact edge of every bet with best play, and best play as rules to learn. */
 export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const names: { readonly [bet: string]: string } = text.bets;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).letItRideOdds(plan));

@@ -1,7 +1,7 @@
-import { type Text, words } from 'messages:mariash/table';
+import { messages, type Text } from 'messages:mariash/table';
 import { type AnyMove, type Json, type Rank, suitOf } from '@croupier/core';
 import { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { Button } from '../../forms/button.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
@@ -20,7 +20,7 @@ interface AnswerButton {
 
 /** Shows the answers that the player can give now, each with a number as its key. */
 export function Answers({ keys }: { readonly keys: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const scene = useScene();
   const names = useCardNames();
   const { chosen } = useChoice();

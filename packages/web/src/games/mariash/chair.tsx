@@ -1,7 +1,7 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import type { AnyMove } from '@croupier/core';
 import { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
@@ -10,7 +10,7 @@ import { optionsOf, useScene } from './scene.ts';
 
 /** Shows the player's seat: chips, joining and leaving, bots for the free seats. */
 export function ChairPanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { info, view, playerView, options } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   return (
@@ -38,7 +38,7 @@ const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as c
 
 /** Shows a move of the seat that takes a single press, while it is offered; with its rule. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
   const [option] = optionsOf(options, type);
   if (!option) return null;

@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words as consoleWords } from 'messages:mariash/console';
-import { words } from 'messages:mariash/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages as consoleMessages } from 'messages:mariash/console';
+import { messages } from 'messages:mariash/table';
 import type { Card, MoveOption, Rank } from '@croupier/core';
 import { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
 import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
 import styles from '../../console/routine.module.css';
@@ -20,7 +20,7 @@ import { componentName, dealName } from './tell.ts';
 
 /** Returns a table of mariash from the staff's view. */
 function useStation() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useAnyStation<mariash.MariashView, mariash.MariashStaff, mariash.MariashPlan>();
   const { view, nameOf } = station;
   const who = (place: number) => {
@@ -42,10 +42,10 @@ interface HowAnswered {
 const ANSWERS: PlayerAnswers = {
   keys: Object.fromEntries(mariash.ANSWERS.map((answer) => [answer, undefined])),
   useNames: () => {
-    const { moves, partner: called } = useWords(consoleWords);
+    const { moves, partner: called } = useMessages(consoleMessages);
     const { rank } = useCardNames();
-    const { contracts, marriage, components: parts } = useWords(words);
-    const cards = useWords(cardWords);
+    const { contracts, marriage, components: parts } = useMessages(messages);
+    const cards = useMessages(cardMessages);
     return ({ type, ...move }) => {
       const { contract, card, partner, components = [], ...how } = move as HowAnswered;
       const said = [
@@ -66,7 +66,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
   useNames: () => {
-    const text = useWords(words);
+    const text = useMessages(messages);
     return (view, seat, name) => {
       const { places } = view as mariash.MariashView;
       const found = places.find((one) => one.seat === seat)?.place;
@@ -74,9 +74,9 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
     };
   },
   useTell: () => {
-    const text = useWords(consoleWords);
-    const { contracts } = useWords(words);
-    const table = useWords(words);
+    const text = useMessages(consoleMessages);
+    const { contracts } = useMessages(messages);
+    const table = useMessages(messages);
     const { who, nameOf } = useStation();
     const reasons: Readonly<Record<string, string>> = text.reasons;
     return (field, value) => {
@@ -89,14 +89,14 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
       return undefined;
     };
   },
-  useMoveNames: () => useWords(consoleWords).moves,
+  useMoveNames: () => useMessages(consoleMessages).moves,
   useCorrections: () => {
-    const text = useWords(consoleWords);
+    const text = useMessages(consoleMessages);
     return [{ types: ['card-back'], title: text.cardBack, effect: text.cardBackWhy }];
   },
   useRulings,
   useAtTable: () => {
-    const { atTable } = useWords(consoleWords);
+    const { atTable } = useMessages(consoleMessages);
     return (['sit', 'sit-out', 'come-back', 'leave'] as const).map((type) => ({
       types: [type],
       title: atTable[type],
@@ -104,14 +104,14 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   },
   mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
   useHeading: () => {
-    const text = useWords(words);
-    const { noDeal } = useWords(consoleWords);
+    const text = useMessages(messages);
+    const { noDeal } = useMessages(consoleMessages);
     const { view } = useStation();
     return { title: view.number > 0 ? dealName(view, text) : noDeal };
   },
   Standing,
   useSteps: () => {
-    const { steps, means } = useWords(consoleWords);
+    const { steps, means } = useMessages(consoleMessages);
     return ({ move: { type } }: MoveOption) =>
       type in steps ? { name: steps[type as 'pay'], means: means[type as 'pay'] } : undefined;
   },
@@ -123,7 +123,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
 });
 
 function useRulings(): readonly Ruled[] {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return [
     {
@@ -150,7 +150,7 @@ function useRulings(): readonly Ruled[] {
 
 /** Says how the deal stands. */
 function Standing() {
-  const { lines } = useWords(words);
+  const { lines } = useMessages(messages);
   const { view, who } = useStation();
   const phase = view.deal?.phase;
   const line =
@@ -178,7 +178,7 @@ function Standing() {
 
 /** Returns the next card of the pack: for the button, or for a player. */
 function useCardDraws(): CardDraws {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const { options, staff, who } = useStation();
   const lot = options.some(({ move }) => move.type === 'lot');
   const card = options.some(({ move }) => move.type === 'card');
@@ -193,14 +193,14 @@ function useCardDraws(): CardDraws {
 
 /** Lets the house answer for a player who is asked and silent. */
 function Silent() {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const { who } = useStation();
   return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;
 }
 
 /** Shows what each player gets or pays, in chips. */
 function Payouts() {
-  const { toPay } = useWords(consoleWords);
+  const { toPay } = useMessages(consoleMessages);
   const { view, who } = useStation();
   const { result } = view;
   if (view.deal?.phase !== 'settle' || !result) return null;
@@ -217,8 +217,8 @@ function Payouts() {
 
 /** Shows the trick as it lies, and everybody's tricks and chips. */
 function Places() {
-  const text = useWords(words);
-  const { toTable, players } = useWords(consoleWords);
+  const text = useMessages(messages);
+  const { toTable, players } = useMessages(consoleMessages);
   const { view, who, byHand } = useStation();
   const { deal } = view;
   return (

@@ -1,8 +1,8 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import type { Card } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { YOU } from '../../table/seated/names.ts';
 import styles from './felt.module.css';
 import { Hand } from './hand.tsx';
@@ -38,7 +38,7 @@ interface SeatProps {
 
 /** Shows the player at a place: name, chips, side, tricks, and the last call; a free one can be taken. */
 function Seat({ place, at }: SeatProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView, options, make, who, busy } = useScene();
   const { suit: suitName } = useCardNames();
   const { deal } = view;
@@ -138,7 +138,7 @@ function rankOf(rank: string, text: Parameters<typeof componentName>[1]): string
 
 /** Shows the trick, who takes it, and the contract; the last trick can be looked at. */
 function Middle({ around }: { readonly around: readonly number[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView } = useScene();
   const [looks, setLooks] = useState(false);
   const { deal } = view;
@@ -195,7 +195,7 @@ function Laid({ cards, at, label, best }: LaidProps) {
 
 /** Shows the contract: the trumps, how often each part was doubled, and the rank of the called card. */
 function Contract() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, who } = useScene();
   const { rank } = useCardNames();
   const { deal } = view;
@@ -229,7 +229,7 @@ function Contract() {
 
 /** Shows the final scores when the last deal has been played. */
 function Final() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, who } = useScene();
   return (
     <ol className={styles.final} aria-label={text.final} data-testid="final">

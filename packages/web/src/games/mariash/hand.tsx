@@ -1,7 +1,7 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import type { Card } from '@croupier/core';
 import { type CSSProperties, useCallback, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { useDrag } from '../../table/drag.ts';
 import { useChoice } from './choice.ts';
@@ -14,7 +14,7 @@ import { MariashCard, useCardNames } from './suits.tsx';
  * played says why.
  */
 export function Hand({ keys }: { readonly keys: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const scene = useScene();
   const { view, playerView, options, make, busy } = scene;
   const { card: nameOf } = useCardNames();

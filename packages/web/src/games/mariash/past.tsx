@@ -1,8 +1,8 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import type { Card, Json, SettlementLine } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -16,7 +16,7 @@ interface Kept {
 
 /** Shows the contract, the cards of each player as they were played, and the points that each got. */
 function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan>['Result']>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const past = (result ?? {}) as unknown as Kept;
   if (past.void !== undefined) return <PastHands brief={brief} />;
   const { deal } = past;
@@ -36,13 +36,13 @@ function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan
 
 /** Returns the name of a settlement line: the part of the contract. */
 function useBetName(): (bet: string) => string {
-  const { components } = useWords(words);
+  const { components } = useMessages(messages);
   return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;
 }
 
 /** Returns what decided a line: the points of both sides, and how often it was doubled. */
 function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return ({ bet }, result) => {
     const { deal } = (result ?? {}) as unknown as Kept;
     const line = deal?.lines.find(({ why }) => why === bet);

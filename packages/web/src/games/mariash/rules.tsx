@@ -1,7 +1,7 @@
-import { type Text, words } from 'messages:mariash/table';
+import { messages, type Text } from 'messages:mariash/table';
 import type { RuleId } from '@croupier/core';
 import type { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import { said } from '../../rulebook/said.ts';
@@ -67,7 +67,7 @@ export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGro
 
 /** Shows the value of each part, and the rules with their numbers. */
 export function RulesPanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan } = useScene();
   const { rules, components } = text;
   const { rates } = plan;

@@ -1,6 +1,6 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
@@ -8,7 +8,7 @@ import { componentName, nameOf } from './tell.ts';
 
 /** Shows the last scored deal: line by line with the rule of each, and each player's gain or loss. */
 export function ScorePanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, who } = useScene();
   const deal = view.result ?? view.last;
   if (!deal) return <p className={styles.note}>{text.noScore}</p>;

@@ -1,12 +1,12 @@
-import { words as settingWords } from 'messages:mariash/settings';
+import { messages as settingMessages } from 'messages:mariash/settings';
 import type { mariash } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
 /** The names of a mariash table's terms: the starting chips, and the number of deals. */
 export const settings: SettingWords<mariash.MariashPlan> = {
   useNames: () => {
-    const text = useWords(settingWords);
+    const text = useMessages(settingMessages);
     const titles: Readonly<Record<string, string>> = text.titles;
     return {
       title: (setting) => titles[setting],

@@ -1,6 +1,6 @@
-import { type Text, words } from 'messages:mariash/table';
+import { messages, type Text } from 'messages:mariash/table';
 import type { Table, TableState } from '@croupier/client';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
@@ -18,7 +18,7 @@ interface StageProps {
 
 /** Shows the state of the deal: the time left, whose turn it is, its result. */
 export function Stage({ told, live }: StageProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { card } = useCardNames();
   const scene = useScene();
   const { shown, playerView, who } = scene;

@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:mariash/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:mariash/table';
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { storedSwitch } from '../../app/stored-switch.ts';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
@@ -14,7 +14,7 @@ const germanSuits = storedSwitch('croupier.mariash.german', false);
 
 /** Switches between French and German suits, for all tables of mariash on this device. */
 export function GermanSuits() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const german = germanSuits.use();
   return (
     <label>
@@ -30,8 +30,8 @@ export function useCardNames(): {
   readonly suit: (suit: Suit) => string;
   readonly rank: (rank: Rank) => string;
 } {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const german = germanSuits.use();
   const { ranks, suits } = german ? text.german : text.french;
   const rank = (one: Rank) => (one === 'T' ? '10' : ((ranks as Record<string, string>)[one] ?? one));
@@ -72,7 +72,7 @@ export function MariashCard({
 }) {
   const german = germanSuits.use();
   const { card: nameOf } = useCardNames();
-  const text = useWords(words);
+  const text = useMessages(messages);
   if (!german || !card) return <PlayingCard card={card} faded={faded} />;
   const { width, height } = CARD_SHAPE;
   const rank = rankOf(card);

@@ -1,9 +1,9 @@
-import { words } from 'messages:mariash/table';
+import { messages } from 'messages:mariash/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Card, isRefusal } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
@@ -52,7 +52,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): mariash.MariashView {
 /** Shows mariash from a player's place or a spectator's. */
 export function MariashTable(props: TableProps<mariash.MariashPlan>) {
   const { plan, table, info } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const presented = usePresented(props, pacing);
   const shown = presented.revealed;
   const view = viewOf({ state: presented.state });
@@ -98,7 +98,7 @@ interface ShownProps extends TableProps<mariash.MariashPlan> {
 }
 
 function Shown({ plan, table, info, state, shown: live, presented }: ShownProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView, shown } = useScene();
   const [callLanguage, callIn] = useCallLanguage(table.id);
   const [help, setHelp] = useState(false);

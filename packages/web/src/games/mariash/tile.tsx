@@ -1,23 +1,23 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/mariash';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/mariash';
 import { termAt } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 /** A table of mariash in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: own,
+  messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Kh', '7h']} />,
   useFeatures: ({ deals }, { terms }) => {
-    const { features } = useWords(words);
-    const text = useWords(own);
+    const { features } = useMessages(messages);
+    const text = useMessages(own);
     const n = Number(termAt(terms, 'deals') ?? deals);
     return [features.seats({ n: 4 }), text.deals({ n })];
   },
   useLimits: ({ chips }, { terms }) => {
-    const text = useWords(own);
+    const text = useMessages(own);
     return text.chips({ n: Number(termAt(terms, 'chips') ?? chips) });
   },
   // Points are no money.

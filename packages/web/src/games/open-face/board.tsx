@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:open-face/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:open-face/table';
 import type { Card } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { CSSProperties } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import type { Dragged, useDrag } from '../../table/drag.ts';
@@ -27,7 +27,7 @@ interface BoardProps {
 
 /** Shows a player's three rows: name and stack, the cards of each row and the name of its hand. */
 export function Board({ place, arrange }: BoardProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, amount, who, info } = useScene();
   const { hand } = place;
   const own = who(place.place) === YOU;
@@ -109,8 +109,8 @@ interface RowProps {
 
 /** Shows a row: its cards in their places, the name of its hand, and its points when it is full. */
 function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const { plan } = useScene();
   const nameOf = useRowName();
   const cards = rows[row];

@@ -1,7 +1,7 @@
-import { words } from 'messages:open-face/table';
-import { words as seatedWords } from 'messages:seated/places';
+import { messages } from 'messages:open-face/table';
+import { messages as seatedMessages } from 'messages:seated/places';
 import type { AnyMove, MoveOption } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
@@ -17,8 +17,8 @@ const USUAL = 100;
 
 /** Shows the player's seat: chips, joining and leaving, bots for the free seats, and the result of the last hand. */
 export function ChairPanel() {
-  const text = useWords(words).chair;
-  const { free } = useWords(seatedWords);
+  const text = useMessages(messages).chair;
+  const { free } = useMessages(seatedMessages);
   const { info, view, playerView, amount, shown, currency, options } = useScene();
   const facts = useFacts();
   const nameOf = usePlaceName();
@@ -53,7 +53,7 @@ export function ChairPanel() {
 
 /** Offers a seat to a player who has none. */
 export function TakeSeat() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, playerView, buy, view } = useScene();
   const option = optionOf(options, 'sit');
   if (playerView?.place != null) return null;
@@ -73,8 +73,8 @@ function seatsOf(option: MoveOption | undefined): readonly number[] {
 
 /** Offers more chips, where they may be bought; a player without chips is told that they need some. */
 export function TopUp() {
-  const text = useWords(words).chair;
-  const { topUp } = useWords(seatedWords);
+  const text = useMessages(messages).chair;
+  const { topUp } = useMessages(seatedMessages);
   const { options, view, playerView, buy } = useScene();
   const option = optionOf(options, 'top-up');
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -98,7 +98,7 @@ const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as c
 
 /** Shows a move of the seat that takes a single press, while it is offered; with its rule. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
   const option = optionOf(options, type);
   if (!option) return null;
@@ -114,7 +114,7 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
 
 /** Lets a player choose how many chips to buy, as long as they may buy. */
 export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
-  const text = useWords(seatedWords);
+  const text = useMessages(seatedMessages);
   const { options, view, currency, amount, make, buy } = useScene();
   const option = optionOf(options, asked.type);
   const range = amountsOf(option);

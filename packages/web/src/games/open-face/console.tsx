@@ -1,8 +1,8 @@
-import { words as consoleWords } from 'messages:open-face/console';
-import { words } from 'messages:open-face/table';
+import { messages as consoleMessages } from 'messages:open-face/console';
+import { messages } from 'messages:open-face/table';
 import { type MoveOption, money } from '@croupier/core';
 import { openFace } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
 import type { Aim, CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
 import { useKeys } from '../../console/keys.ts';
@@ -22,7 +22,7 @@ import { useRowName } from './names.ts';
 
 /** Returns a table of open-face poker from the staff's view. */
 function useStation() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const station = useAnyStation<openFace.OpenFaceView, openFace.OpenFaceStaff, openFace.OpenFacePlan>();
   const { view, currency, nameOf } = station;
@@ -36,7 +36,7 @@ function useStation() {
 const ANSWERS: PlayerAnswers = {
   keys: {},
   useNames: () => {
-    const { moves } = useWords(consoleWords);
+    const { moves } = useMessages(consoleMessages);
     return ({ type }) => moves[type as 'set'];
   },
 };
@@ -46,7 +46,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
   useNames: () => {
-    const text = useWords(words);
+    const text = useMessages(messages);
     return (view, seat, name) => {
       const { places } = view as openFace.OpenFaceView;
       const found = places.find((one) => one.seat === seat)?.place;
@@ -54,8 +54,8 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
     };
   },
   useTell: () => {
-    const text = useWords(consoleWords);
-    const { rows } = useWords(words);
+    const text = useMessages(consoleMessages);
+    const { rows } = useMessages(messages);
     const { who, nameOf, amount } = useStation();
     const reasons: Readonly<Record<string, string>> = text.reasons;
     return (field, value) => {
@@ -67,14 +67,14 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
       return field === 'counts' ? '' : undefined;
     };
   },
-  useMoveNames: () => useWords(consoleWords).moves,
+  useMoveNames: () => useMessages(consoleMessages).moves,
   useCorrections: () => {
-    const text = useWords(consoleWords);
+    const text = useMessages(consoleMessages);
     return [{ types: ['card-back'], title: text.cardBack, effect: text.cardBackWhy }];
   },
   useRulings,
   useAtTable: () => {
-    const { atTable } = useWords(consoleWords);
+    const { atTable } = useMessages(consoleMessages);
     return (['sit', 'top-up', 'sit-out', 'come-back', 'leave'] as const).map((type) => ({
       types: [type],
       title: atTable[type],
@@ -82,7 +82,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   },
   mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
   useHeading: () => {
-    const text = useWords(consoleWords);
+    const text = useMessages(consoleMessages);
     const { view, staff } = useStation();
     return {
       title: view.number > 0 ? text.hand({ number: view.number }) : text.noHand,
@@ -91,7 +91,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   },
   Standing,
   useSteps: () => {
-    const { steps, means } = useWords(consoleWords);
+    const { steps, means } = useMessages(consoleMessages);
     return ({ move: { type } }: MoveOption) =>
       type in steps ? { name: steps[type as 'pay'], means: means[type as 'pay'] } : undefined;
   },
@@ -104,7 +104,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
 });
 
 function useRulings(): readonly Ruled[] {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return [
     {
@@ -131,7 +131,7 @@ function useRulings(): readonly Ruled[] {
 
 /** Says how the hand stands. */
 function Standing() {
-  const { lines } = useWords(words);
+  const { lines } = useMessages(messages);
   const { view, who, options } = useStation();
   const begins = options.some(({ move }) => move.type === 'start-hand' || move.type === 'draw-button');
   const line =
@@ -155,8 +155,8 @@ function Standing() {
 
 /** Returns the draw of the next card of the pack. In a hand dealt by hand it is the laid card and its row. */
 function useCardDraws(): CardDraws {
-  const text = useWords(consoleWords);
-  const { rows } = useWords(words);
+  const text = useMessages(consoleMessages);
+  const { rows } = useMessages(messages);
   const { options, staff, who } = useStation();
   const laid = offered(options, 'lay')[0]?.move;
   const due: Aim | undefined = options.some(({ move }) => move.type === 'card')
@@ -178,8 +178,8 @@ function useCardDraws(): CardDraws {
 
 /** Offers another row for the laid card, and to deal all cards face down where nobody may see them. */
 function OtherRows() {
-  const text = useWords(consoleWords);
-  const { rows } = useWords(words);
+  const text = useMessages(consoleMessages);
+  const { rows } = useMessages(messages);
   const { options, make, aim, setAim } = useStation();
   const action = useMutation();
   const faceDown = options.some(({ move }) => move.type === 'face-down');
@@ -209,7 +209,7 @@ function OtherRows() {
 
 /** Asks before the first hand who drew the highest card and so has the button. */
 function DrawButton() {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const { make, options, who } = useStation();
   const action = useMutation();
   const places = valuesOf(offered(options, 'draw-button'), 'place') as readonly number[];
@@ -234,15 +234,15 @@ function DrawButton() {
 
 /** Lets the house set the cards of a player who is asked and silent. */
 function Silent() {
-  const text = useWords(consoleWords);
+  const text = useMessages(consoleMessages);
   const { who } = useStation();
   return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;
 }
 
 /** Shows the payments between the players. */
 function Payouts() {
-  const text = useWords(words);
-  const { toPay } = useWords(consoleWords);
+  const text = useMessages(messages);
+  const { toPay } = useMessages(consoleMessages);
   const { view, who, amount } = useStation();
   if (view.phase !== 'pay' || !view.result) return null;
   return (
@@ -264,8 +264,8 @@ function Payouts() {
 
 /** Shows the rows as they lie, and the players' chips. */
 function Tables() {
-  const text = useWords(words);
-  const { toBoard, players } = useWords(consoleWords);
+  const text = useMessages(messages);
+  const { toBoard, players } = useMessages(consoleMessages);
   const nameOf = useRowName();
   const { view, who, amount, byHand } = useStation();
   return (

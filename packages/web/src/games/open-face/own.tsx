@@ -1,8 +1,8 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:open-face/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:open-face/table';
 import type { Card } from '@croupier/core';
 import { openFace } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { Button } from '../../forms/button.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
@@ -23,8 +23,8 @@ export function Own({
   readonly place: openFace.PlaceView;
   readonly drafting: Drafting;
 }) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const { playerView } = useScene();
   const { dragged, handlers } = useDrag((card, under) => {
     const row = ownRowAmong(under);
@@ -90,7 +90,7 @@ function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
 
 /** Shows how many cards are left to set, the hands of the rows, and the buttons to undo and confirm. */
 export function Setting({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, view, playerView, make, busy } = useScene();
   const { draft, rows, held, chosen, left } = drafting;
   const asked = playerView?.question != null;

@@ -1,8 +1,8 @@
-import { words } from 'messages:open-face/table';
+import { messages } from 'messages:open-face/table';
 import type { Json, SettlementLine } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -17,7 +17,7 @@ interface Kept {
 
 /** Shows each player's rows as they lay, and their points. */
 function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePlan>['Result']>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const nameOf = useRowName();
   const past = (result ?? {}) as unknown as Kept;
   if (past.void !== undefined) return <PastHands brief={brief} />;
@@ -45,7 +45,7 @@ function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePl
 
 /** Returns the name of a settlement line: the opponent. */
 export function usePlaceName(): (bet: string) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (bet) => text.past.against({ place: placesIn(bet)[1] });
 }
 
@@ -57,7 +57,7 @@ function placesIn(bet: string): readonly [own: number, other: number] {
 
 /** Returns what decided a line: rows won and lost, royalties, or a foul. */
 export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
-  const { facts } = useWords(words);
+  const { facts } = useMessages(messages);
   return ({ bet }, result) => {
     const [own, other] = placesIn(bet);
     const { hand } = (result ?? {}) as unknown as Kept;

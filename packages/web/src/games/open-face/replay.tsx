@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:open-face/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:open-face/table';
 import { copy, type Json, type RuleId } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -39,8 +39,8 @@ function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling):
 
 /** Shows a recorded hand step by step: the rows as they lay, the events, and the points at its end. */
 export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const nameOf = useRowName();
   const [at, setAt] = useState(0);
   const steps = useMemo(

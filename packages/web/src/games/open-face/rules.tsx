@@ -1,7 +1,7 @@
-import { type Text, words } from 'messages:open-face/table';
+import { messages, type Text } from 'messages:open-face/table';
 import { type Rank, termAt } from '@croupier/core';
 import { openFace } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
@@ -75,7 +75,7 @@ function namedRow(hand: string, rank: Rank | undefined, { rules, hands }: Text):
 
 /** Shows help built from the plan and the table's terms: stakes, royalties, and the rules with their numbers. */
 export function RulesPanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, info, view, amount } = useScene();
   const { rules } = text;
   const { charge } = openFace.postedBy(plan, (info.terms ?? {}) as openFace.OpenFaceTerms);

@@ -1,6 +1,6 @@
-import { type Text, words } from 'messages:open-face/table';
+import { messages, type Text } from 'messages:open-face/table';
 import type { openFace } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
@@ -8,7 +8,7 @@ import { nameOf } from './tell.ts';
 
 /** Shows the last scored hand: between every two players, line by line, with the rule of each. */
 export function ScorePanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, who, amount } = useScene();
   const hand = view.result ?? view.last;
   const name = (place: number) => nameOf({ text, who }, place);
@@ -29,7 +29,7 @@ interface PairProps {
 }
 
 function Pair({ pair: { places, lines, points, due, amount: units }, name, amount }: PairProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [one, other] = points < 0 ? places : [places[1], places[0]];
   return (
     <section className={styles.pair}>

@@ -1,13 +1,13 @@
-import { words as settingWords } from 'messages:open-face/settings';
+import { messages as settingMessages } from 'messages:open-face/settings';
 import type { openFace } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 import { fantasylandCards } from './names.ts';
 
 /** The names of an open-face table's terms: the value of a point, Fantasyland, seats and buy-in. */
 export const settings: SettingWords<openFace.OpenFacePlan> = {
   useNames: (plan) => {
-    const text = useWords(settingWords);
+    const text = useMessages(settingMessages);
     const titles: Readonly<Record<string, string>> = text.titles;
     const values: Readonly<Record<string, string>> = {
       classic: text.values.classic({ n: plan.fantasyland.cards }),

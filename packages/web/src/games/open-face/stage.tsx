@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { type Text, words } from 'messages:open-face/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages, type Text } from 'messages:open-face/table';
 import type { Table, TableState } from '@croupier/client';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
@@ -18,8 +18,8 @@ interface StageProps {
 
 /** Shows the state of the hand: the time left, whose turn it is, its result. */
 export function Stage({ told, live }: StageProps) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const scene = useScene();
   const { shown, playerView, who } = scene;
   const telling: Telling = { text, faces, who };

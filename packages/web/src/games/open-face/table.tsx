@@ -1,9 +1,9 @@
-import { words } from 'messages:open-face/table';
+import { messages } from 'messages:open-face/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, money } from '@croupier/core';
 import type { openFace } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
@@ -56,7 +56,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): openFace.OpenFaceView 
 /** Shows open-face poker from a player's place or a spectator's. */
 export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const { plan, table, info } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const presented = usePresented(props, pacing);
   const shown = presented.revealed;
@@ -111,7 +111,7 @@ interface ShownProps extends TableProps<openFace.OpenFacePlan> {
 }
 
 function Shown({ plan, table, info, state, shown: live, presented }: ShownProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView, shown, amount } = useScene();
   const [callLanguage, callIn] = useCallLanguage(table.id);
   const [help, setHelp] = useState(false);
@@ -160,7 +160,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
 
 /** Shows everybody's rows: the others' above, the player's own large below; free seats can be pressed. */
 function Felt({ drafting }: { readonly drafting: Drafting }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView, options, buy } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const from = own?.place ?? view.seats;

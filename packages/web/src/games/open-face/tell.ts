@@ -1,4 +1,4 @@
-import type { words as cardWords } from 'messages:cards/faces';
+import type { messages as cardMessages } from 'messages:cards/faces';
 import type { Text } from 'messages:open-face/table';
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { openFace } from '@croupier/games';
@@ -9,7 +9,7 @@ import { YOU } from '../../table/seated/names.ts';
 /** The names in sentences: of the player at a place, and of cards. */
 export interface Telling {
   readonly text: Text;
-  readonly faces: TextOf<typeof cardWords>;
+  readonly faces: TextOf<typeof cardMessages>;
   readonly who: (place: number) => string;
 }
 

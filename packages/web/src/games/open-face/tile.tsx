@@ -1,7 +1,7 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/open-face';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -15,17 +15,17 @@ function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
 
 /** A table of open-face poker in the lobby. */
 export const tile: Tile<Shown> = {
-  words: own,
+  messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
   useFeatures: ({ seats, progressiveSeats, mostCards }, { terms }) => {
-    const { features } = useWords(words);
-    const text = useWords(own);
+    const { features } = useMessages(messages);
+    const text = useMessages(own);
     const more = termAt(terms, 'fantasyland') === 'progressive';
     const n = Number(termAt(terms, 'seats') ?? (more ? progressiveSeats : seats));
     return [features.seats({ n }), ...(more ? [text.progressive({ n: mostCards })] : [])];
   },
   useLimits: (plan, { terms }) => {
-    const text = useWords(own);
+    const text = useMessages(own);
     const writing = useWriting();
     return text.point({ amount: writing.money(pointAt(plan, terms), plan.currency) });
   },

@@ -1,4 +1,4 @@
-import { words } from 'messages:pai-gow';
+import { messages } from 'messages:pai-gow';
 import type { Card, RuleId, SettledOutcome } from '@croupier/core';
 import { money } from '@croupier/core';
 import { paiGow } from '@croupier/games';
@@ -8,7 +8,7 @@ import { saidIn } from '../../table/cards/use-said.ts';
 import { factsOf } from './facts.ts';
 
 const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
-const said = saidIn(words, plan, 'en');
+const said = saidIn(messages, plan, 'en');
 const cards = (text: string) => text.split(' ') as Card[];
 /** Returns a set hand from text: the low one first. */
 function set(text: string): paiGow.SetView {

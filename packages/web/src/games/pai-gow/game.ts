@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:pai-gow';
+import { messages, type Text } from 'messages:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { madeName } from '../../pieces/cards/made.ts';
@@ -22,7 +22,7 @@ const LOW = 2;
 
 /** Pai Gow poker: a high and a low hand for each box, the dealer's against them. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
-  words,
+  messages,
   boxCards: () => ALL,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<paiGow.PaiGowPlayerView, 'hands'>;

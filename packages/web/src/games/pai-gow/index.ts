@@ -1,10 +1,10 @@
-import { words } from 'messages:lobby/pai-gow';
+import { messages } from 'messages:lobby/pai-gow';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Pai Gow poker, as the screens know it. */
 export const screens = boxScreens({
   id: 'pai-gow',
   bets: () => import('@croupier/games/pai-gow/bets'),
-  tile: boxTile(words, ['As', 'Xj', 'Kd']),
+  tile: boxTile(messages, ['As', 'Xj', 'Kd']),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/table';
-import { words } from 'messages:pai-gow';
+import { messages as cardMessages } from 'messages:cards/table';
+import { messages } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
@@ -11,8 +11,8 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
  * pushed and lost.
  */
 export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
-  const text = useWords(words);
-  const { none } = useWords(cardWords).odds;
+  const text = useMessages(messages);
+  const { none } = useMessages(cardMessages).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, '', async () => {
     const { paiGowBankOdds, paiGowOdds } = await import('@croupier/odds');

@@ -1,7 +1,7 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import { type AnyMove, costOf } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { AnswerRow } from '../../table/cards/answers.tsx';
 import { type Range, within } from '../../table/seated/range.ts';
@@ -13,7 +13,7 @@ import { PRESETS, preset } from './sizing.ts';
 
 /** Shows the player's options in the hand as large buttons with keys: only what the server offers. */
 export function Actions({ keys }: { readonly keys: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, playerView, options, fresh, make, busy, chosen, amount, currency } = useScene();
   const [to, setTo] = useState<number>();
   const [sent, setSent] = useState<AnyMove>();

@@ -1,6 +1,6 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -17,7 +17,7 @@ export function isBusted(view: poker.PokerView, own: number | null | undefined):
 
 /** Offers a player without chips one press to go on, and the way out. Says what happens if they do nothing. */
 export function Busted() {
-  const text = useWords(words).chair.busted;
+  const text = useMessages(messages).chair.busted;
   const { plan, shown, view, options, amount, make, buy, busy } = useScene();
   const option = optionOf(options, 'top-up');
   const range = boundsOf(option, 'amount');

@@ -1,6 +1,6 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words as seatedWords } from 'messages:seated/places';
-import { useWords } from '../../app/language.tsx';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages as seatedMessages } from 'messages:seated/places';
+import { useMessages } from '../../app/language.tsx';
 import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
 import { boundsOf, choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
@@ -12,8 +12,8 @@ interface BuyingProps {
 
 /** Lets a player choose how many chips to buy, as long as they may buy. */
 export function Buying({ purchase: asked, close }: BuyingProps) {
-  const text = useWords(seatedWords);
-  const { over } = useWords(seatWords);
+  const text = useMessages(seatedMessages);
+  const { over } = useMessages(seatMessages);
   const { options, view, playerView, currency, amount, make } = useScene();
   const seats = choicesOf(options, 'sit', 'place').map(Number);
   const purchase = asked.type === 'sit' ? { ...asked, place: stillFree(asked.place, seats) } : asked;

@@ -1,10 +1,10 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words } from 'messages:poker/table';
-import { words as seatedWords } from 'messages:seated/places';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker/table';
+import { messages as seatedMessages } from 'messages:seated/places';
 import type { AnyMove } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
@@ -20,8 +20,8 @@ import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
 
 /** Shows the player's seat: chips, joining and leaving, the waiting list, bots for the free seats. */
 export function ChairPanel() {
-  const { chair: text, pot, stakes } = useWords(words);
-  const { free } = useWords(seatedWords);
+  const { chair: text, pot, stakes } = useMessages(messages);
+  const { free } = useMessages(seatedMessages);
   const { info, plan, view, playerView, options, amount, shown, currency } = useScene();
   const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -82,7 +82,7 @@ export function TakeSeat() {
 }
 
 function FreeSeat() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, view, playerView, buy } = useScene();
   const [place] = choicesOf(options, 'sit', 'place');
   if (playerView?.seat.penalty?.excluded) return <Penalties />;
@@ -107,7 +107,7 @@ function FreeSeat() {
  * costs.
  */
 export function Entering() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, view, playerView, amount, make, busy } = useScene();
   const option = optionOf(options, 'enter');
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -144,7 +144,7 @@ function costOf(how: Way, owes: poker.PlaceView['owes'], { small, big }: poker.P
 }
 
 function MuckSwitch() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { plan, view } = useScene();
   return (
     <div className={styles.row}>
@@ -156,7 +156,7 @@ function MuckSwitch() {
 
 /** Offers the right to see the hands that opponents would muck, for as long as the player wants it. */
 function SeeHands() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
   const option = optionOf(options, 'see-hands');
   if (!option) return null;
@@ -174,8 +174,8 @@ function SeeHands() {
 }
 
 function ChangeSeat() {
-  const text = useWords(words).chair;
-  const { later } = useWords(seatWords).change;
+  const text = useMessages(messages).chair;
+  const { later } = useMessages(seatMessages).change;
   const { options, make, busy } = useScene();
   const [late, setLate] = useState(false);
   const option = optionOf(options, 'change-seat');
@@ -204,7 +204,7 @@ function ChangeSeat() {
 
 /** Shows the waiting list to a player who finds no seat: the way onto it, their number, the way off. */
 export function WaitingList() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { view, playerView, shown } = useScene();
   const waiting = playerView?.waiting;
   // The number that all see; that of the player's own view arrives a moment later.
@@ -220,7 +220,7 @@ export function WaitingList() {
 
 /** Offers a player who sits out the way back, at a place that everybody finds. */
 export function ComeBack() {
-  const text = useWords(words).chair;
+  const text = useMessages(messages).chair;
   const { playerView, options } = useScene();
   if (playerView?.seat.over || !optionOf(options, 'come-back')) return null;
   return (

@@ -1,6 +1,6 @@
-import { words as seatWords } from 'messages:poker/seat';
+import { messages as seatMessages } from 'messages:poker/seat';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -11,7 +11,7 @@ import { useScene } from './scene.ts';
 
 /** Offers another table of the same limit, where the player's chips go along. */
 export function ChangeTable() {
-  const text = useWords(seatWords).change;
+  const text = useMessages(seatMessages).change;
   const { view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   if (!own || own.going || own.leaving) return null;
@@ -23,7 +23,7 @@ export function ChangeTable() {
 }
 
 function Tables() {
-  const text = useWords(seatWords).change;
+  const text = useMessages(seatMessages).change;
   const { info, view, plan, options, make, busy } = useScene();
   const [late, setLate] = useState(false);
   const ways = options.filter(({ move }) => move.type === 'change-table');

@@ -1,6 +1,6 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import { poker } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './choosing.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
@@ -10,7 +10,7 @@ import { choicesOf, optionOf, useScene } from './scene.ts';
  * stays.
  */
 export function Choosing() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, view, options, make, busy } = useScene();
   const option = optionOf(options, 'choose-game');
   const games = choicesOf(options, 'choose-game', 'game').map(String);

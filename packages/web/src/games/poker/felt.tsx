@@ -1,8 +1,8 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import type { CurrencyCode } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type ReactNode, useRef } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import { cardsOf } from '../../table/felt/hand.ts';
@@ -108,7 +108,7 @@ function Middle({
   amount,
   currency,
 }: Pick<FeltProps, 'layout' | 'hand' | 'amount' | 'currency'>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { boards, pot, pots, attack, won } = layout;
   return (
     <div className={styles.middle}>

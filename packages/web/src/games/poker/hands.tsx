@@ -1,9 +1,9 @@
-import { words } from 'messages:poker/table';
-import { words as roundWords } from 'messages:rounds';
+import { messages } from 'messages:poker/table';
+import { messages as roundMessages } from 'messages:rounds';
 import { type Card, isCard, isRefusal } from '@croupier/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useMe } from '../../app/session.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
@@ -24,7 +24,7 @@ interface HandsPanelProps {
 
 /** Shows the last hands of this table, each with its history and a table to step through it. */
 export function HandsPanel({ round, seen }: HandsPanelProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { info, amount } = useSight();
   const rounds = useRounds(info.id, round);
   const told = useOwnHands(info.id);
@@ -66,7 +66,7 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
 
 /** Shows the player's cards in a hand. */
 function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   if (cards.length === 0) return null;
   return (
     <em data-testid="own-cards">
@@ -103,7 +103,7 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
  * it.
  */
 function RunningRoot() {
-  const text = useWords(roundWords).cards;
+  const text = useMessages(roundMessages).cards;
   const { shown } = useSight();
   const { id, packs } = shown.state?.round ?? {};
   const last = packs?.at(-1);

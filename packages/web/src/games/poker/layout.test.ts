@@ -1,5 +1,5 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words } from 'messages:poker/table';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { layoutOf } from './layout.ts';
@@ -37,8 +37,8 @@ function table(
 }
 
 const seen = {
-  text: words.in('en'),
-  tags: seatWords.in('en').tags,
+  text: messages.in('en'),
+  tags: seatMessages.in('en').tags,
   name: (place: number) => `Seat ${place}`,
 };
 const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.Dealt[] }) =>

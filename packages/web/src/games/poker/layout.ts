@@ -1,4 +1,4 @@
-import type { words as seatWords } from 'messages:poker/seat';
+import type { messages as seatMessages } from 'messages:poker/seat';
 import type { Text } from 'messages:poker/table';
 import { isBot } from '@croupier/client';
 import { type Card, isCard, type Money, money } from '@croupier/core';
@@ -48,7 +48,7 @@ export interface PlaceOnLayout {
 
 interface Seen {
   readonly text: Text;
-  readonly tags: TextOf<typeof seatWords>['tags'];
+  readonly tags: TextOf<typeof seatMessages>['tags'];
   readonly name: (place: number) => string;
   /** The reader's place, with the cards that only the reader sees. */
   readonly own?: { readonly place: number; readonly cards: readonly poker.Dealt[] } | undefined;

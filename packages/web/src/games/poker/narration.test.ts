@@ -1,11 +1,11 @@
-import { words as faces } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as faces } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import { expect, it } from 'vitest';
 import { YOU } from '../../table/seated/names.ts';
 import { tell } from './narration.ts';
 
 const telling = (language: string) => ({
-  text: words.in(language),
+  text: messages.in(language),
   faces: faces.in(language),
   who: (place: number) => (place === 1 ? YOU : `Seat ${place}`),
   amount: (units: number) => `€${units}`,

@@ -1,8 +1,8 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words } from 'messages:poker/table';
-import { words as seatedWords } from 'messages:seated/places';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker/table';
+import { messages as seatedMessages } from 'messages:seated/places';
 import type { AnyMove } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -22,7 +22,7 @@ const PRESSED = {
 
 /** Shows a move of the seat, while it is offered; with the rule that allows it. */
 export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
-  const { chair: text } = useWords(words);
+  const { chair: text } = useMessages(messages);
   const { options, make, busy } = useScene();
   const option = optionOf(options, type);
   const straddles = option?.move.on === true;
@@ -47,8 +47,8 @@ export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
 
 /** Shows a way to buy chips, while it is offered; playing over has one for each place. */
 export function BuyOffer({ type }: { readonly type: 'top-up' | 'play-over' }) {
-  const chair = useWords(seatedWords);
-  const { over } = useWords(seatWords);
+  const chair = useMessages(seatedMessages);
+  const { over } = useMessages(seatMessages);
   const { options, buy } = useScene();
   const option = optionOf(options, type);
   const ways: readonly (readonly [string, Purchase])[] =

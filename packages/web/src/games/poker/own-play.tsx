@@ -1,6 +1,6 @@
-import { words as ownWords } from 'messages:poker/own';
+import { messages as ownMessages } from 'messages:poker/own';
 import { money } from '@croupier/core';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import type { OwnPlayProps } from '../game.ts';
 import styles from './own-play.module.css';
@@ -16,7 +16,7 @@ const NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
 
 /** Shows a player's style in the figures of the trade, game by game, with the meaning of each. */
 export function OwnPlay({ tallies }: OwnPlayProps) {
-  const text = useWords(ownWords);
+  const text = useMessages(ownMessages);
   const writing = useWriting();
   const { language } = useLanguage();
   return (

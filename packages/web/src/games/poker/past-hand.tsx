@@ -1,8 +1,8 @@
-import { words } from 'messages:poker/table';
-import { words as roundWords } from 'messages:rounds';
+import { messages } from 'messages:poker/table';
+import { messages as roundMessages } from 'messages:rounds';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -21,7 +21,7 @@ interface PastHandProps {
 
 /** Shows one hand of this table, from its record. */
 export function PastHand({ round, seen, back }: PastHandProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan } = useSight();
   const { api } = useClient();
   const { answer: record, refusal } = useQuery(`record ${round}`, () => api.record({ round }));
@@ -51,7 +51,7 @@ export function PastHand({ round, seen, back }: PastHandProps) {
 
 /** Checks the cards of the hand against the root published before it, on request. */
 function Proof({ round }: { readonly round: string }) {
-  const text = useWords(roundWords).cards;
+  const text = useMessages(roundMessages).cards;
   const [wanted, setWanted] = useState(false);
   if (wanted) return <CardProof round={round} />;
   return (

@@ -1,8 +1,8 @@
-import { type Text, words } from 'messages:poker/table';
+import { messages, type Text } from 'messages:poker/table';
 import { type Card, isCard, type Json, money, type SettlementLine } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { ComponentProps } from 'react';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -52,7 +52,7 @@ function handsIn(
 }
 
 function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.PokerPlan>['Result']>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const past = (result ?? { hand: null }) as unknown as PokerResult;
   if (past.void !== undefined) return <PastHands brief={brief} />;
@@ -63,7 +63,7 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
 
 /** Returns what decided a line of a settlement: the players who took the pot that its player lost. */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   return ({ outcome }, result) => {
     const { won = {} } = (result ?? {}) as Partial<PokerResult>;
@@ -78,7 +78,7 @@ export const past: PastRounds<poker.PokerPlan> = {
   Result: Hand,
   useFacts,
   useBetName: () => {
-    const { stakes, pot } = useWords(words);
+    const { stakes, pot } = useMessages(messages);
     return (bet) => (bet === 'attack' ? stakes.ante.attack : pot);
   },
 };

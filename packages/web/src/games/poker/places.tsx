@@ -1,8 +1,8 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words } from 'messages:poker/table';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker/table';
 import type { TableState } from '@croupier/client';
 import { useMemo } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { YOU } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import { Felt } from './felt.tsx';
@@ -22,8 +22,8 @@ interface PlacesProps {
 
 /** Shows the felt with everybody's seat; a press on a free one sits down. */
 export function Places({ state, live, movingCards, checked }: PlacesProps) {
-  const text = useWords(words);
-  const { tags } = useWords(seatWords);
+  const text = useMessages(messages);
+  const { tags } = useMessages(seatMessages);
   const scene = useSight();
   const { view, playerView, amount, currency, who, options, narrow, buy } = scene;
   const { lie } = useShape();

@@ -1,6 +1,6 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import styles from './actions.module.css';
 import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
 import { useScene } from './scene.ts';
@@ -46,7 +46,7 @@ interface PreselectedActionsProps {
 
 /** Shows the actions that the player may choose before their turn. */
 export function PreselectedActions({ preselected, choose }: PreselectedActionsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { amount } = useScene();
   const toCall = useToCall();
   return (

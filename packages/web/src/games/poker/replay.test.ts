@@ -1,5 +1,5 @@
-import { words as faces } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as faces } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import { readFileSync } from 'node:fs';
 import {
   type Actor,
@@ -50,7 +50,7 @@ function record(): Json {
 }
 
 const telling = {
-  text: words.in('en'),
+  text: messages.in('en'),
   faces: faces.in('en'),
   who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
   amount: (units: number) => `€${units / 100}`,

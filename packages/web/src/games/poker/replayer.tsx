@@ -1,10 +1,10 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words as seatWords } from 'messages:poker/seat';
-import { words } from 'messages:poker/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker/table';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useMemo, useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { YOU } from '../../table/seated/names.ts';
@@ -26,9 +26,9 @@ interface ReplayerProps {
 
 /** Shows a recorded hand: the table at each step, and the events street by street. */
 export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
-  const { tags } = useWords(seatWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
+  const { tags } = useMessages(seatMessages);
   const writing = useWriting();
   const [at, setAt] = useState(0);
   const currency = currencyOf(plan, record);
@@ -76,7 +76,7 @@ interface StepsProps {
 }
 
 function Steps({ at, all, go }: StepsProps) {
-  const text = useWords(words).hands;
+  const text = useMessages(messages).hands;
   const last = all - 1;
   return (
     <div className={styles.steps}>
@@ -105,7 +105,7 @@ interface HandHistoryProps {
 
 /** Lists all sentences under the streets they belong to; each sentence leads to its step. */
 function HandHistory({ steps, at, go }: HandHistoryProps) {
-  const text = useWords(words).hands;
+  const text = useMessages(messages).hands;
   return (
     <section className={styles.history} aria-label={text.history}>
       {steps.map(({ street, told }, index) => (

@@ -1,7 +1,7 @@
-import { type Text, words } from 'messages:poker/table';
+import { messages, type Text } from 'messages:poker/table';
 import type { RuleId } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import tables from '../../table/figures.module.css';
@@ -13,7 +13,7 @@ import { stakesText } from './stakes.ts';
 type Cites = poker.PokerPlan['cites'];
 /** Shows help built from the plan and the table's terms: stakes first, then the rules by topic. */
 export function RulesPanel() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const sight = useSight();
   const { plan, info, view } = sight;
   const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);

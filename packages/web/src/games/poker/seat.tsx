@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import type { CurrencyCode } from '@croupier/core';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { useGone } from '../../table/countdown.tsx';
@@ -36,7 +36,7 @@ export interface SeatProps {
 /** Shows the player at a place: name and stack, cards, bet, button, and their last action. */
 export function Seat(props: SeatProps) {
   const { edge, player, own, amount, currency, clock, choosing } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { hand, behind, bet, winnings, turn, shown } = player;
   const [tag] = player.tags;
   // The label would cover open cards.
@@ -91,7 +91,7 @@ export function Seat(props: SeatProps) {
 
 /** Shows the average share of the pot of a hand in an all-in: with a decimal where every deal was counted. */
 function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const written = writing.percent(share, exact ? 1 : 0);
   return (
@@ -118,8 +118,8 @@ interface CardsProps extends SeatProps {
 
 /** Shows a hand as it lies; the player's own cards can be chosen where some are thrown away. */
 function Cards({ lies, hand, own, won, choosing }: CardsProps) {
-  const text = useWords(words);
-  const cards = useWords(cardWords);
+  const text = useMessages(messages);
+  const cards = useMessages(cardMessages);
   const all = cardsOf(lies);
   return (
     <span

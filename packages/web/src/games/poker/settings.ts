@@ -1,15 +1,15 @@
-import { words } from 'messages:console';
-import { words as tableWords } from 'messages:poker/table';
+import { messages } from 'messages:console';
+import { messages as tableMessages } from 'messages:poker/table';
 import { type Json, type Money, termAt } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
 /** The names of a poker table's terms: stakes, buy-in, charge, forced bets and customs. */
 export const settings: SettingWords<poker.PokerPlan> = {
   useNames: (plan) => {
-    const { pokerSettings: text, pokerWrong } = useWords(words);
-    const { stakes, structures } = useWords(tableWords);
+    const { pokerSettings: text, pokerWrong } = useMessages(messages);
+    const { stakes, structures } = useMessages(tableMessages);
     const writing = useWriting();
     const { levels, usualLevel, drop, currency } = plan;
     const write = (amount: unknown) =>

@@ -1,14 +1,14 @@
-import { words } from 'messages:poker/table';
+import { messages } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { useMemo } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { ReplayProps } from '../game.ts';
 import { placeOf } from './replay.ts';
 import { Replayer } from './replayer.tsx';
 
 /** Shows a hand that its player shares, as they saw it: with their own cards and the others' places. */
 export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);
   return (
     <>

@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import type { Table, TableState } from '@croupier/client';
 import { costOf, isCard } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
@@ -26,8 +26,8 @@ interface StageProps {
 
 /** Shows the state of the hand: the time left, whose turn it is, the name of the player's own hand. */
 export function Stage({ told, live, heard, question }: StageProps) {
-  const text = useWords(words);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const faces = useMessages(cardMessages);
   const { plan, info, shown, view, playerView, options, who, amount } = useSight();
   const place = playerView?.place;
   const own = view.places.find((each) => each.place === place)?.hand;

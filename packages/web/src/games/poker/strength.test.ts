@@ -1,10 +1,10 @@
-import { words as faces } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as faces } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import { expect, it } from 'vitest';
 import { strengthOf } from './strength.ts';
 
 const strength = (language: string, variant: string, cards: readonly string[], boards: readonly string[][]) =>
-  strengthOf(variant, cards, boards, words.in(language), faces.in(language));
+  strengthOf(variant, cards, boards, messages.in(language), faces.in(language));
 
 it('names what a hand comes to with the board', () => {
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [])).toBe('ace high');

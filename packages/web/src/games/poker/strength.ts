@@ -1,4 +1,4 @@
-import type { words as cardWords } from 'messages:cards/faces';
+import type { messages as cardMessages } from 'messages:cards/faces';
 import type { Text } from 'messages:poker/table';
 import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
@@ -8,7 +8,7 @@ import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 
 /** The names of cards. */
-export type Faces = TextOf<typeof cardWords>;
+export type Faces = TextOf<typeof cardMessages>;
 
 /** Names the player's hand: once for each half of the pot and each board. Empty where too little is known. */
 export function strengthOf(

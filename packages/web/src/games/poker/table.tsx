@@ -1,10 +1,10 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
@@ -120,7 +120,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
   );
-  const text = useWords(words);
+  const text = useMessages(messages);
   const rules = useMemo(() => {
     const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
     return byRule(rulesOf({ plan, view, settings, text }).flatMap((group) => group.rules));
@@ -188,14 +188,18 @@ const Shown = memo(function Shown({
   movingCards,
   decides,
 }: ShownProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { shown, view, playerView, narrow, amount, who } = useSight();
   const live = decides.shown.state ?? state;
   const [callLanguage, callIn] = useCallLanguage(table.id);
   const telling = useRef({ who, amount });
   telling.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {
-    return tell(event, { text: words.in(language), faces: cardWords.in(language), ...telling.current })[0];
+    return tell(event, {
+      text: messages.in(language),
+      faces: cardMessages.in(language),
+      ...telling.current,
+    })[0];
   }, []);
   usePreloadedTables(plan.games);
   useCalls(told, plan, callLanguage, callsOf);

@@ -1,9 +1,9 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/poker';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -18,11 +18,11 @@ function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['l
 
 /** A poker table in the lobby. */
 export const tile: Tile<Shown> = {
-  words: own,
+  messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,
   useFeatures: ({ mix, structure, seats }, { terms }) => {
-    const { features } = useWords(words);
-    const text = useWords(own);
+    const { features } = useMessages(messages);
+    const text = useMessages(own);
     const chosen = (terms ?? {}) as poker.PokerTerms;
     return [
       mix ? text.mix : text.structures[chosen.structure ?? structure],
@@ -30,7 +30,7 @@ export const tile: Tile<Shown> = {
     ];
   },
   useLimits: (plan, table) => {
-    const text = useWords(own);
+    const text = useMessages(own);
     const writing = useWriting();
     const amount = (units: number) => writing.money(money(units), plan.currency);
     const posted = postedAt(plan, table);

@@ -1,5 +1,5 @@
-import { words as faces } from 'messages:cards/faces';
-import { words } from 'messages:poker/table';
+import { messages as faces } from 'messages:cards/faces';
+import { messages } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { YOU } from '../../table/seated/names.ts';
@@ -32,7 +32,7 @@ function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
 
 const tell = (hand: Ended) =>
   tellWins(over(hand), {
-    text: words.in('en'),
+    text: messages.in('en'),
     faces: faces.in('en'),
     who: (place) => (place === 1 ? YOU : `Seat ${place}`),
     amount: (units) => `€${units}`,
@@ -86,7 +86,7 @@ describe('the winner is told with the winning hand', () => {
     };
     expect(
       tellWins(alone as unknown as poker.PokerView, {
-        text: words.in('en'),
+        text: messages.in('en'),
         faces: faces.in('en'),
         who: () => YOU,
         amount: String,

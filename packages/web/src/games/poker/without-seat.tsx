@@ -1,6 +1,6 @@
-import { words as seatWords } from 'messages:poker/seat';
+import { messages as seatMessages } from 'messages:poker/seat';
 import { Link } from 'wouter';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -29,7 +29,7 @@ export function useIsWithoutSeat(): boolean {
 
 /** Tells a player who was moved away where their chips go, and shows the way to the other table. */
 function Sent() {
-  const text = useWords(seatWords).sent;
+  const text = useMessages(seatMessages).sent;
   const { info, plan, playerView, amount } = useScene();
   const sent = playerView?.seat.sent;
   const tables = useElsewhere(info.id, sent?.to);
@@ -59,7 +59,7 @@ function Sent() {
  * Seats a player from another table: one press takes the kept seat, with the chips that they bring along.
  */
 function Expected() {
-  const text = useWords(seatWords).expected;
+  const text = useMessages(seatMessages).expected;
   const writing = useWriting();
   const { playerView, options, amount, make, busy, buy } = useScene();
   const expected = playerView?.seat.expected;
@@ -91,7 +91,7 @@ function Expected() {
 
 /** Says that another player plays over while the player is away. */
 function PlayedOver() {
-  const text = useWords(seatWords).over;
+  const text = useMessages(seatMessages).over;
   const writing = useWriting();
   const { playerView, plan, amount } = useScene();
   const over = playerView?.seat.over;
@@ -115,7 +115,7 @@ function PlayedOver() {
 
 /** Penalties that the player has here, with their reason. */
 export function Penalties() {
-  const { penalty: text, breaches, over, change } = useWords(seatWords);
+  const { penalty: text, breaches, over, change } = useMessages(seatMessages);
   const { playerView, view, plan } = useScene();
   const known = playerView?.seat.penalty;
   const own = view.places.find(({ place }) => place === playerView?.place);

@@ -1,5 +1,5 @@
-import { words as faceWords } from 'messages:cards/faces';
-import { type Text, words } from 'messages:red-dog';
+import { messages as faceMessages } from 'messages:cards/faces';
+import { messages, type Text } from 'messages:red-dog';
 import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
 import { manyOf } from '../../pieces/cards/card-names.ts';
@@ -15,7 +15,7 @@ export const game: BoxGame<
   'cards' | 'spread' | 'result' | 'stage',
   Text
 > = {
-  words,
+  messages,
   hands: ({ view: { cards, result, stage } }) => {
     const [one, other, third] = cards;
     return [
@@ -86,7 +86,7 @@ export const game: BoxGame<
     const [one = '', other = '', third = ''] = (result?.cards ?? []).map((card) => rankText(rankOf(card)));
     if (!result || line.outcome === 'void') return undefined;
     if (result.spread === 'consecutive') return facts.two({ one, other });
-    if (result.spread === 'pair') return facts.pair({ many: manyOf(one, faceWords.in(language)), third });
+    if (result.spread === 'pair') return facts.pair({ many: manyOf(one, faceMessages.in(language)), third });
     return facts[result.hit ? 'between' : 'outside']({ one, other, third });
   },
   past: (told) => {

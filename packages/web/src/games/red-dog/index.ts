@@ -1,10 +1,10 @@
-import { words } from 'messages:lobby/red-dog';
+import { messages } from 'messages:lobby/red-dog';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 /** Red dog, as the screens know it. */
 export const screens = boxScreens({
   id: 'red-dog',
   bets: () => import('@croupier/games/red-dog/bets'),
-  tile: boxTile(words, ['3h', null, 'Jc']),
+  tile: boxTile(messages, ['3h', null, 'Jc']),
   declared: async () => (await import('./game.ts')).game,
 });

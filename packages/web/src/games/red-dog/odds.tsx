@@ -1,15 +1,15 @@
-import { words as tableWords } from 'messages:cards/table';
-import { words } from 'messages:red-dog';
+import { messages as tableMessages } from 'messages:cards/table';
+import { messages } from 'messages:red-dog';
 import type { redDog } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** Shows the exact edge of the ante, the best answer to each spread, and the cost of always giving the same answer. */
 export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
-  const text = useWords(words);
-  const card = useWords(tableWords).odds;
+  const text = useMessages(messages);
+  const card = useMessages(tableMessages).odds;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).redDogOdds(plan));
   const { odds } = working;
   return (

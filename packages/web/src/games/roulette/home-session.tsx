@@ -1,9 +1,9 @@
-import { words } from 'messages:home-session';
-import { words as tableWords } from 'messages:roulette/table';
+import { messages } from 'messages:home-session';
+import { messages as tableMessages } from 'messages:roulette/table';
 import { type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useMemo } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useMedia } from '../../app/use-media.ts';
 import { useCallLanguage } from '../../calls/language.ts';
 import { Routine } from '../../console/routine.tsx';
@@ -37,7 +37,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
   const { plan, table, info, code } = props;
   const presented = usePresented(props, pacing);
   const { revealed: shown, state } = presented;
-  const { stages } = useWords(tableWords);
+  const { stages } = useMessages(tableMessages);
   const { view } = seenAt(state, shown);
   const [language, callIn] = useCallLanguage(info.id);
   const past = useHistory(info.id, props.shown, state);
@@ -128,7 +128,7 @@ interface GuestsLayoutProps {
 
 /** Draws the layout with the chips of all guests, each guest's in a colour of their own. It takes no bets. */
 function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNamesOf(plan);
   const wide = useMedia('(min-width: 44rem)');
   const describe = (position: string, name: string) => {

@@ -1,7 +1,7 @@
-import { words as names } from 'messages:roulette/names';
-import { words } from 'messages:rounds';
+import { messages as names } from 'messages:roulette/names';
+import { messages } from 'messages:rounds';
 import { roulette } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
@@ -21,8 +21,8 @@ function traitsIn(
 /** Past rounds of roulette: the number as large as it deserves. */
 export const past: PastRounds<roulette.RoulettePlan> = {
   Result: ({ plan, result, brief }) => {
-    const text = useWords(words);
-    const { colours, kinds } = useWords(names);
+    const text = useMessages(messages);
+    const { colours, kinds } = useMessages(names);
     const decided = result as unknown as roulette.RouletteResult | null;
     if (!decided || !('pocket' in decided)) return <PastHands brief={brief} />;
     if (brief)
@@ -45,7 +45,7 @@ export const past: PastRounds<roulette.RoulettePlan> = {
     );
   },
   useFacts: (plan) => {
-    const text = useWords(names);
+    const text = useMessages(names);
     return (_, result) => {
       const decided = result as unknown as roulette.RouletteResult | null;
       if (!decided || !('pocket' in decided)) return undefined;
@@ -53,7 +53,7 @@ export const past: PastRounds<roulette.RoulettePlan> = {
     };
   },
   useBetName: (plan) => {
-    const text = useWords(names);
+    const text = useMessages(names);
     const { positions } = roulette.layoutOf(plan);
     return (bet) => {
       const position = positions.get(bet);

@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby/roulette';
+import { messages } from 'messages:lobby/roulette';
 import { roulette } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -14,7 +14,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
 
 /** A roulette in the lobby: its own wheel or dice, with the last numbers. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words,
+  messages,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
   Results: ({ plan, table, label }) => (
     <Results
@@ -26,7 +26,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     />
   ),
   useFeatures: ({ layout, wheel, zero, announced }) => {
-    const text = useWords(words);
+    const text = useMessages(messages);
     const zeros = layout.zeros === 'double-apart' ? 'double' : layout.zeros;
     return [
       wheel ? '' : text.dice,
@@ -37,7 +37,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     ].filter((each) => each !== '');
   },
   useLesson: (plan) => {
-    const { chip, spin, dice, pay, pays, modes } = useWords(words).lesson;
+    const { chip, spin, dice, pay, pays, modes } = useMessages(messages).lesson;
     const falls = plan && !plan.wheel ? dice : spin;
     const { straight, red } = plan?.pays ?? {};
     if (straight === undefined) return [chip, falls];

@@ -1,4 +1,4 @@
-import { type Text, words } from 'messages:sic-bo';
+import { messages, type Text } from 'messages:sic-bo';
 import type { Payout } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
@@ -28,7 +28,7 @@ const TIMES = { double: 2, triple: 3, single: 1 } as const;
 
 /** Sic bo: three dice, and a field for whatever they may show. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
-  words,
+  messages,
   cup: () => true,
   layout: (plan, text) =>
     ROWS.map(([name, bets, columns]) => ({

@@ -1,14 +1,14 @@
-import { type Text, words } from 'messages:sic-bo';
+import { messages, type Text } from 'messages:sic-bo';
 import { isRefusal, type Json } from '@croupier/core';
 import { sicBo } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** Shows the exact edge of each bet at this table; fields with equal odds share a line. */
 export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicBoView>) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const terms = { ...view.posted } as Json;
   const working = usePlanOdds(plan, JSON.stringify(terms), async () => ({ bets: await oddsOf(plan, terms) }));
   const alike = new Map(

@@ -1,6 +1,6 @@
-import { words } from 'messages:lobby';
-import { words as own } from 'messages:lobby/sic-bo';
-import { useWords } from '../../app/language.tsx';
+import { messages } from 'messages:lobby';
+import { messages as own } from 'messages:lobby/sic-bo';
+import { useMessages } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
@@ -8,9 +8,9 @@ import type { brief } from './brief.ts';
 
 /** Sic bo in the lobby, with the last totals. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: own,
+  messages: own,
   Sign: () => <DiceSign dice={[4, 2, 5]} />,
-  useFeatures: ({ dice }) => [useWords(words).features.dice({ n: dice })],
+  useFeatures: ({ dice }) => [useMessages(messages).features.dice({ n: dice })],
   Results: ({ table, label }) => (
     <Results
       label={label}

@@ -1,25 +1,25 @@
-import { words } from 'messages:cards/faces';
+import { messages } from 'messages:cards/faces';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../messages/catalogue.ts';
 import { cardName, cardNames, manyOf, oneOf } from './card-names.ts';
 
 it('names a card in the language of the screen', () => {
-  expect(cardName('As', words.in('en'))).toBe('ace of spades');
-  expect(cardName('Th', words.in('en'))).toBe('10 of hearts');
-  expect(cardName('Kd', words.in('cs'))).toBe('kárový král');
-  expect(cardName('As', words.in('cs'))).toBe('pikové eso');
-  expect(cardName('Th', words.in('cs'))).toBe('srdcová 10');
-  expect(cardName('7c', words.in('de'))).toBe('Kreuz 7');
+  expect(cardName('As', messages.in('en'))).toBe('ace of spades');
+  expect(cardName('Th', messages.in('en'))).toBe('10 of hearts');
+  expect(cardName('Kd', messages.in('cs'))).toBe('kárový král');
+  expect(cardName('As', messages.in('cs'))).toBe('pikové eso');
+  expect(cardName('Th', messages.in('cs'))).toBe('srdcová 10');
+  expect(cardName('7c', messages.in('de'))).toBe('Kreuz 7');
 });
 
 it('names what lies face down only as that', () => {
-  expect(cardNames(['9h', null], words.in('en'))).toBe('9 of hearts, face-down card');
-  expect(cardNames([], words.in('en'))).toBe('no cards');
+  expect(cardNames(['9h', null], messages.in('en'))).toBe('9 of hearts, face-down card');
+  expect(cardNames([], messages.in('en'))).toBe('no cards');
 });
 
 it.each(LANGUAGES)('says ranks in words, not by what is printed on the card: %s', (language) => {
   for (const corner of ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']) {
-    expect(oneOf(corner, words.in(language))).toMatch(/^\p{L}{3,}$/u);
-    expect(manyOf(corner, words.in(language))).toMatch(/^\p{L}{2,}$/u);
+    expect(oneOf(corner, messages.in(language))).toMatch(/^\p{L}{3,}$/u);
+    expect(manyOf(corner, messages.in(language))).toMatch(/^\p{L}{2,}$/u);
   }
 });

@@ -1,7 +1,7 @@
-import { words } from 'messages:cards/faces';
+import { messages } from 'messages:cards/faces';
 import type { Card } from '@croupier/core';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
 import { cardName } from './card-names.ts';
@@ -29,7 +29,7 @@ export const PlayingCard = memo(function PlayingCard({
   across = false,
   faded = false,
 }: PlayingCardProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const four = useFourColours();
   const element = useRef<HTMLSpanElement>(null);
   const turning = useRef<HTMLSpanElement>(null);

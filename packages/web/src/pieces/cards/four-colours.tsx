@@ -1,5 +1,5 @@
-import { words } from 'messages:cards/faces';
-import { useWords } from '../../app/language.tsx';
+import { messages } from 'messages:cards/faces';
+import { useMessages } from '../../app/language.tsx';
 import { storedSwitch } from '../../app/stored-switch.ts';
 
 const fourColours = storedSwitch('croupier.cards.four-colours', false);
@@ -9,7 +9,7 @@ export const useFourColours = fourColours.use;
 
 /** Turns a colour of its own for each suit on: for all cards on this screen. */
 export function FourColours() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const four = useFourColours();
   return (
     <label>

@@ -1,5 +1,5 @@
-import { words as faceWords } from 'messages:cards/faces';
-import { words } from 'messages:cards/made';
+import { messages as faceMessages } from 'messages:cards/faces';
+import { messages } from 'messages:cards/made';
 import type { Rank } from '@croupier/core';
 import type { Language } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from './card-names.ts';
@@ -13,11 +13,11 @@ export interface MadeHand {
 
 /** Returns the name of a hand within a sentence: `Pair of kings`, `king-nine high`, `full house, nines over fours`. */
 export function madeName({ category, ranks }: MadeHand, language: Language): string {
-  const faces = faceWords.in(language);
+  const faces = faceMessages.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
   // A row at open-face poker may hold one card so far.
   const what = category === 'high-card' && ranks.length === 1 ? 'high-card-alone' : category;
-  const whole = words.in(language)[what as keyof ReturnType<typeof words.in>];
+  const whole = messages.in(language)[what as keyof ReturnType<typeof messages.in>];
   return typeof whole === 'string'
     ? whole
     : whole({

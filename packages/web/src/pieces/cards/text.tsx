@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/faces';
+import { messages } from 'messages:cards/faces';
 import { type Card, JOKER, rankOf, suitOf } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { cardNames } from './card-names.ts';
 import { SuitShape } from './suit-shape.tsx';
 import { JOKER_SIGN, rankText } from './suits.ts';
@@ -8,7 +8,7 @@ import styles from './text.module.css';
 
 /** Writes cards as a line of text: `K♠ 8♥`. */
 export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <span className={styles.cards} role="img" aria-label={cardNames(cards, text)}>
       {cards.map((card, place) => (

@@ -1,7 +1,7 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { type Money, money, rangeOf } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
@@ -230,7 +230,7 @@ function hasCards(hand: FeltHand): boolean {
 
 /** Shows the terms of stakes and packs under the limits of a table of boxes. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
-  const { rules } = useWords(words);
+  const { rules } = useMessages(messages);
   const writing = useWriting();
   const { step, maximumWin, boxes, currency } = plan;
   const amount = (value: Money) => writing.money(value, currency);

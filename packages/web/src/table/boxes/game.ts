@@ -32,7 +32,7 @@ export interface BoxWords extends AnswerWords {
  * view that the result of a round keeps.
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
-  readonly words: Catalogue<T>;
+  readonly messages: Catalogue<T>;
   /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
   readonly seen?: (view: V, part: Json) => V;
   /** The other bets that a chip on a bet lays too, as multiples of it, by the names of the bets. */

@@ -1,7 +1,7 @@
-import { words } from 'messages:lobby';
+import { messages } from 'messages:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { declaredScreens } from '../cards/screens.ts';
@@ -28,16 +28,16 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
     id,
     bets,
     tile,
-    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
+    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).messages),
     declared: async () => (await import('./declare.tsx')).boxGame(await declared()),
   });
 }
 
 /** Returns the tile of a game of boxes in the lobby: a fan of its cards, null face down, and the packs. */
-export function boxTile(own: Tile['words'], cards: readonly (Card | null)[]): Tile<Shown> {
+export function boxTile(own: Tile['messages'], cards: readonly (Card | null)[]): Tile<Shown> {
   return {
-    words: own,
+    messages: own,
     Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
-    useFeatures: ({ decks }) => [useWords(words).features.decks({ n: decks })],
+    useFeatures: ({ decks }) => [useMessages(messages).features.decks({ n: decks })],
   };
 }

@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import type { AnyMove } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
@@ -10,7 +10,7 @@ import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 
 /** Shows the question to the player, and the answers as large buttons with their keys. */
 export function Answers({ question }: { readonly question: Question }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { answer, answering, advice, plan, moving } = useScene();
   const helped = useStrategyHelp() && advice !== undefined && !question.aside;
   const waits = moving && !question.aside;

@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/faces';
+import { messages as cardMessages } from 'messages:cards/faces';
 import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
@@ -37,9 +37,9 @@ export function declaredTable<
   return (props) => {
     const { table, shown: live } = props;
     const plan = usePlanInChips(props.plan, props.state.view, declared.inChips);
-    const said = useSaid(declared.words, plan);
+    const said = useSaid(declared.messages, plan);
     const writing = useWriting();
-    const faces = useWords(cardWords);
+    const faces = useMessages(cardMessages);
     const presented = usePresentedGame(declared, { ...props, plan }, said);
     const { revealed: shown, state, views, hands, inMotion, skipWaits, turnCard } = presented;
     const view = views.revealed;
@@ -47,7 +47,7 @@ export function declaredTable<
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id);
     useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
-      declared.call(event, saidIn(declared.words, plan, spoken)),
+      declared.call(event, saidIn(declared.messages, plan, spoken)),
     );
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
@@ -205,7 +205,7 @@ function OwnBets({ name, facts }: OwnBetsProps) {
 
 /** Returns the cards in words for screen readers: those for all, and those of the boxes that the player has bet on. */
 function useSpoken(hands: readonly FeltHand[], own: readonly string[]): readonly string[] {
-  const cards = useWords(cardWords);
+  const cards = useMessages(cardMessages);
   const name = useHandName();
   const boxes = new Set(own.map(boxOf));
   return hands

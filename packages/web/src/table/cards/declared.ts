@@ -1,6 +1,6 @@
 import type { Text as ConsoleText } from 'messages:card-console';
-import type { words as faces } from 'messages:cards/faces';
-import type { words } from 'messages:cards/table';
+import type { messages as faces } from 'messages:cards/faces';
+import type { messages } from 'messages:cards/table';
 import type { TableEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
@@ -43,7 +43,7 @@ export interface Staked {
 export interface Said<P, T> {
   readonly plan: P;
   readonly text: T;
-  readonly card: TextOf<typeof words>;
+  readonly card: TextOf<typeof messages>;
   readonly language: Language;
 }
 
@@ -202,7 +202,7 @@ export interface DeclaredGame<
   K,
   T extends AnswerWords,
 > {
-  readonly words: Catalogue<T>;
+  readonly messages: Catalogue<T>;
   /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
   readonly seen?: (view: V, part: Json, plan: P) => V;
 

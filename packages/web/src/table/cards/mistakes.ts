@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
 import { lossOf, useMistakesShown } from './strategy-help.tsx';
@@ -10,7 +10,7 @@ export function useMistakes(
   plan: Plan,
   tell: (sentence: string) => void,
 ): (move: AnyMove, advice: Advice | undefined) => void {
-  const text = useWords(words).help;
+  const text = useMessages(messages).help;
   const writing = useWriting();
   const shown = useMistakesShown();
   return (move, advice) => {

@@ -14,7 +14,7 @@ export function declaredPast<
 >(game: DeclaredGame<P, V, M, K, T>): PastRounds<P> {
   return {
     Result: ({ plan, result, brief }) => {
-      const said = useSaid(game.words, plan);
+      const said = useSaid(game.messages, plan);
       const view = game.past(result);
       if (!view) return <PastHands brief={brief} />;
       const on = { ...said, view };
@@ -28,14 +28,14 @@ export function declaredPast<
       );
     },
     useFacts: (plan) => {
-      const said = useSaid(game.words, plan);
+      const said = useSaid(game.messages, plan);
       return (line, result, who) => {
         const view = game.past(result);
         return view && game.facts({ ...said, view, line, who });
       };
     },
     useBetName: (plan) => {
-      const said = useSaid(game.words, plan);
+      const said = useSaid(game.messages, plan);
       return (bet) => game.betName(said, bet);
     },
   };

@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import type { Card } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { storedSwitch } from '../../app/stored-switch.ts';
 import { Peel } from '../../pieces/cards/peel.tsx';
 import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
@@ -15,7 +15,7 @@ export const usePeeling = peeling.use;
 
 /** Lets a player peel their side's cards, or not. */
 export function PeelingSwitch() {
-  const text = useWords(words).peeling;
+  const text = useMessages(messages).peeling;
   const on = peeling.use();
   return (
     <button
@@ -40,7 +40,7 @@ export function unturned(hand: FeltHand): readonly (Card | null)[] {
 
 /** Shows the card that the player peels now, large and over the felt. */
 export function PeeledCard({ hands }: { readonly hands: readonly FeltHand[] }) {
-  const text = useWords(words).peeling;
+  const text = useMessages(messages).peeling;
   const { turn } = useScene();
   const nameOf = useHandName();
   const hand = hands.find(hasOneToTurn);

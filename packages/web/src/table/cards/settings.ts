@@ -1,12 +1,12 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { Json, Plan } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { SettingNames, SettingWords } from '../../games/game.ts';
 import type { Catalogue } from '../../messages/catalogue.ts';
 
 /** Returns the names of the settings of all card games against the house; each game names its own bets. */
 export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names: Readonly<Record<string, string>> = text.cardSettings;
   const values: Readonly<Record<string, string>> = text.cardValues;
   return {
@@ -25,7 +25,7 @@ export function cardSettings<P extends Plan>(
 ): SettingWords<P> {
   return {
     useNames: () => {
-      const { bets } = useWords(own);
+      const { bets } = useMessages(own);
       return { ...useCardSettingNames(), bet: (bet) => bets[bet] ?? bet };
     },
   };

@@ -1,4 +1,4 @@
-import type { words } from 'messages:cards/table';
+import type { messages } from 'messages:cards/table';
 import type { BoxPlan } from '@croupier/games';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { type SaidRule, said } from '../../rulebook/said.ts';
@@ -7,7 +7,7 @@ import { type SaidRule, said } from '../../rulebook/said.ts';
 export function shoeRules(
   { decks: packs, shuffle, everyGame, cutCard, burn }: BoxPlan['shoe'],
   decks: number,
-  { rules }: TextOf<typeof words>,
+  { rules }: TextOf<typeof messages>,
 ): readonly (SaidRule | undefined)[] {
   return [
     said(packs.rule, `${rules.decks({ n: decks })}.`),

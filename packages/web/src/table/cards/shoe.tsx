@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { memo, type RefObject } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import styles from './shoe.module.css';
 
 interface ShoeProps {
@@ -12,7 +12,7 @@ interface ShoeProps {
 
 /** Draws the shoe, with the cards left in it. */
 export const ShoeOnTable = memo(function ShoeOnTable({ shoe, left, decks, last }: ShoeProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const share = Math.max(0.06, Math.min(1, left / (decks * 52)));
   return (
     <div ref={shoe} className={styles.shoe} title={last ? text.lastGame : text.shoeLeft({ cards: left })}>

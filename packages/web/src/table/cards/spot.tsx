@@ -1,7 +1,7 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { type Money, money } from '@croupier/core';
 import { memo, type ReactNode } from 'react';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
 import { Pile } from '../../pieces/chips/chip.tsx';
 import { chipText, THEIRS } from '../../pieces/chips/values.ts';
 import { useLasting } from './scene.ts';
@@ -36,7 +36,7 @@ interface SpotProps {
  */
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { currency, name: nameOf, press, remove } = useLasting();
   const written = (value: number) => writing.money(money(value), currency);

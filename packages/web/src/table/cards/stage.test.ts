@@ -1,4 +1,4 @@
-import { words } from 'messages:table/bar';
+import { messages } from 'messages:table/bar';
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { outcomeOf } from './stage.tsx';
@@ -6,7 +6,7 @@ import { outcomeOf } from './stage.tsx';
 const line = (outcome: SettlementLine['outcome'], more: Partial<SettlementLine> = {}) =>
   ({ bet: 'front', stake: money(500), outcome, ...more }) as SettlementLine;
 const said = (...lines: readonly SettlementLine[]) =>
-  outcomeOf(lines, words.in('en'), (units) => `€${units / 100}`).text;
+  outcomeOf(lines, messages.in('en'), (units) => `€${units / 100}`).text;
 
 it('says of bets that all stay that they do, and not that the player broke even', () => {
   expect(said(line('stays', { keep: money(500) }))).toBe('Your bets stay');

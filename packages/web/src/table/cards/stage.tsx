@@ -1,8 +1,8 @@
-import { words } from 'messages:cards/table';
-import { words as tableWords } from 'messages:table/bar';
+import { messages } from 'messages:cards/table';
+import { messages as tableMessages } from 'messages:table/bar';
 import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
 import { GoOn } from '../go-on.tsx';
@@ -22,7 +22,7 @@ interface StageProps {
 /** Shows the state of the game: the time left, a sentence, the dealer's call, and the player's gain or loss. */
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
-  const text = useWords(tableWords);
+  const text = useMessages(tableMessages);
   const { info, shown, live, moving, bets } = useScene();
   // Nothing comes next at a table that has closed.
   const here = info.state === 'closed' ? '' : game.line;
@@ -65,8 +65,8 @@ export function Stage({ game, call, question, children }: StageProps) {
 
 /** Returns the player's gain or loss in the game on the table, once it is settled. */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
-  const text = useWords(tableWords);
-  const card = useWords(words);
+  const text = useMessages(tableMessages);
+  const card = useMessages(messages);
   const writing = useWriting();
   const { lines, settled, currency } = useScene();
   if (!settled || lines.length === 0) return undefined;
@@ -77,7 +77,7 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
 /** Says the gain or loss of lines. Bets that all stay are not an even round: nothing is decided. */
 export function outcomeOf(
   lines: readonly SettlementLine[],
-  text: TextOf<typeof tableWords>,
+  text: TextOf<typeof tableMessages>,
   written: (units: Money) => string,
 ): { readonly text: string; readonly sign: number } {
   if (lines.every(({ outcome }) => outcome === 'stays')) return { text: text.betsStay, sign: 0 };

@@ -1,7 +1,7 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { type StoredSwitch, storedSwitch } from '../../app/stored-switch.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
@@ -20,7 +20,7 @@ export const useMistakesShown = mistakes.use;
  * mistakes.
  */
 export function StrategySwitches() {
-  const text = useWords(words).help;
+  const text = useMessages(messages).help;
   return (
     <>
       <Switch kept={help} name={text.switch} />
@@ -49,7 +49,7 @@ interface StrategyHelpProps {
 
 /** Shows the best answer to a question and the costs of others, in a line whose room is reserved from the start. */
 export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
-  const text = useWords(words).help;
+  const text = useMessages(messages).help;
   const writing = useWriting();
   const [done, setDone] = useState(0);
   const { odds: judged, failed } = usePlanOdds(

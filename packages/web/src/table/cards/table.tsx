@@ -1,10 +1,10 @@
-import { words } from 'messages:cards/table';
-import { words as tableWords } from 'messages:table/bar';
+import { messages } from 'messages:cards/table';
+import { messages as tableMessages } from 'messages:table/bar';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
@@ -55,8 +55,8 @@ const LOW = 20;
 export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, skipWaits, turn, game, call, callLanguage, callIn } =
     props;
-  const text = useWords(words);
-  const ends = useWords(tableWords).pace;
+  const text = useMessages(messages);
+  const ends = useMessages(tableMessages).pace;
   const writing = useWriting();
   const { narrow } = useShape();
   const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);

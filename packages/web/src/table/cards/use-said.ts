@@ -1,18 +1,18 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../app/language.tsx';
+import { useLanguage, useMessages } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../messages/catalogue.ts';
 import type { Said } from './declared.ts';
 
 /** Returns the source of a declared game's names, in the language of the screen. */
 export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
-  const text = useWords(own);
-  const card = useWords(words);
+  const text = useMessages(own);
+  const card = useMessages(messages);
   const { language } = useLanguage();
   return useMemo(() => ({ plan, text, card, language }), [plan, text, card, language]);
 }
 
 /** Returns the same in the language of the calls, whose texts have been loaded. */
 export function saidIn<P, T>(own: Catalogue<T>, plan: P, language: Language): Said<P, T> {
-  return { plan, text: own.in(language), card: words.in(language), language };
+  return { plan, text: own.in(language), card: messages.in(language), language };
 }

@@ -22,7 +22,7 @@ const GAMES: { readonly [id: string]: any } = {
 function callOf(id: string, language: Language, type: string, data: { readonly [name: string]: Json }) {
   const game = GAMES[id];
   const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as TableEvent;
-  return game.call(event, saidIn(game.words, planOf(id), language)) as string | undefined;
+  return game.call(event, saidIn(game.messages, planOf(id), language)) as string | undefined;
 }
 
 describe.each([

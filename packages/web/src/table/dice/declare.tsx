@@ -1,7 +1,7 @@
-import { words } from 'messages:dice';
+import { messages } from 'messages:dice';
 import { money, rangeOf } from '@croupier/core';
 import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import type { Language } from '../../messages/catalogue.ts';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { said } from '../../rulebook/said.ts';
@@ -29,9 +29,9 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     (at) => [boxOf(at)],
   );
   const betName: typeof game.betName = (said, bet) =>
-    bet === UNDECIDED ? words.in(said.language).undecided : game.betName(said, bet);
+    bet === UNDECIDED ? messages.in(said.language).undecided : game.betName(said, bet);
   return {
-    words: game.words,
+    messages: game.messages,
     shape: () => 'shared',
     Felt: diceFelt(game),
     hands: () => [],
@@ -73,7 +73,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     },
     betName,
     kindName: (said, bet) => said.text.bets[bet] ?? betName(said, bet),
-    goOn: (language) => words.in(language).throwNow,
+    goOn: (language) => messages.in(language).throwNow,
     line: (on) => lineOf(on, game.sign(on)),
     sign: game.sign,
     call: (event, said) =>
@@ -86,7 +86,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     }),
     Terms: ({ plan, view }) => <Terms plan={plan} view={view} game={game} />,
     rules: ({ plan, text, card, language }) => {
-      const { course } = words.in(language);
+      const { course } = messages.in(language);
       const { cites, noThrow } = plan;
       return [
         ...game.rules(plan, text),
@@ -113,7 +113,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       noted: ({ view, text }, position) => game.note?.(view, text, position)?.short,
       limits: ({ limits }) => ({ of: limits }),
       awaited: ({ view, text, language }, nameOf) => {
-        const { shooter } = words.in(language);
+        const { shooter } = messages.in(language);
         const { throwing } = view;
         if (!throwing) return undefined;
         const { thrownFor } = throwing;
@@ -179,7 +179,7 @@ function keptWhile<Given, Made>(
 
 /** Shows the dice of a throw as they lie. */
 function LyingDice({ dice }: { readonly dice: readonly number[] }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <span className={styles.lying} role="img" aria-label={text.shown({ dice: dice.join(', ') })}>
       {dice.map((face, place) => (
@@ -192,7 +192,7 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
 
 /** Says that a throw does not count, and why. */
 function noThrowOf(reason: NoThrow, language: Language): string {
-  const { call, reasons } = words.in(language).noThrow;
+  const { call, reasons } = messages.in(language).noThrow;
   return call({ reason: reasons[reason] });
 }
 

@@ -1,8 +1,8 @@
-import { words as cardWords } from 'messages:cards/table';
-import { words } from 'messages:dice';
+import { messages as cardMessages } from 'messages:cards/table';
+import { messages } from 'messages:dice';
 import type { DicePlan, DiceView } from '@croupier/games';
 import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useMedia } from '../../app/use-media.ts';
 import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
@@ -28,9 +28,9 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   game: DiceGame<P, V, Kept, T>,
 ): ComponentType<FeltProps<P, V>> {
   return ({ plan, view, displayed, lies, boxes }) => {
-    const text = useWords(words);
-    const card = useWords(cardWords);
-    const own = useWords(game.words);
+    const text = useMessages(messages);
+    const card = useMessages(cardMessages);
+    const own = useMessages(game.messages);
     const { narrow, skipWaits, info, name, shown, press, bets } = useScene();
     const above = useMedia(ABOVE);
     const ends = useEnds(game.twoEnds === true);

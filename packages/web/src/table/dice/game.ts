@@ -79,7 +79,7 @@ export interface Reading {
  * stakes and payouts come from the plan. `Kept` are the fields of the view that the result of a round keeps.
  */
 export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
-  readonly words: Catalogue<T>;
+  readonly messages: Catalogue<T>;
   /** The layout, from its far end to the player's. */
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
   /** The kind of bet that a field takes. */

@@ -1,6 +1,6 @@
-import { words } from 'messages:dice';
+import { messages } from 'messages:dice';
 import type { LastingOdds } from '@croupier/odds';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
 import styles from '../figures.module.css';
 import type { Working } from '../use-plan-odds.ts';
@@ -14,7 +14,7 @@ interface LastingOddsProps {
 
 /** Shows the exact edge of bets that may lie through many throws, of each stake and of each throw. */
 export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const alike = new Map((working.odds?.bets ?? []).map((each) => [name(each.bet), each] as const));
   const lasting = [...alike].filter(([, { throws }]) => throws.toNumber() > 1);

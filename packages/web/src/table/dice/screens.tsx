@@ -24,7 +24,7 @@ export function diceScreens<
     id,
     bets,
     tile,
-    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
+    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).messages),
     declared: async () => (await import('./declare.tsx')).diceGame(await declared()),
   });
 }

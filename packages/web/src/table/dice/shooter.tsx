@@ -1,6 +1,6 @@
-import { words } from 'messages:dice';
+import { messages } from 'messages:dice';
 import type { ThrowingView } from '@croupier/games';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useScene } from '../cards/scene.ts';
 import styles from './felt.module.css';
 
@@ -12,7 +12,7 @@ interface ShooterProps {
 
 /** Shows the shooter, from the reader's point of view; players with bets may leave the throwing to others. */
 export function Shooter({ throwing, goesOn = false }: ShooterProps) {
-  const text = useWords(words).shooter;
+  const text = useMessages(messages).shooter;
   const { shown, bets, answer, answering } = useScene();
   const { seat } = shown;
   const { shooter, thrownFor, passed } = throwing;

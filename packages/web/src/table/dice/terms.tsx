@@ -1,8 +1,8 @@
-import { words as cardWords } from 'messages:cards/table';
-import { words } from 'messages:dice';
+import { messages as cardMessages } from 'messages:cards/table';
+import { messages } from 'messages:dice';
 import { type Json, type Money, money } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../cards/declared.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
@@ -10,7 +10,7 @@ import type { DiceGame, DiceWords, FieldOdds, Reading } from './game.ts';
 
 interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
   extends PanelProps<P, V> {
-  readonly game: Pick<DiceGame<P, V, Kept, T>, 'words' | 'posted' | 'edges'>;
+  readonly game: Pick<DiceGame<P, V, Kept, T>, 'messages' | 'posted' | 'edges'>;
 }
 
 /** Shows the stakes and posted readings under the limits of a table of dice. */
@@ -19,9 +19,9 @@ export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof
   view,
   game,
 }: TermsProps<P, V, Kept, T>) {
-  const { rules } = useWords(cardWords);
-  const text = useWords(words);
-  const own = useWords(game.words);
+  const { rules } = useMessages(cardMessages);
+  const text = useMessages(messages);
+  const own = useMessages(game.messages);
   const writing = useWriting();
   const amount = (value: Money) => writing.money(money(value), plan.currency);
   const readings = game.posted?.(plan, view, own) ?? [];

@@ -1,6 +1,6 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import type { Card, Money } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 
 /** Chips on a hand that was split or doubled: their owner, and the bank's stake beside them. */
 export interface HandStake {
@@ -65,7 +65,7 @@ export function hasOneToTurn(hand: FeltHand): boolean {
 
 /** Returns the name of a hand in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
 export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) => string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return ({ owner, box, name }) => {
     if (owner === 'dealer') return [text.dealer, name].filter(Boolean).join(', ');
     if (owner === 'seat') return name ?? '';

@@ -1,7 +1,7 @@
-import { words } from 'messages:cards/table';
+import { messages } from 'messages:cards/table';
 import { money } from '@croupier/core';
 import { Fragment } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
 import { Chips, Net } from '../cards/spot.tsx';
@@ -95,7 +95,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
 
 /** Draws the player's own stakes as chips, the bank's as tokens, and others' chips on the hand beside them. */
 function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
-  const { free: freeText } = useWords(words);
+  const { free: freeText } = useMessages(messages);
   const writing = useWriting();
   const { currency, shown } = useScene();
   const lying = (isOwn: boolean) =>

@@ -1,7 +1,7 @@
-import { words as cardWords } from 'messages:cards/table';
-import { words } from 'messages:table/limits';
+import { messages as cardMessages } from 'messages:cards/table';
+import { messages } from 'messages:table/limits';
 import type { Bet, Money, Payout } from '@croupier/core';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -10,7 +10,7 @@ import type { BetNames, LimitsProps } from './limits-props.ts';
 import { useOffered } from './offered.tsx';
 import sideStyles from './side-bets.module.css';
 
-type Text = TextOf<typeof words>;
+type Text = TextOf<typeof messages>;
 
 /** The number of payouts above which a bet has a pay table of its own. */
 const BESIDE = 3;
@@ -23,7 +23,7 @@ function hasTable(bet: Bet, names: BetNames): boolean {
 }
 
 export function BetTables({ plan, terms, limits, names, before, children }: LimitsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const bets = useOffered(plan, terms).filter(({ when }) => when === 'open');
   const amount = (value: Money | undefined) =>
@@ -68,8 +68,8 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
  * Shows every side bet of a table by name with its pay table, those of one kind together, one press away from the felt.
  */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
-  const text = useWords(words);
-  const { sideBets } = useWords(cardWords);
+  const text = useMessages(messages);
+  const { sideBets } = useMessages(cardMessages);
   const sides = useOffered(plan, terms).filter(({ side }) => side);
   if (sides.length === 0) return null;
   return (

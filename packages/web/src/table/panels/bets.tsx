@@ -1,8 +1,8 @@
-import { words } from 'messages:table/bar';
-import { words as betWords } from 'messages:table/bets';
+import { messages } from 'messages:table/bar';
+import { messages as betMessages } from 'messages:table/bets';
 import type { Money, Plan } from '@croupier/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useMessages, useWriting } from '../../app/language.tsx';
 import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
 import type { Posted, Wins } from './offered.tsx';
@@ -72,8 +72,8 @@ interface DownProps extends Omit<BetsPanelProps, 'above' | 'children'> {
 function Down(props: DownProps) {
   const { plan, bets, beside = new Map<string, Money>(), decided, lines = [], name } = props;
   const { wins, look, quiet } = props;
-  const text = useWords(betWords);
-  const { watching } = useWords(words);
+  const text = useMessages(betMessages);
+  const { watching } = useMessages(messages);
   const writing = useWriting();
   if (!bets) return <p className={styles.note}>{watching}</p>;
   const placed = [...bets.placed].map(([bet, { amount }]) => [bet, amount] as const);

@@ -1,7 +1,7 @@
-import { words as seatedWords } from 'messages:seated/places';
+import { messages as seatedMessages } from 'messages:seated/places';
 import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import { useMutation } from '../../forms/mutation.ts';
@@ -15,7 +15,7 @@ interface BotsProps {
 
 /** Offers bots for the seats that nobody has taken; a tournament seats them itself. */
 export function Bots({ info, view }: BotsProps) {
-  const text = useWords(seatedWords);
+  const text = useMessages(seatedMessages);
   const { api } = useClient();
   const action = useMutation();
   if (info.tournament) return null;

@@ -1,7 +1,7 @@
-import { words as seatedWords } from 'messages:seated/places';
+import { messages as seatedMessages } from 'messages:seated/places';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import styles from './buying.module.css';
 import { type Range, within } from './range.ts';
@@ -22,7 +22,7 @@ interface BuyingProps {
 
 /** Asks how many chips to buy. */
 export function BuyingDialog({ title, range, usual, currency, amount, sits, buy, close }: BuyingProps) {
-  const text = useWords(seatedWords);
+  const text = useMessages(seatedMessages);
   const [value, setValue] = useState(usual);
   const presets = [
     { name: text.min, to: range.min },

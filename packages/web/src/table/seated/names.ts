@@ -1,9 +1,9 @@
-import { words as peopleWords } from 'messages:app/people';
+import { messages as peopleMessages } from 'messages:app/people';
 import type { TableInfo } from '@croupier/client';
 import { isBot } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { useMemo } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
@@ -20,7 +20,7 @@ export function useNames(
   places: readonly { readonly place: number; readonly seat: SeatId }[],
   ownPlace: number | null | undefined,
 ): (place: number) => string {
-  const people = useWords(peopleWords);
+  const people = useMessages(peopleMessages);
   const { api } = useClient();
   const seats = places.map(({ seat }) => seat);
   const persons = seats.filter((seat) => !isBot(seat));

@@ -1,7 +1,7 @@
-import { words as seatedWords } from 'messages:seated/places';
+import { messages as seatedMessages } from 'messages:seated/places';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { type Range, within } from './range.ts';
 import styles from './sizer.module.css';
@@ -19,7 +19,7 @@ interface SizerProps {
 
 /** Lets the user choose an amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
-  const text = useWords(seatedWords);
+  const text = useMessages(seatedMessages);
   const { min, max, step } = range;
   const [typed, setTyped] = useState<string>();
   const chosen = presets.find(({ to }) => to === value)?.name;

@@ -1,5 +1,5 @@
-import { words } from 'messages:poker-console/desk';
-import { useWords } from '../../../app/language.tsx';
+import { messages } from 'messages:poker-console/desk';
+import { useMessages } from '../../../app/language.tsx';
 import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';
 import { useStation } from './station.ts';
@@ -21,7 +21,7 @@ export const ANSWERS: PlayerAnswers = {
     muck: '-',
   },
   useNames: () => {
-    const { answers } = useWords(words);
+    const { answers } = useMessages(messages);
     const { amount } = useStation();
     return ({ type, to, on, cards }, cost) => {
       switch (type) {

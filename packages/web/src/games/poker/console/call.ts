@@ -1,6 +1,6 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words as tableWords } from 'messages:poker/table';
-import { words as callWords } from 'messages:poker-console/call';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages as tableMessages } from 'messages:poker/table';
+import { messages as callMessages } from 'messages:poker-console/call';
 import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useEffect } from 'react';
@@ -29,8 +29,8 @@ export function useSpokenCall(station: PokerStation): Spoken | undefined {
 /** Returns the croupier's words for the state of the hand; undefined where there are none. */
 function callOf(station: PokerStation, language: Language): string | undefined {
   const { view, staff, options } = station;
-  const text = callWords.in(language);
-  const table = tableWords.in(language);
+  const text = callMessages.in(language);
+  const table = tableMessages.in(language);
   const name = (place: number | null) =>
     place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat({ place })}, `);
   const amount = (units: number) => formatMoney(money(units), station.currency, language);
@@ -59,14 +59,14 @@ function callOf(station: PokerStation, language: Language): string | undefined {
     case 'showdown':
       return text.showdown({ who: name(place) });
     case 'over':
-      return tellWins(view, { text: table, faces: cardWords.in(language), who: name, amount }).join('. ');
+      return tellWins(view, { text: table, faces: cardMessages.in(language), who: name, amount }).join('. ');
     case null:
       return undefined;
   }
 }
 
 /** Names the street that comes to the board. */
-function dealing({ view, staff }: PokerStation, text: TextOf<typeof callWords>): string {
+function dealing({ view, staff }: PokerStation, text: TextOf<typeof callMessages>): string {
   const variant = poker.variants.get(view.playing.variant);
   const lie = Math.max(0, ...view.boards.map((board) => board.length));
   const street =

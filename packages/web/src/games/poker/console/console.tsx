@@ -1,7 +1,7 @@
-import { words as tableWords } from 'messages:poker/table';
-import { words } from 'messages:poker-console/desk';
+import { messages as tableMessages } from 'messages:poker/table';
+import { messages } from 'messages:poker-console/desk';
 import type { poker } from '@croupier/games';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { consoleOf } from '../../../console/console.tsx';
 import { WalkIns } from '../../../console/walk-ins.tsx';
 import { Panel } from '../../../forms/fields.tsx';
@@ -21,11 +21,11 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
   useNames: () => {
-    const text = useWords(tableWords);
+    const text = useMessages(tableMessages);
     return (view, seat, name) => named(view as poker.PokerView, seat, name, (place) => text.seat({ place }));
   },
   useTell,
-  useMoveNames: () => useWords(words).moves,
+  useMoveNames: () => useMessages(messages).moves,
   useCorrections,
   useRulings,
   useAtTable,
@@ -55,7 +55,7 @@ function Aside() {
 }
 
 function Table() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { byHand } = useStation();
   return (
     <>

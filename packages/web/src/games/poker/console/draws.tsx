@@ -1,7 +1,7 @@
-import { type Text, words } from 'messages:poker-console/desk';
+import { messages, type Text } from 'messages:poker-console/desk';
 import type { MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import type { Aim, CardDraws } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { Button } from '../../../forms/button.tsx';
@@ -13,7 +13,7 @@ import { type PokerStation, useOffered, useStation } from './station.ts';
  * cards.
  */
 export function useCardDraws(): CardDraws {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useStation();
   return {
     due: dueOf(station.options),
@@ -37,7 +37,7 @@ function dueOf(options: readonly MoveOption[]): Aim | undefined {
 
 /** Offers to deal a card that nobody sees, by a press. */
 function Also() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { make } = useStation();
   const action = useMutation();
   const faceDown = useOffered('face-down').length > 0;
@@ -57,7 +57,7 @@ function Also() {
 
 /** Lets the croupier choose whose hidden cards to turn over: the asked player's, or any once all hands lie open. */
 function TurnUps() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { who, aim, setAim, view } = useStation();
   const places = useOffered('turn-up').map(({ move }) => Number(move.place));
   if (view.phase === 'showdown' || places.length === 0) return null;

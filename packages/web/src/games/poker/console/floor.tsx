@@ -1,7 +1,7 @@
-import { words as seatWords } from 'messages:poker-console/seats';
+import { messages as seatMessages } from 'messages:poker-console/seats';
 import { isBot } from '@croupier/client';
 import { useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
@@ -16,7 +16,7 @@ import { useOffered, useStation } from './station.ts';
 
 /** Shows the floor manager's work between tables: to move a player, or to break up the game. */
 export function Floor() {
-  const text = useWords(seatWords);
+  const text = useMessages(seatMessages);
   const { info, view, staff } = useStation();
   const known = useElsewhere(info.id, `${view.number} ${view.places.length}`);
   const tables = known ?? [];
@@ -36,7 +36,7 @@ interface TablesProps {
 }
 
 function MovePlayer({ tables }: TablesProps) {
-  const text = useWords(seatWords);
+  const text = useMessages(seatMessages);
   const { api } = useClient();
   const { info, view, who } = useStation();
   const action = useMutation();
@@ -98,7 +98,7 @@ function MovePlayer({ tables }: TablesProps) {
 }
 
 function BreakUp({ tables }: TablesProps) {
-  const text = useWords(seatWords);
+  const text = useMessages(seatMessages);
   const { api } = useClient();
   const { info, view } = useStation();
   const action = useMutation();

@@ -1,6 +1,6 @@
-import { words as breachWords } from 'messages:poker/seat';
-import { words as seatWords } from 'messages:poker-console/seats';
-import { useWords } from '../../../app/language.tsx';
+import { messages as breachMessages } from 'messages:poker/seat';
+import { messages as seatMessages } from 'messages:poker-console/seats';
+import { useMessages } from '../../../app/language.tsx';
 import { narrowed } from '../../../console/offers.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import parts from '../../../console/parts.module.css';
@@ -12,8 +12,8 @@ import { useOffered, useStation } from './station.ts';
 
 /** Lists penalties: those that can be given, and those in force. */
 export function Penalties() {
-  const text = useWords(seatWords);
-  const { breaches } = useWords(breachWords);
+  const text = useMessages(seatMessages);
+  const { breaches } = useMessages(breachMessages);
   const { who, staff, options } = useStation();
   const given = offeredOf(usePenalties(), options);
   const lifts = useOffered('lift-penalty');

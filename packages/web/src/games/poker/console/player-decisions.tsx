@@ -1,9 +1,9 @@
-import { words as cardWords } from 'messages:cards/faces';
-import { words as tableWords } from 'messages:poker/table';
-import { words } from 'messages:poker-console/desk';
+import { messages as cardMessages } from 'messages:cards/faces';
+import { messages as tableMessages } from 'messages:poker/table';
+import { messages } from 'messages:poker-console/desk';
 import type { TableEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import styles from '../../../console/console.module.css';
 import parts from '../../../console/parts.module.css';
 import { Panel } from '../../../forms/fields.tsx';
@@ -16,9 +16,9 @@ const KEPT = 40;
 
 /** Lists the decisions of players at their own screens, the latest first. */
 export function PlayerDecisions() {
-  const text = useWords(words);
-  const tables = useWords(tableWords);
-  const faces = useWords(cardWords);
+  const text = useMessages(messages);
+  const tables = useMessages(tableMessages);
+  const faces = useMessages(cardMessages);
   const { table, who, amount } = useStation();
   const [events, setEvents] = useState<readonly TableEvent[]>([]);
   useEffect(

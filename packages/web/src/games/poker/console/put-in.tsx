@@ -1,7 +1,7 @@
-import { words as putInWords } from 'messages:poker-console/putIn';
+import { messages as putInMessages } from 'messages:poker-console/putIn';
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
@@ -20,7 +20,7 @@ const SAID = ['nothing', 'raise', 'all-in'] as const;
 
 /** Enters chips that were put in, or an amount that was said. The rules decide how they count. */
 export function PutIn({ seat }: { readonly seat: string }) {
-  const text = useWords(putInWords);
+  const text = useMessages(putInMessages);
   const { currency, options, make } = useStation();
   const action = useMutation();
   const [said, setSaid] = useState<(typeof SAID)[number]>('nothing');

@@ -1,9 +1,9 @@
-import { words as consoleWords } from 'messages:console';
-import { words as tableWords } from 'messages:poker/table';
-import { words } from 'messages:poker-console/desk';
+import { messages as consoleMessages } from 'messages:console';
+import { messages as tableMessages } from 'messages:poker/table';
+import { messages } from 'messages:poker-console/desk';
 import type { AnyMove, MoveOption } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import type { Step } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { valuesOf } from '../../../console/offers.ts';
@@ -19,7 +19,7 @@ import { useOffered, useStation } from './station.ts';
 
 /** Returns the number of the hand and its game, and the number of cards left. */
 export function useHeading() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, staff } = useStation();
   const title = view.number > 0 ? text.hand({ number: view.number }) : text.noHand;
   return {
@@ -30,8 +30,8 @@ export function useHeading() {
 
 /** Shows the state of the hand, and the call to be made. */
 export function Standing() {
-  const text = useWords(words);
-  const table = useWords(tableWords);
+  const text = useMessages(messages);
+  const table = useMessages(tableMessages);
   const station = useStation();
   const call = useSpokenCall(station);
   return (
@@ -50,7 +50,7 @@ export function Standing() {
 
 /** Returns the calls of the routine. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return ({ move: { type } }) =>
     type in text.steps ? { name: text.steps[type as 'pay'], means: text.means[type as 'pay'] } : undefined;
 }
@@ -62,7 +62,7 @@ function gameName({ playing }: poker.PokerView): string {
 
 /** Enters the choice of the player on the button in dealer's choice. */
 export function ChooseGame() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, who, make } = useStation();
   const games = valuesOf(useOffered('choose-game'), 'game') as readonly string[];
   const action = useMutation();
@@ -90,7 +90,7 @@ export function ChooseGame() {
 
 /** Shows where the pot goes: the drop first, then each winner's share. */
 export function Pushed() {
-  const { toPay } = useWords(consoleWords);
+  const { toPay } = useMessages(consoleMessages);
   const { view, options, who, amount } = useStation();
   if (!options.some(({ move }) => move.type === 'pay')) return null;
   const winners = view.places.filter(({ hand }) => hand && hand.won > 0);
@@ -123,7 +123,7 @@ const TIMES = [
  * for them.
  */
 export function Time() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, options, make, who } = useStation();
   const action = useMutation();
   const due = TIMES.flatMap((time) => {
@@ -148,7 +148,7 @@ export function Time() {
 
 /** Asks before the first hand who drew the highest card and so has the button. The keys are the places' numbers. */
 export function DrawButton() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { make, who } = useStation();
   const action = useMutation();
   const places = valuesOf(useOffered('draw-button'), 'place') as readonly number[];

@@ -1,9 +1,9 @@
-import { words as breachWords } from 'messages:poker/seat';
-import { words } from 'messages:poker-console/desk';
-import { words as earlyWords } from 'messages:poker-console/early';
-import { words as seatWords } from 'messages:poker-console/seats';
+import { messages as breachMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker-console/desk';
+import { messages as earlyMessages } from 'messages:poker-console/early';
+import { messages as seatMessages } from 'messages:poker-console/seats';
 import type { Json } from '@croupier/core';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
@@ -14,7 +14,7 @@ function from(field: string, known: Readonly<Record<string, string>>): NonNullab
 
 /** Returns the wrong entries that an inspector may take back, as long as nobody has acted on them. */
 export function useCorrections(): readonly Ruled[] {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return [
     {
       types: ['cards-back'],
@@ -35,8 +35,8 @@ export function useCorrections(): readonly Ruled[] {
 
 /** Returns the rulings at a poker table when something went wrong, each with its effect. */
 export function useRulings(): readonly Ruled[] {
-  const text = useWords(words);
-  const early = useWords(earlyWords);
+  const text = useMessages(messages);
+  const early = useMessages(earlyMessages);
   const { staff, who, byHand } = useStation();
   const wants = (place: Json | undefined) => {
     const to = staff.seats.wishes.find((wish) => wish.place === place)?.to ?? null;
@@ -128,7 +128,7 @@ export function useRulings(): readonly Ruled[] {
 
 /** Returns the entries between hands for a player without a screen. */
 export function useAtTable(): readonly Ruled[] {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { atTable } = text;
   return [
     { types: ['sit-out'], title: atTable['sit-out'] },
@@ -153,8 +153,8 @@ export function useAtTable(): readonly Ruled[] {
 
 /** Returns the penalties that can be given: the player and the reason first, then the kind. */
 export function usePenalties(): readonly Ruled[] {
-  const text = useWords(seatWords);
-  const { breaches } = useWords(breachWords);
+  const text = useMessages(seatMessages);
+  const { breaches } = useMessages(breachMessages);
   const { view } = useStation();
   return [
     {

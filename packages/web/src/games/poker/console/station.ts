@@ -1,7 +1,7 @@
-import { words as tableWords } from 'messages:poker/table';
+import { messages as tableMessages } from 'messages:poker/table';
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
 import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
 
@@ -13,7 +13,7 @@ export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff,
 }
 
 export function useStation(): PokerStation {
-  const text = useWords(tableWords);
+  const text = useMessages(tableMessages);
   const writing = useWriting();
   const station = useAnyStation<poker.PokerView, poker.PokerStaff, poker.PokerPlan>();
   const { view, currency, nameOf } = station;

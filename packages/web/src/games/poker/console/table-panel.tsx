@@ -1,7 +1,7 @@
-import { words as seatWords } from 'messages:poker/seat';
-import { words as tableWords } from 'messages:poker/table';
-import { words } from 'messages:poker-console/desk';
-import { useWords } from '../../../app/language.tsx';
+import { messages as seatMessages } from 'messages:poker/seat';
+import { messages as tableMessages } from 'messages:poker/table';
+import { messages } from 'messages:poker-console/desk';
+import { useMessages } from '../../../app/language.tsx';
 import styles from '../../../console/cards/table-panel.module.css';
 import { Panel } from '../../../forms/fields.tsx';
 import { Hand } from '../../../pieces/cards/hand.tsx';
@@ -12,9 +12,9 @@ import { useStation } from './station.ts';
 
 /** Shows boards, pots and everybody's chips, with the cards as they lie: face down until they are shown. */
 export function TablePanel() {
-  const text = useWords(words);
-  const table = useWords(tableWords);
-  const { tags } = useWords(seatWords);
+  const text = useMessages(messages);
+  const table = useMessages(tableMessages);
+  const { tags } = useMessages(seatMessages);
   const { view, who, amount } = useStation();
   const { boards, pots, places } = layoutOf(view, { text: table, tags, name: who });
   return (
@@ -51,7 +51,7 @@ export function TablePanel() {
 }
 
 function Place({ at }: { readonly at: PlaceOnLayout }) {
-  const text = useWords(tableWords);
+  const text = useMessages(tableMessages);
   const { staff, amount } = useStation();
   const { place, name, hand, stack, behind, bet, winnings } = at;
   const next = staff.next !== null && 'place' in staff.next && staff.next.place === place;

@@ -1,17 +1,17 @@
-import { words as breachWords } from 'messages:poker/seat';
-import { words } from 'messages:poker-console/desk';
-import { words as putInWords } from 'messages:poker-console/putIn';
+import { messages as breachMessages } from 'messages:poker/seat';
+import { messages } from 'messages:poker-console/desk';
+import { messages as putInMessages } from 'messages:poker-console/putIn';
 import { poker } from '@croupier/games';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
 import { pilesText } from '../narration.ts';
 import { useStation } from './station.ts';
 
 /** Returns a function that puts the values of moves at a poker table into words. */
 export function useTell(): Tell {
-  const text = useWords(words);
-  const putIn = useWords(putInWords);
-  const { breaches } = useWords(breachWords);
+  const text = useMessages(messages);
+  const putIn = useMessages(putInMessages);
+  const { breaches } = useMessages(breachMessages);
   const { who, nameOf, amount } = useStation();
   const reasons: Readonly<Record<string, string>> = {
     ...breaches,

@@ -1,8 +1,8 @@
-import { words } from 'messages:roulette/announce';
+import { messages } from 'messages:roulette/announce';
 import { isRefusal, money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useLanguage, useMessages } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { announcedName } from './names.ts';
@@ -24,7 +24,7 @@ export interface Announcing {
 export function useAnnouncing(): Announcing {
   const { plan, chip, bets, composing } = useScene();
   const names = useNames();
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   return useMemo(() => {
     const byVoice = plan.announcements?.by === 'accepted';

@@ -1,8 +1,8 @@
-import { words } from 'messages:roulette/announce';
+import { messages } from 'messages:roulette/announce';
 import { money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useLanguage, useMessages } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Select } from '../../../forms/fields.tsx';
 import { useNames } from '../names/use-names.ts';
@@ -14,7 +14,7 @@ import { argumentText, familyName } from './names.ts';
 
 /** Lists all bets that can be announced at this table, each with its exact chips and its cost before it is placed. */
 export function AnnounceMenu() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan } = useScene();
   const byBoth = plan.announcements?.inspectorToo !== undefined;
   const [chosen, setChosen] = useState<string>();
@@ -41,7 +41,7 @@ interface FamiliesProps {
 }
 
 function Families({ families, choose }: FamiliesProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { language } = useLanguage();
   const { look } = useScene();
   const announcing = useAnnouncing();
@@ -88,7 +88,7 @@ interface ComposerProps {
 
 /** Builds a bet of one family: its arguments, the bet they make, and placing it. */
 function Composer({ family, back }: ComposerProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const { language } = useLanguage();
   const { chip, bets, look } = useScene();
@@ -153,7 +153,7 @@ function Composer({ family, back }: ComposerProps) {
 
 /** Lists the player's announcements of this game, with the outcome of each. */
 function Announcements() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const announcing = useAnnouncing();
   const { playerView } = useScene();

@@ -1,4 +1,4 @@
-import type { words } from 'messages:roulette/announce';
+import type { messages } from 'messages:roulette/announce';
 import type { roulette } from '@croupier/games';
 import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
 import type { Language, TextOf } from '../../../messages/catalogue.ts';
@@ -13,7 +13,7 @@ export function familyName(name: string, language: Language): string {
 /** Returns an announced bet with its arguments: `Neighbours: 17, 2`. */
 export function announcedName(
   { name, ...given }: roulette.AnnouncedBet,
-  text: TextOf<typeof words>,
+  text: TextOf<typeof messages>,
   language: Language,
   names: Names,
 ): string {

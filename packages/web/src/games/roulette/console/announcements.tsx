@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
@@ -16,7 +16,7 @@ import { useStation } from './station.ts';
 
 /** Lists announced bets: those that wait for the croupier first, each with its cost and numbers. */
 export function Announcements() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, staff } = useStation();
   if (plan.announcements?.by !== 'accepted') return null;
   const waiting = staff.announcements.filter(roulette.isPending);
@@ -51,7 +51,7 @@ interface OneProps {
 }
 
 function OneAnnouncement({ announcement, first }: OneProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { plan, options, language, nameOf, make } = useStation();
   const { id, seat, bet, piece, chips, state } = announcement;

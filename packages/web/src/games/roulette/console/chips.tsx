@@ -1,7 +1,7 @@
-import { words } from 'messages:console';
-import { words as names } from 'messages:roulette/names';
+import { messages } from 'messages:console';
+import { messages as names } from 'messages:roulette/names';
 import { roulette } from '@croupier/games';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import type { Chosen } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
@@ -27,7 +27,7 @@ interface ChipsProps {
 
 /** Shows all players' chips, and the staff's actions on them. */
 export function Chips({ picked, onPick }: ChipsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { view, plan } = useStation();
   return (
@@ -52,7 +52,7 @@ export function Chips({ picked, onPick }: ChipsProps) {
 }
 
 function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: roulette.SeatChips }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { plan, nameOf, options, make } = useStation();
   const place = usePlaceNames();
@@ -100,7 +100,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
  */
 function usePlaceNames(): (id: string) => string {
   const layout = useLayout();
-  const kindNames = useWords(names);
+  const kindNames = useMessages(names);
   return (id) => {
     const position = layout.positions.get(id);
     return position && !roulette.isInside(position.kind) ? positionName(position, kindNames) : id;
@@ -112,7 +112,7 @@ function usePlaceNames(): (id: string) => string {
  * position.
  */
 function Handle({ picked, onPick }: ChipsProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { options } = useStation();
   const handled = HANDLINGS.flatMap((type) => offered(options, type));
   if (handled.length === 0) return null;

@@ -1,8 +1,8 @@
-import { words as walkInWords } from 'messages:card-console';
+import { messages as walkInMessages } from 'messages:card-console';
 import type { TableInfo } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { consoleOf } from '../../../console/console.tsx';
 import type { ConsoleGame } from '../../../console/game.ts';
 import { WalkIns } from '../../../console/walk-ins.tsx';
@@ -60,7 +60,7 @@ function Wheel() {
 /** Shows the layout with all its chips; a press picks the place where chips are handled. */
 function Layout() {
   const [picked, setPicked] = useState('');
-  const { walkIns } = useWords(walkInWords);
+  const { walkIns } = useMessages(walkInMessages);
   const { byHand } = useStation();
   return (
     <>

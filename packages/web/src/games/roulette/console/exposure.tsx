@@ -1,7 +1,7 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
 import { useMedia } from '../../../app/use-media.ts';
 import { Panel } from '../../../forms/fields.tsx';
 import { pocketOf } from '../device/device.tsx';
@@ -16,7 +16,7 @@ interface ExposureProps {
 
 /** Shows on the layout what each number would cost the bank, as a heat map, and the chips on each position. */
 export function Exposure({ picked, onPick }: ExposureProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { plan, view, staff } = useStation();
   const wide = useMedia('(min-width: 44rem)');
@@ -103,7 +103,7 @@ function Totals({ at, radius }: LayoutPlaces) {
 
 /** Says in words which results cost the bank most and least. */
 function Extremes() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   const { staff, plan } = useStation();
   const entries = Object.entries(staff.exposure) as [string, Money][];

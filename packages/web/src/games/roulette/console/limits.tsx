@@ -1,9 +1,9 @@
-import { words } from 'messages:console';
-import { words as names } from 'messages:roulette/names';
+import { messages } from 'messages:console';
+import { messages as names } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import { offeredOf } from '../../../console/rulings.tsx';
@@ -14,8 +14,8 @@ import { seatsShown, useStation } from './station.ts';
 
 /** Shows the limits of the table, those announced, and their changes: with the notice that the house requires. */
 export function Limits() {
-  const text = useWords(words);
-  const kinds = useWords(names).kinds;
+  const text = useMessages(messages);
+  const kinds = useMessages(names).kinds;
   const writing = useWriting();
   const { view, plan, options } = useStation();
   const changes = offeredOf(useChanges(), options);
@@ -67,7 +67,7 @@ export function Limits() {
 
 /** Shows the time until announced limits hold. */
 function Due({ at }: { readonly at: number }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const rest = useRest(at);
   if (rest === 0) return <strong>{text.nextGame}</strong>;
   const minutes = Math.floor(rest / 60);
@@ -85,7 +85,7 @@ const MARGIN = 5000;
  * the day.
  */
 function useChanges(): readonly Ruled[] {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useStation();
   const { plan, now } = station;
   const notice = plan.limits.raise?.noticeMinutes;

@@ -1,8 +1,8 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText } from '@croupier/houses';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import type { FaceDraws, Step } from '../../../console/game.ts';
 import { offered } from '../../../console/offers.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -33,7 +33,7 @@ function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledS
 
 /** Shows the stage of the game in the routine of this table. */
 export function Standing() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, options } = useStation();
   const steps = stepsOf(plan);
   const current = steps.find(({ move }) => offered(options, move).length > 0);
@@ -50,7 +50,7 @@ export function Standing() {
 
 /** Returns the heading: the number of the game, and beside it why the last spin did not count. */
 export function useHeading() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, view } = useStation();
   if (!view.invalid) return {};
   const reasons: Readonly<Record<string, string>> = text.invalidReasons;
@@ -66,7 +66,7 @@ export function useHeading() {
 
 /** Returns the steps of the routine, each with the house's call. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, language } = useStation();
   return ({ move: { type } }) => {
     const step = stepsOf(plan).find(({ move }) => move === type);
@@ -81,7 +81,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
 
 /** Returns the pockets as they stand on the layout, or the result of the dice's faces, with the announcement. */
 export function useFaceDraws(): FaceDraws {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, language } = useStation();
   const layout = useLayout();
   const head = Math.min(...layout.cells.map(({ row }) => row));

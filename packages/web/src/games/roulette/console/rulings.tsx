@@ -1,5 +1,5 @@
-import { words } from 'messages:console';
-import { useWords } from '../../../app/language.tsx';
+import { messages } from 'messages:console';
+import { useMessages } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
@@ -11,7 +11,7 @@ export function useCorrections(): readonly Ruled[] {
 
 /** Returns the rulings at a wheel or with dice when something went wrong. */
 export function useRulings(): readonly Ruled[] {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const station = useStation();
   const { plan, view, nameOf } = station;
   const { consequence, rule } = plan.procedure.afterInvalid;

@@ -1,15 +1,15 @@
-import { words } from 'messages:console';
-import { words as kinds } from 'messages:roulette/names';
+import { messages } from 'messages:console';
+import { messages as kinds } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
 
 /** Returns a function that puts the values of moves at a wheel or with dice into words. */
 export function useTell(): Tell {
-  const text = useWords(words);
-  const { kinds: kindNames } = useWords(kinds);
+  const text = useMessages(messages);
+  const { kinds: kindNames } = useMessages(kinds);
   const writing = useWriting();
   const layout = useLayout();
   const { plan, nameOf } = useStation();

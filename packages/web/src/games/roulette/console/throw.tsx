@@ -1,9 +1,9 @@
-import { words } from 'messages:console';
+import { messages } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { callText, TERMS } from '@croupier/houses';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { offered, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
@@ -17,7 +17,7 @@ import { useOffered, useStation } from './station.ts';
 
 /** Enters the throw of the ball, with the directions of wheel and ball. */
 export function Throw() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { make } = useStation();
   const options = useOffered('spin');
   const action = useMutation();
@@ -81,7 +81,7 @@ export function Throw() {
 
 /** Shows the optional notes: the circuits of the ball, the thrower of the dice. Says where there is nothing to do. */
 export function Aside() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { options, view } = useStation();
   const idle = options.every(({ pace, aside }) => pace === undefined || aside);
   return (
@@ -95,7 +95,7 @@ export function Aside() {
 
 /** Shows the thrower of the dice, and the players who could throw instead. */
 function Thrower() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, nameOf, make } = useStation();
   const options = useOffered('give-dice');
   const action = useMutation();
@@ -122,7 +122,7 @@ function Thrower() {
  * corrects it.
  */
 function Circuits() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, view, make } = useStation();
   const [option] = useOffered('circuits');
   const action = useMutation();
@@ -165,7 +165,7 @@ function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
 
 /** Shows a throw of which no number may come: the reason, and the call that ends it. */
 export function FaultyThrow() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { plan, options, language, make } = useStation();
   const action = useMutation();
   const option = faultOffered(options);

@@ -1,6 +1,6 @@
-import { words } from 'messages:roulette/device';
+import { messages } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/falling-dice.tsx';
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
@@ -26,7 +26,7 @@ const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5
 
 /** Shows three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const thrown = (of: DiceShow): Thrown => {
     const faces = [of.red as Face, of.yellow as Face, BLUE[of.blue]];
     return { faces, seed: faces.join(' ') };

@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/device';
+import { messages } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { prefersCalm } from '../../../pieces/motion/motion.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
@@ -48,7 +48,7 @@ const DROP = 0.8;
  * Where less motion is asked for, one result calmly replaces the other.
  */
 export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const rotor = useRef<SVGSVGElement>(null);
   const ball = useRef<HTMLDivElement>(null);
   const motion = useRef<Motion>(undefined);

@@ -1,9 +1,9 @@
-import type { words } from 'messages:roulette/names';
+import type { messages } from 'messages:roulette/names';
 import type { roulette } from '@croupier/games';
 import type { TextOf } from '../../../messages/catalogue.ts';
 import { type PocketColour, pocketColour } from '../device/drawing.ts';
 
-type Text = TextOf<typeof words>;
+type Text = TextOf<typeof messages>;
 
 /** Returns the name of a position: `Split 14/17`, `Six line 13–18`, `Red`, `Dozen 1–12`. */
 export function positionName({ kind, numbers, id, nth }: roulette.Position, text: Text): string {

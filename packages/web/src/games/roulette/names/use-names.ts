@@ -1,8 +1,8 @@
-import { words } from 'messages:roulette/names';
+import { messages } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import type { PocketColour } from '../device/drawing.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
@@ -27,7 +27,7 @@ export function useNames(): Names {
 
 /** Names of bets and results of a plan, in the screen's language. */
 export function useNamesOf(plan: roulette.RoulettePlan): Names {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const writing = useWriting();
   return useMemo(() => {
     const { positions } = roulette.layoutOf(plan);

@@ -1,8 +1,8 @@
-import { words as announceWords } from 'messages:roulette/announce';
-import { words } from 'messages:roulette/panels';
-import { words as tableWords } from 'messages:roulette/table';
+import { messages as announceMessages } from 'messages:roulette/announce';
+import { messages } from 'messages:roulette/panels';
+import { messages as tableMessages } from 'messages:roulette/table';
 import { sum } from '@croupier/core';
-import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useLanguage, useMessages } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { type BetLine, BetsPanel as Bets } from '../../../table/panels/bets.tsx';
@@ -40,7 +40,7 @@ export function BetsPanel() {
 
 /** Returns announced bets that wait for an answer, or were declined: their names, stakes and states. */
 function useAnnounced(): readonly BetLine[] {
-  const text = useWords(announceWords);
+  const text = useMessages(announceMessages);
   const announcing = useAnnouncing();
   const { look, playerView } = useScene();
   const open = playerView?.announcements.filter((each) => isWaiting(each) || each.state === 'declined') ?? [];
@@ -65,7 +65,7 @@ function useAnnounced(): readonly BetLine[] {
  * were away.
  */
 function Kept() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const { playerView, plan, bets } = useScene();
   if (!playerView || (playerView.kept.length === 0 && playerView.held.length === 0)) return null;
@@ -106,7 +106,7 @@ function Kept() {
 
 /** Lists the last game's lines: the outcome of each bet, and the rule that decided it. */
 function Settled() {
-  const text = useWords(tableWords);
+  const text = useMessages(tableMessages);
   const names = useNames();
   const { language } = useLanguage();
   const { shown, plan, currency } = useScene();

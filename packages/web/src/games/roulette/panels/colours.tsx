@@ -1,8 +1,8 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import { money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';
-import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useLanguage, useMessages } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Select, TextField } from '../../../forms/fields.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -19,7 +19,7 @@ const USUAL = 20;
 
 /** Shows colour chips: the player chooses a colour and a value, buys, plays and changes back. */
 export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTerms }) {
-  const text = useWords(words).colours;
+  const text = useMessages(messages).colours;
   const { playerView } = useScene();
   return (
     <div className={styles.panel}>
@@ -32,12 +32,12 @@ export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTer
 }
 
 function useColourName(): (colour: string) => string {
-  const text: Readonly<Record<string, string>> = useWords(words).colourNames;
+  const text: Readonly<Record<string, string>> = useMessages(messages).colourNames;
   return (colour) => text[colour] ?? colour;
 }
 
 function Held({ colour }: { readonly colour: NonNullable<roulette.RoulettePlayerView['colour']> }) {
-  const text = useWords(words).colours;
+  const text = useMessages(messages).colours;
   const names = useNames();
   const { bets } = useScene();
   const { language } = useLanguage();
@@ -65,7 +65,7 @@ function Held({ colour }: { readonly colour: NonNullable<roulette.RoulettePlayer
 }
 
 function Choose({ terms }: { readonly terms: roulette.ColourChipTerms }) {
-  const text = useWords(words).colours;
+  const text = useMessages(messages).colours;
   const names = useNames();
   const nameOf = useColourName();
   const { view } = useScene();
@@ -115,7 +115,7 @@ interface BuyProps {
 }
 
 function Buy({ label, colour, value }: BuyProps) {
-  const text = useWords(words).colours;
+  const text = useMessages(messages).colours;
   const names = useNames();
   const { bets } = useScene();
   const [count, setCount] = useState(String(USUAL));

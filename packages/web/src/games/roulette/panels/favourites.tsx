@@ -1,9 +1,9 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useCallback, useEffect, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
@@ -18,7 +18,7 @@ type Favourite = AnswerOf<'favourites'>['favourites'][number];
 
 /** Shows saved bets, and the composer that makes new ones. */
 export function FavouritesPanel() {
-  const text = useWords(words).favourites;
+  const text = useMessages(messages).favourites;
   const { composing, bets } = useScene();
   const { favourites, save } = useFavourites();
   const down = [...bets.placed].map(([position, { amount }]) => ({ position, amount }));
@@ -71,7 +71,7 @@ interface ListProps {
 }
 
 function List({ favourites, save }: ListProps) {
-  const text = useWords(words).favourites;
+  const text = useMessages(messages).favourites;
   const names = useNames();
   const { bets, look } = useScene();
   if (!favourites) return <p className={figures.note}>…</p>;
@@ -123,7 +123,7 @@ function Composer({
 }: {
   readonly add: (name: string, chips: readonly roulette.Chip[]) => Promise<void>;
 }) {
-  const text = useWords(words).favourites;
+  const text = useMessages(messages).favourites;
   const names = useNames();
   const { composing, bets } = useScene();
   const { chips } = composing;
@@ -166,7 +166,7 @@ interface SaveAsProps {
 }
 
 function SaveAs({ label, save }: SaveAsProps) {
-  const text = useWords(words).favourites;
+  const text = useMessages(messages).favourites;
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   return (

@@ -1,9 +1,9 @@
-import { words as nameWords } from 'messages:roulette/names';
-import { words } from 'messages:roulette/panels';
-import { words as betWords } from 'messages:table/bets';
+import { messages as nameMessages } from 'messages:roulette/names';
+import { messages } from 'messages:roulette/panels';
+import { messages as betMessages } from 'messages:table/bets';
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
 import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
 import { LongRun } from '../../../table/long-run.tsx';
@@ -18,8 +18,8 @@ import styles from './odds.module.css';
  * Lists every bet of the plan with its numbers, payout and exact house edge. Bets with the same figures share a line.
  */
 export function OddsPanel() {
-  const text = useWords(words).odds;
-  const nameText = useWords(nameWords);
+  const text = useMessages(messages).odds;
+  const nameText = useMessages(nameMessages);
   const names = useNames();
   const { language } = useLanguage();
   const working = useOdds(useScene().plan);
@@ -53,8 +53,8 @@ interface TableProps {
 }
 
 function Table({ odds, name, pays = () => '' }: TableProps) {
-  const text = useWords(words);
-  const { bet } = useWords(betWords);
+  const text = useMessages(messages);
+  const { bet } = useMessages(betMessages);
   const writing = useWriting();
   const { currency } = useScene().plan;
   const rows = new Map<string, BetOdds>();
@@ -98,7 +98,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
 
 /** Explains the edge where it depends on the player's choice after a zero, or on odd amounts. */
 function Remarks({ odds: { choice, oddUnitEdge } }: { readonly odds: BetOdds }) {
-  const text = useWords(words).odds;
+  const text = useMessages(messages).odds;
   return (
     <>
       {choice && (

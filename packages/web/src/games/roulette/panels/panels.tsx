@@ -1,4 +1,4 @@
-import type { words } from 'messages:roulette/panels';
+import type { messages } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
 import type { TextOf } from '../../../messages/catalogue.ts';
@@ -19,7 +19,7 @@ type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' 
 export function panelTabs(
   plan: roulette.RoulettePlan,
   playerView: roulette.RoulettePlayerView | undefined,
-  text: TextOf<typeof words>,
+  text: TextOf<typeof messages>,
 ): readonly PanelTab<Tab>[] {
   const tabs: Tab[] = [
     'bets',

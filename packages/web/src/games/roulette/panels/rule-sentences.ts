@@ -1,10 +1,10 @@
-import type { words } from 'messages:roulette/panels';
+import type { messages } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import type { TextOf } from '../../../messages/catalogue.ts';
 import { type SaidRule, said } from '../../../rulebook/said.ts';
 
 type Plan = roulette.RoulettePlan;
-type Text = TextOf<typeof words>['rules'];
+type Text = TextOf<typeof messages>['rules'];
 type Says = Text['says'];
 type Rules = readonly (SaidRule | undefined | false)[];
 

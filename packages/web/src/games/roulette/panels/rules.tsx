@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import { NOTHING } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { RuleSection } from '../../../rulebook/rule-text.tsx';
 import figures from '../../../table/figures.module.css';
@@ -16,7 +16,7 @@ import styles from './rules.module.css';
  * Shows help built from the plan: limits, payouts, the zero, announced bets, the course of a round, each with its rule.
  */
 export function RulesPanel() {
-  const text = useWords(words).rules;
+  const text = useMessages(messages).rules;
   const { language } = useLanguage();
   const { plan } = useScene();
   return (
@@ -40,7 +40,7 @@ export function RulesPanel() {
 }
 
 function Bets() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const writing = useWriting();
   const { plan, info, view, playerView } = useScene();

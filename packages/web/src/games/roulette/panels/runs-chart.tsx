@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { Segments } from '../../../forms/fields.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -21,7 +21,7 @@ const STEP = 36;
 
 /** Shows how long the runs of one of two sides were, beside the lengths to be expected by chance. */
 export function RunsChart({ results }: { readonly results: readonly roulette.Pocket[] }) {
-  const text = useWords(words).statistics;
+  const text = useMessages(messages).statistics;
   const writing = useWriting();
   const names = useNames();
   const { layout } = useScene();

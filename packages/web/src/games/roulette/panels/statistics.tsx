@@ -1,8 +1,8 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Segments } from '../../../forms/fields.tsx';
 import figures from '../../../table/figures.module.css';
@@ -22,7 +22,7 @@ interface Count extends Tally {
 
 /** Shows the latest results against those to be expected by chance: numbers, sectors of the wheel, runs. */
 export function StatisticsPanel() {
-  const text = useWords(words).statistics;
+  const text = useMessages(messages).statistics;
   const writing = useWriting();
   const names = useNames();
   const { plan, layout } = useScene();
@@ -95,7 +95,7 @@ interface SpansProps {
 }
 
 function Spans({ span, choose }: SpansProps) {
-  const text = useWords(words).statistics;
+  const text = useMessages(messages).statistics;
   return (
     <Segments
       label={text.games}
@@ -117,7 +117,7 @@ interface RankingProps {
 
 function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   const names = useNames();
-  const text = useWords(words).statistics;
+  const text = useMessages(messages).statistics;
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section>

@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
 import { GROUP_OF } from '../announce/groups.ts';
 import { familyName } from '../announce/names.ts';
 import { point, ringPiece } from '../device/drawing.ts';
@@ -19,7 +19,7 @@ const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];
 
 /** Shows on the wheel where the results fell: a bar for each number, and the named sectors. */
 export function WheelChart({ results }: { readonly results: readonly Pocket[] }) {
-  const text = useWords(words).statistics;
+  const text = useMessages(messages).statistics;
   const names = useNames();
   const writing = useWriting();
   const { plan } = useScene();

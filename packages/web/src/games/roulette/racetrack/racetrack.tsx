@@ -1,7 +1,7 @@
-import { words as announceWords } from 'messages:roulette/announce';
+import { messages as announceMessages } from 'messages:roulette/announce';
 import { roulette } from '@croupier/games';
 import { Fragment, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -16,7 +16,7 @@ const WIDE = 600;
 
 /** Shows the racetrack: numbers in the wheel's order, each a bet with its neighbours, and the fields of the series. */
 export function Racetrack({ shape }: { readonly shape: TrackShape }) {
-  const text = useWords(announceWords);
+  const text = useMessages(announceMessages);
   const { plan, layout, bets, look } = useScene();
   const announcing = useAnnouncing();
   const names = useNames();
@@ -163,7 +163,7 @@ interface NeighboursProps {
 
 /** Sets how many neighbours on each side a number on the track takes with it. */
 function Neighbours({ values, perSide, setPerSide }: NeighboursProps) {
-  const text = useWords(announceWords);
+  const text = useMessages(announceMessages);
   const place = values.indexOf(perSide);
   const step = (by: number) => {
     const next = values[place + by];

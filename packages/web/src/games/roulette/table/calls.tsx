@@ -1,9 +1,9 @@
-import { words } from 'messages:roulette/table';
+import { messages } from 'messages:roulette/table';
 import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { play } from '../../../sound/player.ts';
 import { say } from '../../../sound/speech.ts';
 import { callOf } from '../calls.ts';
@@ -27,7 +27,7 @@ export function Calls() {
 }
 
 function useSentence(): string {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const outcome = useOutcome();
   const { plan, info, view, decided } = useScene();

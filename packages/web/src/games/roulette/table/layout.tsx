@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/table';
+import { messages } from 'messages:roulette/table';
 import { roulette } from '@croupier/games';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { colourOf, seatColours } from '../../../pieces/chips/colours.ts';
 import type { Lie } from '../../../table/shape.ts';
 import { pocketOf } from '../device/device.tsx';
@@ -19,7 +19,7 @@ interface PlayersLayoutProps {
 
 /** Shows the layout with all its chips, to bet on. */
 export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const { plan, view, playerView, bets, composing, currency, shown, decided, looking, look } = useScene();
   const colours = useMemo(() => seatColours(view.chips), [view.chips]);

@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/table';
+import { messages } from 'messages:roulette/table';
 import { type Money, money } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { totalOf } from '../../../table/pending-bets.ts';
 import { type Looked, type Looking, useLooked } from '../looking.ts';
 import { useNames } from '../names/use-names.ts';
@@ -13,7 +13,7 @@ import styles from './look.module.css';
  * Shows what the bet that is looked at covers, pays, costs and is worth. Its height is fixed, so that nothing jumps.
  */
 export function Look() {
-  const text = useWords(words).look;
+  const text = useMessages(messages).look;
   const { looking } = useScene();
   const looked = useLooked(looking);
   useGlance(looked, looking);
@@ -38,7 +38,7 @@ function useGlance(looked: Looked | undefined, { look }: Looking): void {
 }
 
 function LookAtPosition({ position: id }: { readonly position: string }) {
-  const text = useWords(words).look;
+  const text = useMessages(messages).look;
   const writing = useWriting();
   const names = useNames();
   const { plan, layout, view, playerView, bets } = useScene();

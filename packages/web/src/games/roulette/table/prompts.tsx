@@ -1,9 +1,9 @@
-import { words as panelWords } from 'messages:roulette/panels';
-import { words } from 'messages:roulette/table';
+import { messages as panelMessages } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/table';
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
@@ -28,7 +28,7 @@ export function Prompts() {
 }
 
 function HalfOrLeave() {
-  const text = useWords(panelWords);
+  const text = useMessages(panelMessages);
   const names = useNames();
   const { plan, view, playerView, bets } = useScene();
   const undecided = view.stage !== 'closed' && view.stage !== 'result';
@@ -49,7 +49,7 @@ function HalfOrLeave() {
 
 /** Announcements that were declined in this game or the one before, until the player has taken note of them. */
 function Declined() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const announcing = useAnnouncing();
   const { playerView, shown } = useScene();
@@ -103,7 +103,7 @@ interface Told extends roulette.Announcement {
 }
 
 function Away() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { playerView, bets } = useScene();
   if (!playerView?.away) return null;
   return (
@@ -118,7 +118,7 @@ function Away() {
 
 /** Shows the thrower of the dice; a player may pass them on. */
 function Dice() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { view, shown, bets } = useScene();
   if (view.thrower === undefined) return null;
   const own = view.thrower === shown.seat;
@@ -134,7 +134,7 @@ function Dice() {
 }
 
 function Coming() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const writing = useWriting();
   const { view } = useScene();

@@ -1,6 +1,6 @@
-import { words } from 'messages:roulette/table';
+import { messages } from 'messages:roulette/table';
 import { Link } from 'wouter';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import type { Past } from './history.ts';
@@ -11,7 +11,7 @@ const FEW = 4;
 
 /** Lists the last results, the newest first and largest; each leads to its round. */
 export function Results({ most }: { readonly most: number }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const { past } = useScene();
   const seen = past.slice(0, most);
   if (seen.length === 0) return most > FEW ? <p className={styles.none}>{text.noResults}</p> : null;
@@ -30,7 +30,7 @@ export function Results({ most }: { readonly most: number }) {
 
 function Pip({ past: { result } }: { readonly past: Past }) {
   const names = useNames();
-  const text = useWords(words);
+  const text = useMessages(messages);
   if (!('pocket' in result))
     return (
       <span className={styles.pip} data-colour="void" title={text.stages.void}>

@@ -1,7 +1,7 @@
-import { words } from 'messages:roulette/table';
+import { messages } from 'messages:roulette/table';
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useLanguage, useMessages } from '../../../app/language.tsx';
 import type { TextOf } from '../../../messages/catalogue.ts';
 import { Countdown } from '../../../table/countdown.tsx';
 import { GoOn } from '../../../table/go-on.tsx';
@@ -12,7 +12,7 @@ import styles from './stage.module.css';
 
 /** Shows the state of the game: the call, the time left, then the result and the player's gain or loss. */
 export function Stage() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const scene = useScene();
   const { shown, live, view, decided } = scene;
   const result = decided?.result;
@@ -35,7 +35,7 @@ export function Stage() {
 }
 
 function StageLine() {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const { plan, info, view, decided } = useScene();
   const result = decided?.result;
@@ -76,7 +76,7 @@ function CallText() {
 
 /** Says in a sentence what the round on the screen brought this player; undefined before it is settled. */
 export function useOutcome(): { readonly net: Money; readonly said: string } | undefined {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const names = useNames();
   const net = netOfLines(linesNow(useScene()));
   if (net === undefined) return undefined;
@@ -99,7 +99,7 @@ function Outcome() {
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,
-): keyof TextOf<typeof words>['stages'] {
+): keyof TextOf<typeof messages>['stages'] {
   if (view.withheld) return 'withheld';
   if (view.result && 'void' in view.result) return 'void';
   if (view.invalid && !view.ball && !view.result) return AFTER_INVALID[view.stage];

@@ -1,9 +1,9 @@
-import { words as panelWords } from 'messages:roulette/panels';
-import { words } from 'messages:roulette/table';
+import { messages as panelMessages } from 'messages:roulette/panels';
+import { messages } from 'messages:roulette/table';
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useMessages, useWriting } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
 import type { Lesson } from '../../../coach/steps.ts';
 import { useKeys } from '../../../console/keys.ts';
@@ -51,8 +51,8 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
   const presented = usePresented(props, pacing);
   const { revealed: shown, state } = presented;
-  const text = useWords(words);
-  const panels = useWords(panelWords);
+  const text = useMessages(messages);
+  const panels = useMessages(panelMessages);
   const writing = useWriting();
   const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
@@ -212,7 +212,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
 /** Play money of fewer than this many least bets may be filled up. */
 const LOW = 20;
 
-function keyRows(help: TextOf<typeof words>['keyHelp']): readonly (readonly [string, string])[] {
+function keyRows(help: TextOf<typeof messages>['keyHelp']): readonly (readonly [string, string])[] {
   return [
     ['← ↑ → ↓', help.arrows],
     ['Shift + ← ↑ → ↓', help.shift],

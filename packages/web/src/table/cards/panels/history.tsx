@@ -1,10 +1,10 @@
-import { words } from 'messages:cards/table';
-import { words as tableWords } from 'messages:table/bar';
+import { messages } from 'messages:cards/table';
+import { messages as tableMessages } from 'messages:table/bar';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, type Plan } from '@croupier/core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../../../app/language.tsx';
+import { useMessages } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { usePastRounds } from '../../../games/pages.ts';
 import { useScene } from '../scene.ts';
@@ -17,8 +17,8 @@ export const MOST_LISTED = 40;
 
 /** Lists the last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
 export function HistoryPanel() {
-  const text = useWords(words);
-  const table = useWords(tableWords);
+  const text = useMessages(messages);
+  const table = useMessages(tableMessages);
   const { info, state, plan } = useScene();
   const rounds = useRounds(info.id, state.round.number);
   if (!rounds) return <p className={styles.none}>{text.waits}</p>;

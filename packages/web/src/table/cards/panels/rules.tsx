@@ -26,7 +26,7 @@ export function RulesPanel<
   K,
   T extends AnswerWords,
 >({ game, plan, view }: RulesPanelProps<P, V, M, K, T>) {
-  const said = useSaid(game.words, plan);
+  const said = useSaid(game.messages, plan);
   const { info } = useScene();
   return (
     <div className={figures.panel}>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/messages/catalogue.ts';
 
-/** The words of the screens; a game has this as `messages:three-card`, made of `messages/<language>/three-card.json`. */
+/** The messages of the screens. A real game has them as `messages:three-card`, made of `messages/<language>/three-card.json`. */
 const english = {
   bets: { ante: 'Ante', bet: 'Bet', bonus: 'Bonus' },
   answers: { play: 'Play', fold: 'Fold' },
@@ -29,4 +29,4 @@ const english = {
 
 export type Text = typeof english;
 
-export const words: Catalogue<Text> = { in: () => english, has: () => true, load: async () => undefined };
+export const messages: Catalogue<Text> = { in: () => english, has: () => true, load: async () => undefined };
