@@ -27,8 +27,8 @@ export async function run(): Promise<void> {
   const best = (name: string) => Math.min(...(figures[name] ?? [Number.NaN]));
   print('a bet, 10,000 players at one box', best('bet') * 1000, 'µs');
   print('a decision', best('decide') * 1000, 'µs');
-  print('time is up for all who are silent', best('time-is-up'), 'ms');
-  print('a card to everybody who asked', best('card'), 'ms');
+  print('time-out of all silent players', best('time-is-up'), 'ms');
+  print('a card for every player who hits', best('card'), 'ms');
   print('view of the table', best('view'), 'ms');
   const settle = best('close');
   print(
@@ -39,13 +39,13 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Returns the milliseconds of processor time so far, without other programs on the machine. */
+/** Returns the processor time used so far in milliseconds. Other programs on the machine do not count. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Returns a small generator of numbers: every run deals the same. */
+/** Returns a small seeded generator, so that every run deals the same cards. */
 function chances(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -67,7 +67,7 @@ function sevenBoxes(): number {
     const { state } = opened;
     for (let bet = false, steps = 0; steps < 300 && !rules.close(state); steps++) {
       const [option] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);
-      if (!option) throw new Error('the round does not go on');
+      if (!option) throw new Error('the round is stuck');
       if (option.move.type === 'no-more-bets' && !bet) {
         bet = true;
         for (const [index, seat] of seats.entries())

@@ -21,11 +21,11 @@ const FREQUENCIES = {
   'royal-flush': 4_324,
 };
 
-/** Measures random hands of seven cards from whole numbers, beside two other evaluators, and all of C(52, 7). */
+/** Measures random seven-card hands and the enumeration of all C(52, 7) hands, beside two other evaluators. */
 export async function run(): Promise<void> {
   const before = ownSeconds();
   const table = handTable('high', 7);
-  print('make the tables', (ownSeconds() - before) * 1000, 'ms');
+  print('build the lookup tables', (ownSeconds() - before) * 1000, 'ms');
 
   const hands = Array.from({ length: HANDS }, randomHand);
   const evaluators: { readonly [name: string]: (hand: number[]) => number } = {
@@ -53,10 +53,12 @@ export async function run(): Promise<void> {
   print('all 133,784,560 hands of 7 cards', seconds, 's', `at most ${ENUMERATION_SECONDS} s`);
   for (const [category, count] of Object.entries(FREQUENCIES))
     if (Object.fromEntries(found)[category] !== count) throw new Error(`not ${count} of ${category}`);
-  console.log('each of the ten categories as often as it must be');
+  console.log('the counts of all ten categories are right');
 }
 
-/** Checks that all evaluators agree on each pair of hands: those two call the smaller number the better hand. */
+/**
+ * Checks that all evaluators rank each pair of hands alike. In the other two, the smaller number is the better hand.
+ */
 function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: number[]) => number }): void {
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));
   for (const other of others)
@@ -75,12 +77,12 @@ function speedOf(hands: number[][], work: (hand: number[]) => number): number {
     let sum = 0;
     for (const hand of hands) sum += work(hand);
     best = Math.min(best, performance.now() - start);
-    if (sum === 0) throw new Error('nothing was worked out');
+    if (sum === 0) throw new Error('no hand was evaluated');
   }
   return HANDS / best / 1000;
 }
 
-/** Returns the processor time of this process alone: on a busy machine the clock counts others too. */
+/** Returns the processor time of this process; on a busy machine the wall clock counts other programs too. */
 function ownSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,4 +1,4 @@
-/** The part of phe that the bench uses; phe has no types of its own. */
+/** The part of phe that the benchmark uses; phe comes without types. */
 declare module 'phe' {
   const phe: { evaluateCardCodes(codes: readonly number[]): number };
   export = phe;

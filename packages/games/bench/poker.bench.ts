@@ -6,7 +6,7 @@ const HANDS = 20_000;
 const ROUNDS = 8;
 const TARGET = 60_000;
 const PLAYERS = 6;
-/** The target: as many times as fast as PokerKit, a Python library of the same games, on the same machine. */
+/** The target: this many times the speed of PokerKit, a Python library for the same games, on the same machine. */
 const TIMES = 500;
 const PYTHONS = ['python3.11', 'python3.12', 'python3.13', 'python3.14', 'python3'];
 
@@ -18,7 +18,7 @@ const setup = {
   bet: 10,
 } as const;
 
-/** Measures complete six-handed no-limit hold'em hands, checked and called to the showdown, a second on one core. */
+/** Measures complete six-handed no-limit hold'em hands a second on one core, all checked and called to the showdown. */
 export async function run(): Promise<void> {
   const rates = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
@@ -29,9 +29,9 @@ export async function run(): Promise<void> {
   const best = Math.max(...rates);
   const factor = (best / TARGET).toFixed(1);
   console.log(
-    `hands to showdown a second, at best     ${best} (at least ${TARGET}: ${factor} times as fast)`,
+    `hands to showdown a second, best        ${best} (at least ${TARGET}: ${factor} times as fast)`,
   );
-  console.log(`and mostly, while others use the machine ${rates.sort((a, b) => a - b)[ROUNDS >> 1]}`);
+  console.log(`median of all runs                       ${rates.sort((a, b) => a - b)[ROUNDS >> 1]}`);
   const theirs = rateOfPokerKit();
   console.log(
     `beside PokerKit, which plays             ${theirs.toFixed(1)} (at least ${TIMES} times as fast: ${Math.round(best / theirs)})`,
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns how many of the same hands PokerKit plays a second at best. Fails where no Python from 3.11 on can import it.
+ * Returns PokerKit's best rate for the same hands, in hands a second. Throws if no Python 3.11 or later can import it.
  */
 function rateOfPokerKit(): number {
   for (const python of PYTHONS) {
@@ -48,7 +48,7 @@ function rateOfPokerKit(): number {
     });
     if (status === 0) return Number(stdout);
   }
-  throw new Error('PokerKit could not be loaded: no Python from 3.11 on imports it (PYTHONPATH).');
+  throw new Error('PokerKit could not be loaded: no Python 3.11 or later imports it (PYTHONPATH).');
 }
 
 function playHands(count: number): number {

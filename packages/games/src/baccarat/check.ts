@@ -8,7 +8,7 @@ export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: BaccaratPlan): readonly string[] {
   const { bets, pays, commission } = plan;
-  // Only one of the three wins, and then the others lose or stand.
+  // Only one of the three bets wins; the other two lose or push.
   const greatest = Math.max(
     bets.punto.max * pays.punto,
     (bets.banco.max * pays.banco * (100 - commission.percent)) / 100,
@@ -17,7 +17,7 @@ function contradictions(plan: BaccaratPlan): readonly string[] {
   return [...checkBoxes(plan), ...checkTableau(plan), ...checkMaximumWin(plan, greatest)];
 }
 
-/** Checks that every total of two cards stands in the drawing table exactly once. */
+/** Checks that the drawing table has exactly one row for every two-card total. */
 function checkTableau({ tableau }: BaccaratPlan): readonly string[] {
   const wrong: string[] = [];
   for (let total = 0; total <= 9; total++) {

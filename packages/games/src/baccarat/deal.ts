@@ -2,7 +2,7 @@ import { type Card, type RuleId, rankOf } from '@croupier/core';
 import type { BaccaratResult, Hand } from './moves.ts';
 import type { Side, Tableau, ThirdOfPunto } from './plan.ts';
 
-/** Returns the points of a card: 2 to 9 their face, ten and pictures zero, the ace one. */
+/** Returns the points of a card: 2 to 9 their face value, tens and pictures zero, aces one. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === 'A') return 1;
@@ -14,7 +14,7 @@ export function scoreOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
 
-/** Whether a side draws a third card or not, and why; said once so many cards were out. */
+/** A side's draw or stand, with the reason. `after` is the number of cards that were out when it was announced. */
 export interface Decision {
   readonly side: Side;
   readonly draws: boolean;
@@ -28,14 +28,12 @@ export interface Decision {
 export interface Dealt {
   readonly punto: Hand;
   readonly banco: Hand;
-  /** The side that the next card goes to. Once two cards lie on each side, the rule is that of the drawing table. */
+  /** The side that gets the next card. From the fifth card on, `rule` is the rule of the drawing table. */
   readonly next: { readonly to: Side; readonly rule?: RuleId } | undefined;
   readonly decisions: readonly Decision[];
-  /**
-   * The number of cards that belong to the game. It is less than the number dealt where one more was drawn in error.
-   */
+  /** The number of cards that belong to the game: fewer than were dealt where a card was drawn in error. */
   readonly used: number;
-  /** Once all cards are out. */
+  /** Set once all cards are out. */
   readonly result: BaccaratResult | undefined;
 }
 

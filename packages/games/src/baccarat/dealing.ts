@@ -9,7 +9,7 @@ function dealtOf({ setup, state }: BaccaratTurn): Dealt {
   return deal(setup.plan.tableau, state.cards);
 }
 
-/** Four cards alternately to punto and banco, then third cards by the drawing table. */
+/** Deals four cards alternately to punto and banco, then third cards by the drawing table. */
 export const dealing: Deal<BaccaratTurn> = {
   due(turn) {
     const { next } = dealtOf(turn);
@@ -33,7 +33,7 @@ export const dealing: Deal<BaccaratTurn> = {
   correctable: () => 0,
 };
 
-/** Puts a card aside that is one too many: it counts as burned before the next game. */
+/** Puts an extra card aside. It counts as burned before the next game. */
 function putAside({ setup, state }: BaccaratTurn, card: Card): GameEvent {
   state.shoe.ahead += 1;
   return happened('set-aside', setup.plan.drawnInError, { data: { card } });
@@ -108,7 +108,7 @@ export const passShoe: HandlerOf<'pass-shoe'> = {
     if (!seat || state.drawer !== seat) return refuse('not-yours', 'You do not have the shoe.', { rule });
     if (!rule || !mayPass(state)) return notNow(state.stage, rule);
     state.passes += 1;
-    // Once all have passed it on, the croupier draws.
+    // Once every player has passed the shoe, the croupier draws.
     state.drawer = state.passes < state.seats.length ? nextDrawer(state.seats, seat) : 'croupier';
     return played(happened('shoe-passed', rule, { data: { from: seat, to: state.drawer } }));
   },

@@ -6,12 +6,15 @@ import type { BaccaratBet, Side } from './plan.ts';
 
 export type BaccaratMove =
   | BoxMove
-  /** The first four cards were drawn in this order: first and third for punto, second and fourth for banco. */
+  /**
+   * Puts the first four cards in the order in which they were drawn: first and third to punto, second and fourth to
+   * banco.
+   */
   | { readonly type: 'put-in-order'; readonly cards: readonly Card[] }
-  /** The player who has the shoe passes it on, at a table where it goes round. */
+  /** The player who has the shoe passes it on, at a table where it goes round the players. */
   | { readonly type: 'pass-shoe' };
 
-/** A table's own settings: as at any table of boxes, and whether the shoe goes round the players. */
+/** A table's own settings: those of any table of boxes, and whether the shoe goes round the players. */
 export interface BaccaratSettings extends BoxSettings {
   readonly passingShoe?: boolean;
 }
@@ -20,7 +23,7 @@ export type BaccaratResult = {
   readonly winner: BaccaratBet;
   readonly punto: number;
   readonly banco: number;
-  /** Decided by an eight or nine on two cards. */
+  /** Whether an eight or nine on two cards decided the game. */
   readonly natural: boolean;
 };
 
@@ -40,10 +43,10 @@ export interface BaccaratView extends BoxView {
   readonly stage: Stage;
   readonly punto: Hand;
   readonly banco: Hand;
-  /** The side that the next card goes to. */
+  /** The side that gets the next card. */
   readonly next: Side | null;
   readonly result: BaccaratResult | null;
-  /** The games of this shoe, the first one first. */
+  /** The games of this shoe, oldest first. */
   readonly beads: readonly Bead[];
   /** The player who draws, at a table where the shoe goes round. */
   readonly drawer?: SeatId | 'croupier';

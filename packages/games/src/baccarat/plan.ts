@@ -5,12 +5,12 @@ import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 export type Side = 'punto' | 'banco';
 export type BaccaratBet = Side | 'egalite';
 
-/** The value of the third card of punto, or that it stood on two. */
+/** The value of punto's third card, or `stood` where punto stood on two. */
 export type ThirdOfPunto = number | 'stood';
 
 /** The rules for a third card: by the hand's total, for banco also by punto's third card. */
 export interface Tableau {
-  /** With one of these totals on two cards of either side, neither side draws. */
+  /** If either side has one of these totals on two cards, neither side draws. */
   readonly natural: { readonly totals: readonly number[]; readonly rule: RuleId };
   readonly punto: readonly {
     readonly totals: readonly number[];
@@ -24,20 +24,20 @@ export interface Tableau {
   }[];
 }
 
-/** Punto banco, as a rule book describes it. Only data. */
+/** Punto banco as a rule book describes it. Only data. */
 export interface BaccaratPlan extends BoxPlan {
   readonly game: 'baccarat';
   readonly bets: { readonly [bet in BaccaratBet]: BoxBet };
-  /** The win on top of the stake, to 1. */
+  /** The win to 1, on top of the stake. */
   readonly pays: { readonly [bet in BaccaratBet]: number };
   /** The house's percentage of a win on banco. */
   readonly commission: { readonly percent: number; readonly rule: RuleId };
-  /** Punto and banco stand when the hands are equal. */
+  /** The rule that bets on punto and banco push on a tie. */
   readonly stands: RuleId;
   readonly tableau: Tableau;
-  /** The first four cards may be put on their proper places. */
+  /** The rule by which the first four cards may be put in their proper places. */
   readonly putInOrder: RuleId;
-  /** The differences of a table that plays in the old way: the shoe goes round the players. */
+  /** The options of a table that plays in the old way: the shoe goes round the players. */
   readonly passingShoe?: {
     readonly rule: RuleId;
     readonly decks: BoxPlan['shoe']['decks'];

@@ -5,7 +5,7 @@ import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the plan as a table plays it that passes the shoe round, which has its own packs. */
+/** Returns the plan of a table that passes the shoe round, which has its own number of packs. */
 export function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
   const { passingShoe, shoe } = plan;
   return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };

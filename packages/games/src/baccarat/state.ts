@@ -10,11 +10,11 @@ export interface BaccaratState extends BoxState {
   /** The players who sat here when the round began, and the player who draws, at a table where the shoe goes round. */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';
-  /** The number of times that it was passed on in this round. */
+  /** The number of times that the shoe was passed on in this round. */
   passes: number;
 }
 
-/** The state that goes on to the next round. */
+/** The state that the next round starts from. */
 export interface BaccaratCarry extends BoxCarry {
   drawer: SeatId | 'croupier';
 }

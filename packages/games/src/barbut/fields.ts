@@ -4,13 +4,13 @@ import type { Outcome } from '../dice/plan.ts';
 import type { Position } from '../dice/state.ts';
 import type { BarbutBet, BarbutPlan, Side, WinningPair } from './plan.ts';
 
-/** A field of the layout, and the pairs that it wins on. */
+/** A field of the layout, and the pairs of dice on which it wins. */
 export interface Field extends Position {
   readonly bet: BarbutBet;
   readonly wins: readonly WinningPair[];
 }
 
-/** Every field that a plan's layout has: the two sides, and a special pair each. Worked out once a plan. */
+/** Every field of a plan's layout: front, back and one for each special pair. Worked out once per plan. */
 export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, Field> => {
   const sides = (['front', 'back'] as const).map((bet): Field => ({ id: bet, bet, wins: wins[bet] }));
   const special = wins.special.map(
@@ -19,7 +19,7 @@ export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, F
   return new Map([...sides, ...special].map((field) => [field.id, field]));
 });
 
-/** Returns the side that a throw decides for; null where it decides nothing. */
+/** Returns the side that wins on a throw; null where the throw decides nothing. */
 export function sideOf({ wins }: BarbutPlan, dice: Dice): Side | null {
   return (['front', 'back'] as const).find((side) => pairIn(wins[side], dice)) ?? null;
 }

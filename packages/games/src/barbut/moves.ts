@@ -17,7 +17,7 @@ export interface BarbutView extends DiceView {
   readonly throwing: ThrowingView;
   /** The table's choice of hand or cup. */
   readonly posted: { readonly thrownBy: ThrownBy };
-  /** The throws before this one at the table, the last one last. */
+  /** The earlier throws at the table, the latest last. */
   readonly throws: readonly (readonly number[])[];
 }
 

@@ -16,19 +16,19 @@ export interface WinningPair {
   readonly rule: RuleId;
 }
 
-/** Barbut against the bank, as a rule book describes it. Only data. */
+/** Barbut against the bank as a rule book describes it. Only data. */
 export interface BarbutPlan extends DicePlan {
   readonly game: 'barbut';
   readonly bets: { readonly [bet in BarbutBet]: DiceBet };
   /** The pairs that each field wins on; the other field loses on them. Each special pair is a bet for one throw. */
   readonly wins: { readonly [bet in BarbutBet]: readonly WinningPair[] };
-  /** The two fields are opposites. */
+  /** The rule that a field loses on the pairs on which the other field wins. */
   readonly loses: RuleId;
-  /** On every other throw they lie undecided, and it is thrown again. */
+  /** The rule that every other throw is undecided and the dice are thrown again. */
   readonly undecided: RuleId;
   readonly shooter: ShooterTerms;
-  /** The shooter keeps the dice until a throw loses a bet of theirs on a field. */
+  /** The rule that the shooter keeps the dice until a throw loses their bet on a field. */
   readonly keeps: RuleId;
-  /** The usual choice, which a table plays unless it posts the other. */
+  /** How the dice are thrown, unless the table posts the other way. */
   readonly thrownBy: { readonly usual: ThrownBy; readonly rule: RuleId };
 }

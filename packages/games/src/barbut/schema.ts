@@ -7,7 +7,7 @@ const { rule, ratio } = planParts;
 const die = z.int().min(1).max(6);
 const pairs = z.array(z.strictObject({ on: z.tuple([die, die]), pays: ratio, rule })).min(1);
 
-/** The shape of a plan of barbut. */
+/** The schema of a barbut plan. */
 export const planSchema: z.ZodType<BarbutPlan> = z.strictObject({
   ...diceFields('barbut'),
   bets: z.record(z.enum(BARBUT_BETS), diceBet),

@@ -18,7 +18,7 @@ export function betsOf(plan: HouseRules['plan'], terms?: Json): readonly Bet[] |
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const main = mainBet(house);
-  // A side bet whose least is over the greatest main bet is not to be had.
+  // A side bet is not offered where its minimum is over the maximum of the main bet.
   const sides = plan.sideBets.map((bet) => sideBet(house, bet)).filter(({ min, max = min }) => min <= max);
   return [main, ...sides, insurance(house), ...added(house, main)];
 }
@@ -87,7 +87,7 @@ function insurance(house: HouseRules): Bet {
   };
 }
 
-/** Returns the bets of the same amount that may be added to the first bet once the cards lie. */
+/** Returns the bets of the same amount that can be added to the first bet after the deal. */
 function added(house: HouseRules, { min, max, step, limitRule }: Bet): readonly Bet[] {
   const { player, outcomes } = house.plan;
   const again = (id: string, positions: readonly string[], rule: Bet['rule']): Bet => ({

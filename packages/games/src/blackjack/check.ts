@@ -26,9 +26,7 @@ function checkLimits(what: string, { min, max, step }: Pick<SideBetTerms, 'min' 
   return wrong;
 }
 
-/**
- * Checks whether the greatest win declared is one, with every stake at its maximum and every hand as good as can be.
- */
+/** Checks that no game can win more than the declared maximum, with every stake and hand at its best. */
 function checkMaximumWin(plan: BlackjackPlan): string[] {
   const { maximumWin } = plan.stake;
   if (!maximumWin?.mode.of.includes('declared') || maximumWin.exceeded) return [];
@@ -40,7 +38,7 @@ function checkMaximumWin(plan: BlackjackPlan): string[] {
   ];
 }
 
-/** Returns the most that a box, or a position, can win in one game: no hand is dealt that wins more. */
+/** Returns the most that a box, or a position, can win in one game. The result is an upper bound. */
 function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: BlackjackPlan, of: string): Money {
   const { double, split } = player;
   const times = ([win, unit]: Ratio) => win / unit;
@@ -48,7 +46,7 @@ function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: Black
   const dealt = Math.max(...outcomes.natural.pays.of.map(times), fiveCards, double ? 2 : 1);
   const doubled = double && (double.afterSplit.on !== 'none' || double.free?.afterSplit) ? 2 : 1;
   const divided = Math.max(doubled, (split.bought?.most ?? 3) < 3 ? 1 : fiveCards);
-  // Each hand of a split begins with a card of the pair's value: there are no more hands than such cards.
+  // Each hand of a split begins with a card of the pair's value, so there are at most as many hands as such cards.
   const alike = (split.by === 'points' ? 16 : 4) * shoe.decks.most;
   const hands = Math.max(...split.limit.of.map(({ most }) => (most === null ? alike : most + 1)));
   const boxes = of === 'position' && seating.kind === 'boxes' ? seating.perPosition : 1;

@@ -13,7 +13,7 @@ import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type 
  * for the decision that the window played for silent players, which the line keeps.
  */
 
-/** The lines of a common box: the one dealt, and after a split one for each of its cards. */
+/** The lines of a common box: the one dealt, and one for each of the two cards of a split. */
 const MAIN = 0;
 export type LineIndex = 0 | 1 | 2;
 const LETTERS: { readonly [decision in Decision]?: string } = {
@@ -32,7 +32,7 @@ export interface LineHand {
   readonly cards: readonly Card[];
   readonly split: boolean;
   readonly doubled: boolean;
-  /** The player is asked, and has not answered. */
+  /** Whether the player is asked and has not answered yet. */
   readonly open: boolean;
 }
 
@@ -56,14 +56,14 @@ export function hasSplit(bettor: Chooser): boolean {
   return choicesOn(bettor, MAIN).startsWith('p');
 }
 
-/** The part of a common box that is needed to follow a player's hands. */
+/** The part of a common box that determines a player's hands. */
 export interface Lines {
   readonly hands: readonly { readonly cards: readonly Card[]; readonly split: boolean }[];
   readonly lines: readonly { readonly past: string }[];
 }
 type Chooser = Pick<Bettor, 'choices'>;
 
-/** Returns a player's hand on a line, followed through its windows; undefined when they do not hold it. */
+/** Returns a player's hand on a line, followed through its windows; undefined when the player is not on that line. */
 export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
   const windows = box.lines[line];
@@ -83,7 +83,7 @@ export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: n
   return { cards: hand.cards, split, doubled: false, open: false };
 }
 
-/** Returns the hands that a player holds at a common box, with the line of each. */
+/** Returns the hands that a player holds at a common box, each with its line. */
 export function lineHands(
   house: HouseRules,
   box: Lines,
@@ -95,14 +95,14 @@ export function lineHands(
   });
 }
 
-/** Tells whether a seat is asked for a decision on the line that is played. */
+/** Tells whether a seat is asked for a decision on this line. */
 export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId, line: number): boolean {
   const box = state.play.boxes[1];
   const bettor = bettorAt(state, 1, seat);
   return box !== undefined && bettor !== undefined && lineHand(house, box, bettor, line)?.open === true;
 }
 
-/** Notes a player's answer on a line: it is kept with them, and counted at the line. */
+/** Records a player's answer on a line: with the player, and in the line's counts. */
 export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
   const windows = box.lines[line];
   const letter = LETTERS[decision];
@@ -152,8 +152,8 @@ export function openLines(box: PlayedBox): void {
 }
 
 /**
- * Returns the hands of a player at a common box, from everybody's view and the player's own answers. Cards go to all
- * players at once, so no player is sent their hands again.
+ * Returns a player's hands at a common box, from the public view and the player's own answers. Every card goes to all
+ * players at once, so the server does not send each player their hands again.
  */
 export function commonHands(
   house: HouseRules,

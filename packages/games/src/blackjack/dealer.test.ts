@@ -21,7 +21,7 @@ describe('the dealer', () => {
     ['stands', [false, false, false, false]],
     ['draws', [true, true, false, false]],
     ['draws-on-two-cards', [true, false, false, false]],
-  ] as const)('%s on a soft 17 where the table has it so; a hard one stands', (soft17, expected) => {
+  ] as const)('on a soft 17 follows the table’s setting: %s', (soft17, expected) => {
     const house = posted({ soft17 });
     expect(soft.map((hand) => dealerDraws(house, cards(hand)))).toEqual(expected);
     expect(['Ts 6d', 'Ts 7d', 'As 5d', 'As 7d'].map((hand) => dealerDraws(house, cards(hand)))).toEqual([
@@ -36,14 +36,14 @@ describe('the dealer', () => {
     ['never', [false, false, false]],
     ['ace', [true, false, false]],
     ['ace-and-ten', [true, true, false]],
-  ] as const)('looks for a natural as the plan says, under: %s', (under, expected) => {
+  ] as const)('checks for a natural under the cards that the plan names: %s', (under, expected) => {
     const { dealer } = planWith();
     const looks = (holeCard: 'face-down' | 'none') => {
       const house = posted({ holeCard }, { dealer: { ...dealer, checks: { under, rule: rule(12) } } });
       return cards('Ah Kd 9c').map((card) => dealerChecks(house, card));
     };
     expect(looks('face-down')).toEqual(expected);
-    // Without a second card there is nothing to look at.
+    // Without a second card there is nothing to check.
     expect(looks('none')).toEqual([false, false, false]);
   });
 });

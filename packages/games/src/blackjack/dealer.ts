@@ -3,10 +3,10 @@ import { cardsThatClose } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** The dealer stands from this total on; the table posts the play on a soft one. */
+/** The total from which the dealer stands. The table posts the play on a soft 17. */
 export const STANDS = 17;
 
-/** Tells whether the dealer takes another card on a hand of two cards or more; they have no choice. */
+/** Tells whether the dealer takes another card on a hand of two cards or more. The dealer has no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
   const { total, soft } = totalOf(cards);
@@ -21,7 +21,7 @@ export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean 
   }
 }
 
-/** Tells whether the dealer looks at their face-down card for a natural before the players decide. */
+/** Tells whether the dealer checks their face-down card for a natural before the players decide. */
 export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean {
   if (posted.holeCard === 'none') return false;
   switch (plan.dealer.checks.under) {

@@ -5,7 +5,7 @@ import { dealable } from './shoe.ts';
 import type { BlackjackState } from './state.ts';
 import { handName, say, type Turn } from './turn.ts';
 
-/** Tells the table what the round has come to. */
+/** Returns a callback that announces the steps of a round to the table. */
 function passing(turn: Turn): Passed {
   const { insurance, procedure, dealer } = turn.house.plan;
   return (what) => {
@@ -27,14 +27,14 @@ function passing(turn: Turn): Passed {
   };
 }
 
-/** Moves the round on, and tells the table what it has come to. */
+/** Advances the round to the next action and announces the steps on the way. */
 export function goOnIn(turn: Turn): void {
   goOn(turn.house, turn.state, passing(turn));
 }
 
 /**
- * Returns the dealer's known second card, face down or exposed, which is to be turned in their turn; null where there
- * is none.
+ * Returns the dealer's known second card, face down or exposed, which is turned over in their turn; null if there is
+ * none.
  */
 export function knownHole({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
@@ -57,14 +57,14 @@ export function cardTarget(state: BlackjackState): Target | undefined {
   }
 }
 
-/** Tells whether the shoe has no card left where one is due. */
+/** Tells whether a card is due and the shoe has none left. */
 export function runsOut(state: BlackjackState): boolean {
   const due =
     cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);
   return due && dealable(state) < 1;
 }
 
-/** Returns the rule by which a card is dealt where it goes. */
+/** Returns the rule by which a card is dealt to its target. */
 export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   const { procedure, dealer, player } = house.plan;
   if (target.to === 'dealer') {
@@ -76,7 +76,7 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   return cards === 0 ? procedure.deal.first : procedure.deal.second;
 }
 
-/** Remembers a card and the play before it, until something depends on it. */
+/** Remembers a card and the play before it, until a decision or payment depends on it. */
 export function remember(state: BlackjackState, dealt: Card | null): void {
   state.before ??= copy(state.play);
   state.since.push(dealt);
@@ -88,7 +88,7 @@ export function seal(state: BlackjackState): void {
   state.since = [];
 }
 
-/** Lays a card where it is due, tells the table, and moves the round on. */
+/** Deals a card to its target, announces it, and advances the round. */
 export function layDown(turn: Turn, dealt: Card): void {
   const { house, state } = turn;
   const target = cardTarget(state);
@@ -106,7 +106,7 @@ export function layDown(turn: Turn, dealt: Card): void {
   goOnIn(turn);
 }
 
-/** Lays the dealer's second card face down. */
+/** Deals the dealer's second card face down. */
 export function layHole(turn: Turn): void {
   turn.state.play.dealer.faceDown = true;
   say(turn, 'face-down', turn.house.plan.dealer.holeCard.rule);

@@ -26,18 +26,18 @@ describe('a game that is cancelled', () => {
     return verdictsOf(house, state).hand('a hand', () => hand).stake.outcome;
   };
 
-  it('gives back every stake, of hands over 21 too', () => {
+  it('returns every stake, also of hands over 21', () => {
     expect(comesTo('Ts 6d 6c')).toBe('void');
     expect(comesTo('Ts 6d')).toBe('void');
   });
 
-  it('but of a hand over 21 whose stake was taken at once', () => {
+  it('does not return the stake of a hand over 21 that was taken at once', () => {
     expect(comesTo('Ts 6d 6c', rule(45))).toBe('lost');
     expect(comesTo('Ts 6d 5c', rule(45))).toBe('void');
   });
 });
 
-describe('a side bet that ties with a natural', () => {
+describe('a side bet that pushes with a natural', () => {
   const tying = { ...pairs, naturalPushes: rule(46) };
   const comesTo = (first: string, own: Partial<BlackjackPlan> = {}) => {
     const state = { play: { boxes: {}, dealer: { cards: cards('9s') } } } as unknown as BlackjackState;
@@ -45,13 +45,13 @@ describe('a side bet that ties with a natural', () => {
     return sideBetDecided(houseOf({ sideBets: [tying], ...own }), state, 1, box, tying).outcome;
   };
 
-  it('does so with the first two cards of its box', () => {
+  it('pushes if the first two cards of its box are a natural', () => {
     expect(comesTo('As Kd')).toBe('pushed');
     expect(comesTo('As Qd')).toBe('pushed');
     expect(comesTo('Ks Qd')).toBe('lost');
   });
 
-  it('does not where these are not yet its hand, because cards change places', () => {
+  it('does not push where cards can be switched: the first two are not yet the hand', () => {
     const { player, seating } = planWith();
     const two =
       seating.kind === 'boxes' ? { seating: { ...seating, boxes: 6, perPosition: 2 as const } } : {};

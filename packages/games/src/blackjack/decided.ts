@@ -22,17 +22,17 @@ export interface DecidedHand {
 export const NO_PAY: Ratio = [0, 1];
 
 /**
- * The verdicts of the cards on the table, each worked out once. At a common box thousands of players have the same hand
- * and the same side bets.
+ * The verdicts of the cards on the table, each worked out once. At a common box thousands of players share the same
+ * hand and side bets.
  */
 export interface Verdicts {
-  /** Returns the verdict of a hand; `as` names it among those of its box. */
+  /** Returns the verdict of a hand. `as` is the key under which the verdict is kept. */
   hand(as: string, hand: () => FinishedHand | undefined): DecidedHand;
   side(number: number, box: PlayedBox, terms: SideBetTerms): Decided;
   insurance(): Decided;
 }
 
-/** Returns the verdicts of a round that is over; of one that was cancelled, that everything goes back. */
+/** Returns the verdicts of a finished round. In a cancelled round every stake goes back, except those already taken. */
 export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   const hands = new Map<string, DecidedHand>();
   const sides = new Map<string, Decided>();
@@ -57,7 +57,7 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   };
 }
 
-/** Tells whether a hand is over 21 where its bets are lost at once, whatever the result of the game. */
+/** Tells whether a hand is over 21 and the plan takes its bets at once, even if the game is cancelled later. */
 function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean {
   return plan.player.bustTaken !== undefined && hand !== undefined && isBust(hand.cards);
 }
@@ -83,7 +83,7 @@ function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): Decide
     : { outcome: 'lost', pays: NO_PAY, rule: lost };
 }
 
-/** Returns the outcome of a side bet of a box by the cards on the table. */
+/** Returns the outcome of a box's side bet from the cards on the table. */
 export function sideBetDecided(
   { plan }: HouseRules,
   { play }: BlackjackState,

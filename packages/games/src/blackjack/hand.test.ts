@@ -19,11 +19,11 @@ describe('a hand', () => {
     expect(totalOf(cards(text))).toEqual({ total, soft });
   });
 
-  it('counts pictures ten and an ace one before it is counted eleven', () => {
+  it('counts a picture as ten points and an ace as one', () => {
     expect(cards('Ts Js Qs Ks As 9s').map(pointsOf)).toEqual([10, 10, 10, 10, 1, 9]);
   });
 
-  it('is an ace and a ten in either order, and nothing more', () => {
+  it('is a natural with an ace and a ten in either order, and no other cards', () => {
     expect(
       ['As Td', 'Ks Ad', 'As 9d', 'Ts Kd', 'As', '7s 7d 7c', 'As Kd 2c'].map(cards).map(isAceAndTen),
     ).toEqual([true, true, false, false, false, false, false]);

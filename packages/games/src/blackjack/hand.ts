@@ -29,13 +29,13 @@ export function isTen(card: Card): boolean {
   return pointsOf(card) === 10;
 }
 
-/** The total of a hand; soft while one of its aces counts eleven. */
+/** The total of a hand. It is soft while one of its aces counts eleven. */
 export interface Total {
   readonly total: number;
   readonly soft: boolean;
 }
 
-/** Returns the best total of some cards: an ace counts eleven where that is not over 21. */
+/** Returns the best total of some cards: an ace counts eleven unless that is over 21. */
 export function totalOf(cards: readonly Card[]): Total {
   let points = 0;
   let aces = false;
@@ -50,10 +50,7 @@ export function isBust(cards: readonly Card[]): boolean {
   return totalOf(cards).total > 21;
 }
 
-/**
- * Tells whether cards are an ace and a ten-value card, and nothing else. Whether it counts as a natural depends on
- * whether it was split.
- */
+/** Tells whether cards are an ace and a ten-value card, and nothing else. After a split they are not a natural. */
 export function isAceAndTen(cards: readonly Card[]): boolean {
   const [first, second, ...more] = cards;
   if (!first || !second || more.length > 0) return false;

@@ -16,8 +16,8 @@ function at(plan: BlackjackPlan, terms?: Json): HouseRules {
   return house;
 }
 
-describe('what a table posts', () => {
-  it('is the plan’s usual, and otherwise what the plan allows', () => {
+describe('the posted rules of a table', () => {
+  it('are the plan’s defaults, or another choice that the plan allows', () => {
     expect(at(planWith()).posted).toMatchObject({ decks: 8, soft17: 'stands', doubleOn: 'any' });
     expect(at(planWith(), { decks: 2, soft17: 'draws', max: 5_000 }).posted).toMatchObject({
       decks: 2,
@@ -35,7 +35,7 @@ describe('what a table posts', () => {
     { doubleOn: 'not-hard-9-11' },
     { naturalPays: [6, 5] },
     { splits: { most: 3, resplitAces: true } },
-  ])('is not %j where the plan has it otherwise', (terms) => {
+  ])('cannot be %j where the plan does not allow it', (terms) => {
     expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'terms-outside-plan' });
   });
 
@@ -45,7 +45,7 @@ describe('what a table posts', () => {
     { min: 50 },
     { min: 1_000, max: 500 },
     { max: 2_000_000 },
-  ])('has no limits like %j, which are not within the plan’s', (terms) => {
+  ])('cannot have the limits %j, which exceed the plan’s', (terms) => {
     expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'limits-outside-plan' });
   });
 
@@ -57,15 +57,15 @@ describe('what a table posts', () => {
     { sideLimits: { buster: { max: 500 } } },
     [],
     'none',
-  ])('is not %j, which are no terms of this plan', (terms) => {
+  ])('cannot be %j, which are no terms of this plan', (terms) => {
     expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'bad-terms' });
   });
 });
 
-describe('what a solver asks of the rules', () => {
+describe('the rules as a solver reads them', () => {
   const first = (text: string) => ({ cards: cards(text), split: false, splits: 0, acted: false });
 
-  it('is which decisions a hand leaves open', () => {
+  it('give the decisions that are open to a hand', () => {
     const house = at(planWith());
     expect(decisionsFor(house, first('8s 8d'))).toEqual(['hit', 'stand', 'double', 'split']);
     expect(decisionsFor(house, { ...first('8s 8d'), split: true, splits: 1 })).toEqual([
@@ -79,7 +79,7 @@ describe('what a solver asks of the rules', () => {
     expect(decisionsFor(house, { ...first('As 9d'), split: true, splits: 1 })).toEqual([]);
   });
 
-  it('is whether the dealer draws', () => {
+  it('tell whether the dealer draws', () => {
     const draws = (terms: Json, text: string) => dealerDraws(at(planWith(), terms), cards(text));
     expect(draws({}, 'Ts 6d')).toBe(true);
     expect(draws({}, 'As 6d')).toBe(false);
@@ -90,7 +90,7 @@ describe('what a solver asks of the rules', () => {
     expect(draws({ soft17: 'draws' }, 'As 7d')).toBe(false);
   });
 
-  it('is what a finished hand comes to', () => {
+  it('give the outcome and odds of a finished hand', () => {
     const result = (plan: BlackjackPlan, own: string, dealer: string, doubled = false) => {
       const hand = { cards: cards(own), split: false, doubled, surrendered: false };
       const { stake, added } = resolve(at(plan), hand, cards(dealer));
@@ -102,7 +102,7 @@ describe('what a solver asks of the rules', () => {
     expect(result(planWith(), '6s 5d Tc', 'Ts Ad', true)).toBe('lost lost 1:1');
   });
 
-  it('gives back what a double added, or all, against a ten and then an ace, as the house has it', () => {
+  it('return a doubled hand’s added stake, or all of it, against a dealer’s ten and then ace', () => {
     const against = (back: 'all' | 'added', dealer: string) => {
       const { outcomes } = planWith();
       const house = at(planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back, rule: rule(30) } } }));
@@ -120,12 +120,12 @@ describe('a plan', () => {
   const wrong = (own: Partial<BlackjackPlan>) => check(planWith(own)).join('; ');
   const { stake, dealer, player } = planWith();
 
-  it('is sound as it is, at boxes and at one for all', () => {
+  it('is sound, with boxes and with one common box', () => {
     expect(check(planWith())).toEqual([]);
     expect(check(commonPlan())).toEqual([]);
   });
 
-  it('is told what is wrong with it', () => {
+  it('is refused with its faults in sentences', () => {
     expect(wrong({ stake: { ...stake, min: money(150) } })).toMatch(/150 is no multiple/);
     expect(wrong({ stake: { ...stake, max: money(50) } })).toMatch(/maximum of 50 is under the minimum/);
     expect(wrong({ stake: { ...stake, max: money(0) } })).toMatch(/^stake\.max: /);
@@ -136,7 +136,7 @@ describe('a plan', () => {
     expect(wrong({ player: { ...player, switchCards: rule(31) } })).toMatch(/two boxes of a position/);
   });
 
-  it('declares no maximum win that its stakes exceed, and is told by how much they do', () => {
+  it('is refused if its stakes can win more than its declared maximum', () => {
     const declared = (amount: number, own: Partial<BlackjackPlan['stake']> = {}) =>
       wrong({
         stake: {
@@ -150,7 +150,7 @@ describe('a plan', () => {
           },
         },
       });
-    // Two hands of a split, both doubled, and the best row of the pairs beside them.
+    // Two hands of a split, both doubled, and the best row of the pairs side bet.
     const best = 4 * stake.max + pairs.max * 25;
     expect(declared(best)).toBe('');
     expect(declared(best - 1)).toMatch(
@@ -158,7 +158,7 @@ describe('a plan', () => {
     );
   });
 
-  it('cannot have at one box for all what wants a box of one’s own', () => {
+  it('cannot give a common box what needs a box of one’s own', () => {
     const common = (own: Partial<BlackjackPlan>) => check(commonPlan(own)).join('; ');
     expect(common({ player: { ...player, surrender: surrendering() } })).toMatch(
       /neither free bets nor surrender/,

@@ -23,36 +23,39 @@ export interface Posted {
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
   /**
-   * The first cards of the dealer against which a hand may be given up, and the part that a natural leaves; null: none.
+   * The dealer's first cards against which a hand may be surrendered, and the part that a natural leaves; null if there
+   * is no surrender.
    */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
-  /** Whether wins over the plan's maximum are cut; null where it names none. */
+  /** Whether wins over the plan's maximum are cut; null where the plan has no maximum. */
   readonly maximumWin: MaximumWin['mode']['usual'] | null;
   /** Stakes of side bets that the table fixes. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
-  /** Least and greatest stake of each side bet. */
+  /** The minimum and maximum of each side bet. */
   readonly sideLimits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
   readonly shuffledByHand: boolean;
-  /** The number of cards behind the cut card. With `called` they are not counted: the croupier says when it comes. */
+  /**
+   * The number of cards behind the cut card. With `called` they are not counted: the croupier announces the cut card.
+   */
   readonly cutCard?: number | 'called';
-  /** Least and greatest main bet on a box. */
+  /** The minimum and maximum of the main bet on a box. */
   readonly min: Money;
   readonly max: Money;
 }
 
-/** A table's own settings: what is left out is as the plan has it. */
+/** A table's own settings. Those left out are the plan's. */
 export type BlackjackTerms = Partial<Omit<Posted, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };
 
-/** The rules as they stand at one table: what a hand, a dealer and a solver have to go by. */
+/** The rules in force at one table, for hands, dealer and solvers. */
 export interface HouseRules {
   readonly plan: BlackjackPlan;
   readonly posted: Posted;
 }
 
-/** Returns the terms of the shoe at a table: with a cut card, or without where the cards are not shuffled by hand. */
+/** Returns the terms of the shoe at a table. There is a cut card, unless the plan keeps it to hand-shuffled cards. */
 export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
   if (!plan.shoe.byHand || posted.shuffledByHand) return plan.shoe;
   const { cutCard: _, ...terms } = plan.shoe;
@@ -60,7 +63,7 @@ export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
 }
 
 /**
- * Returns the rules at a table that posts only usual values, or those of `terms`. Refuses terms the plan does not
+ * Returns the rules of a table with these terms; without terms the usual ones. Refuses terms that the plan does not
  * allow.
  */
 export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {

@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import type { ChipLimits } from '../tournament/limits.ts';
 import type { BlackjackPlan } from './plan.ts';
 
-/** Returns blackjack as a tournament plays it: one box for each player, no bets behind, no side bets. */
+/** Returns the plan of blackjack in a tournament: one box for each player, no bets behind, no side bets. */
 export function inChips(plan: BlackjackPlan, { min, max }: ChipLimits): BlackjackPlan {
   const { maximumWin: _, boxSum: __, ...stake } = plan.stake;
   const rule = plan.tournament?.limits ?? stake.rule;

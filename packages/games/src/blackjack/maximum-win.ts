@@ -8,7 +8,7 @@ function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/')[0]);
 }
 
-/** Returns the maximum win where it is cut to. */
+/** Returns the maximum win where wins are cut to it; undefined where it is only declared. */
 function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
@@ -19,12 +19,12 @@ function groupOf({ plan }: HouseRules, box: number): number {
   return of === 'position' && plan.seating.kind === 'boxes' ? Math.ceil(box / plan.seating.perPosition) : box;
 }
 
-/** Returns wins less losses of some lines. */
+/** Returns wins minus losses of some lines. */
 function netOf(lines: readonly SettlementLine[]): Money {
   return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
 }
 
-/** Returns an early win cut to the maximum; what is cut off is kept in mind, should the box lose in the end. */
+/** Returns an early win cut to the maximum. The part cut off is remembered, in case the box loses later. */
 export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
   const max = capOf(house);
   if (!max || !line.pay) return line;
@@ -38,8 +38,8 @@ export function cutEarly(house: HouseRules, state: BlackjackState, line: Settlem
 }
 
 /**
- * Returns the lines of a round with no box winning more, losses counted, than the house's maximum: the last wins are
- * cut first. An early win that was cut is made good as far as the box has lost since.
+ * Returns the lines of a round, with no box winning more than the house's maximum, net of losses. The last wins are cut
+ * first. An early win that was cut is made up as far as the box has lost since.
  */
 export function capped(
   house: HouseRules,

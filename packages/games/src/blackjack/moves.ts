@@ -19,20 +19,20 @@ export type PlayerMove =
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
   /** Takes chips back; `bet` is `main` or a side bet. The side bets go with the whole main bet. */
   | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** The player has finished betting; once all players with bets have, the game starts. */
+  /** The player has finished betting. The game starts once all players with bets have. */
   | { readonly type: 'ready' }
   | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
   | { readonly type: 'even-money'; readonly box: number }
-  /** No insurance, no even money. */
+  /** The player declines insurance or even money. */
   | { readonly type: 'decline'; readonly box: number }
-  /** The second cards of the two boxes of a position change places; `keep` leaves them. `box` is the first of them. */
+  /** Switches the second cards of the two boxes of a position; `keep` leaves them. `box` is the first of the two. */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
   | DecisionMove
-  /** A player behind matches the owner's double or split with as much again, or passes. */
+  /** A player behind matches the owner's double or split with the same amount, or passes. */
   | { readonly type: 'match'; readonly box: number }
   | { readonly type: 'pass'; readonly box: number }
-  /** The player goes: their bets are treated as those of the absent are. Any other move brings them back. */
+  /** The player leaves. Their bets are treated as those of absent players; any other move brings the player back. */
   | { readonly type: 'leave' }
   | { readonly type: 'come-back' };
 
@@ -40,21 +40,21 @@ export type StaffMove =
   | ShoeMove
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
-  /** The next card of the shoe, to where it is due; or the dealer's face-down card, as it is turned. */
+  /** The next card of the shoe, dealt to its target; or the dealer's face-down card as it is turned over. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The dealer's second card is laid face down. No person and no software at the table knows it. */
+  /** The dealer's second card is dealt face down. No person and no software at the table knows it. */
   | { readonly type: 'face-down' }
-  /** The dealer has looked at their face-down card. It stays hidden unless it makes a natural. */
+  /** The dealer has checked their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
-  /** A face-down card that was checked is turned. */
+  /** Turns over a face-down card that was checked. */
   | { readonly type: 'turn' }
-  /** Side bets that are decided by now are paid and collected. */
+  /** Pays and collects the side bets that are decided. */
   | { readonly type: 'settle-side-bets' }
-  /** Bets and cards of the hands over 21 on a box are taken. */
+  /** Takes the bets and cards of the hands over 21 on a box. */
   | { readonly type: 'collect'; readonly box: number }
-  /** No more insurance: the dealer's second card comes. */
+  /** Closes insurance: the dealer's second card comes. */
   | { readonly type: 'close-insurance' }
-  /** Gives the house's answer to the players asked for this on this hand who have not answered. */
+  /** Answers as the house does for every silent player who is asked for this on this hand. */
   | { readonly type: 'time-is-up'; readonly for: 'insurance' }
   | {
       readonly type: 'time-is-up';
@@ -63,18 +63,18 @@ export type StaffMove =
       readonly hand: number;
     }
   | { readonly type: 'settle' }
-  /** The last card entered is taken back into the shoe, or was another one. */
+  /** The last card was entered by mistake: it goes back into the shoe, or was another one. */
   | { readonly type: 'take-back' }
   | { readonly type: 'correct'; readonly card: Card }
   /** The dealer's face-down card was seen too early: it stays visible, and the game is stopped. */
   | { readonly type: 'expose'; readonly card: Card }
-  /** Stops the game for one of the house's reasons; `cards`: how many lie open or have fallen. */
+  /** Stops the game for one of the house's reasons. `cards` is the number of cards exposed or fallen. */
   | { readonly type: 'fault'; readonly reason: FaultReason; readonly cards?: number }
-  /** The game could be reconstructed and goes on. */
+  /** The game was reconstructed and goes on. */
   | { readonly type: 'resume' }
-  /** It could not: all stakes go back. */
+  /** The game could not be reconstructed: all stakes go back. */
   | { readonly type: 'cancel' }
-  /** A player on several boxes gives this one up for another player. */
+  /** Takes this box from a player on several boxes, for another player. */
   | { readonly type: 'free-box'; readonly box: number };
 
 export type BlackjackMove = PlayerMove | StaffMove;

@@ -1,39 +1,39 @@
 import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
 
-/** A choice that a table posts: the values allowed, and the usual one, which is the default. */
+/** A choice that a table posts: the allowed values, and the usual one, which is the default. */
 export interface Choice<Value> {
   readonly of: readonly Value[];
   readonly usual: Value;
   readonly rule: RuleId;
 }
 
-/** Boxes with seats, or one box that any number of players share, each deciding alone. */
+/** Boxes with seats, or one common box that any number of players share, each deciding alone. */
 export type Seating =
   | {
       readonly kind: 'boxes';
       readonly boxes: number;
-      /** Two boxes make a position: its player bets the same on both. */
+      /** With 2, two boxes make a position, and its player bets the same on both. */
       readonly perPosition: 1 | 2;
       readonly rule: RuleId;
       /** The player who was first on a box owns it and decides for it. */
       readonly owner: RuleId;
       readonly boxesPerPlayer: { readonly most: number; readonly rule: RuleId };
-      /** A player on several boxes may be asked to give one up for another player. */
+      /** The rule by which a player on several boxes gives one up for another player. */
       readonly giveUp?: RuleId;
-      /** Bets of others on a box that has its player; they alone decide. */
+      /** Bets of other players on a box that has its owner; the owner alone decides. */
       readonly behind?: {
         readonly rule: RuleId;
         readonly decides: RuleId;
         /** Players on one box, its owner included. */
         readonly most?: { readonly players: number; readonly rule: RuleId };
-        /** An owner's double or split: they may match it, and need not. */
+        /** The rule by which players behind may match an owner's double or split. */
         readonly match: RuleId;
       };
     }
   | { readonly kind: 'common'; readonly rule: RuleId };
 
-/** The shoe; with `byHand` the cut card is put in only at tables where the cards are shuffled by hand. */
+/** The shoe. With `byHand`, a cut card is used only at tables where the cards are shuffled by hand. */
 export interface CardTerms extends ShoeTerms {
   readonly byHand?: Choice<boolean>;
 }
@@ -46,7 +46,7 @@ export interface StakeTerms {
   /** The rule on limits, and the rule by which a bet outside them is refused. */
   readonly rule: RuleId;
   readonly outside: RuleId;
-  /** All first bets on one box together stay within its maximum. */
+  /** The rule that all first bets on one box together stay within its maximum. */
   readonly boxSum?: RuleId;
   readonly maximumWin?: MaximumWin;
 }
@@ -56,7 +56,8 @@ export interface MaximumWin {
   readonly amount: Money;
   readonly of: 'box' | 'position';
   /**
-   * Declared: posted, and compared with the stakes when the plan is loaded. Cap: wins over the maximum are cut to it.
+   * `declared`: the maximum is posted, and checked against the stakes when the plan is loaded. `cap`: wins are cut to
+   * it.
    */
   readonly mode: Choice<'declared' | 'cap'>;
   /** The rule that applies where stakes at their maxima can win more than declared. */
@@ -65,7 +66,8 @@ export interface MaximumWin {
 }
 
 /**
- * The first two cards of the box, the dealer's first two, or both with the dealer's first card, or all the dealer's.
+ * The cards that decide a side bet: `own-two-and-first` adds the dealer's first card to the box's first two, and
+ * `dealer-bust` reads all cards of the dealer.
  */
 export type SideBetCards = 'own-two' | 'dealer-two' | 'own-two-and-first' | 'position-four' | 'dealer-bust';
 
@@ -103,23 +105,25 @@ export interface SideBetTerms {
   readonly max: Money;
   readonly step: Money;
   readonly limitRule: RuleId;
-  /** A side bet needs the player's own main bet on the same box, and has its own field. */
+  /** The rule that a side bet needs the player's own main bet on the same box, and has its own field. */
   readonly rule: RuleId;
-  /** Decided as soon as its cards are known, before any decision; or with the main bet. */
+  /** Settled as soon as its cards are known, before any decision; or with the main bet. */
   readonly settled: 'early' | 'end';
   readonly lost: RuleId;
-  /** A stake that the table fixes: the same as the main bet, or free within the limits. */
+  /** A choice of the table: the side bet equals the main bet, or is free within the limits. */
   readonly stake?: Choice<'as-main' | 'free'>;
-  /** Best first; the first that fits is paid, and no other. */
+  /** The rows, best first. Only the first row that fits is paid. */
   readonly pays: readonly SideBetPay[];
   readonly cards: SideBetCards;
-  /** The stake comes back, whatever the dealer gets, when the player has a natural. */
+  /** The rule that the stake pushes, whatever the dealer gets, when the player has a natural. */
   readonly naturalPushes?: RuleId;
 }
 
 export type SideBetPay =
   | { readonly row: SideBetRow; readonly pays: number; readonly rule: RuleId }
-  /** The dealer is over 21 with this many cards; with `natural`, only if the player's first two cards are one. */
+  /**
+   * Pays if the dealer busts with this many cards; with `natural`, only if the player's first two cards are a natural.
+   */
   | {
       readonly cards: { readonly least: number; readonly most?: number };
       readonly natural?: true;
@@ -129,46 +133,50 @@ export type SideBetPay =
 
 export interface InsuranceTerms {
   readonly pays: Ratio;
-  /** The rule on the time and the players of the offer: the dealer's first card is an ace. */
+  /** The rule that offers insurance: when, to whom, against the dealer's ace. */
   readonly offer: RuleId;
   readonly paid: RuleId;
   readonly lost: RuleId;
-  /** Exactly half of the first bet, or up to it from `min`. */
+  /** Exactly half of the first bet, or any amount from `min` up to half. */
   readonly amount: 'half' | { readonly min: Money | 'half-minimum'; readonly step: Money };
   readonly limitRule: RuleId;
-  /** Until the dealer's second card is dealt (or at once, if it lies there face down), or until the first decision. */
+  /**
+   * Whether insurance closes with the dealer's second card (at once, if it already lies face down) or the first
+   * decision.
+   */
   readonly closes: 'second-card' | 'first-decision';
   readonly closed: RuleId;
-  /** Before their second card the dealer announces that bets are closed. */
+  /** The rule that the dealer announces the close of insurance before their second card. */
   readonly lastCall: RuleId;
   /** Whether a natural may be insured. */
   readonly natural: { readonly may: boolean; readonly rule: RuleId };
-  /** A player who says nothing has declined. */
+  /** The rule that a silent player has declined. */
   readonly silent: RuleId;
-  /** Collected before the players go on, once the dealer has looked; paid after the main bets are collected. */
+  /**
+   * The rule by which insurance is settled apart from its box: lost insurance is collected once the dealer has checked,
+   * and winning insurance is paid after the main bets are settled.
+   */
   readonly apart?: RuleId;
-  /** A natural against an ace may be paid even money at once instead. */
+  /** The rule that a natural against an ace may take even money at once. */
   readonly evenMoney?: RuleId;
 }
 
-/** The dealer's play on a soft 17 (an ace and six points besides). The third choice draws only on an ace and a six. */
+/** The dealer's play on a soft 17. `draws-on-two-cards` draws only on an ace and a six. */
 export type Soft17 = 'draws' | 'stands' | 'draws-on-two-cards';
 
-/** On which first two cards a paid double may be bet. */
+/** The first two cards that may be doubled, where the player pays for the double. */
 export type DoubleOn = 'any' | '9-11' | 'not-hard-9-11';
 
-/** Against which first cards of the dealer's a hand may be given up. */
+/** The dealer's first cards against which a hand may be surrendered. */
 export type SurrenderOn = 'any' | 'not-against-ace';
 
-/** The effect of a dealer's natural on a hand that was given up: half comes back, or nothing. */
+/** The effect of a dealer's natural on a surrendered hand: half comes back, or nothing. */
 export type SurrenderToNatural = 'half-back' | 'lost';
 
-/** Split aces get one card each, or are played as other hands. */
+/** Whether split aces get one card each, or are played as other hands. */
 export type SplitAces = 'one-card' | 'as-others';
 
-/**
- * The number of times that a box may be split (null: without limit), and whether an ace on a split ace is split again.
- */
+/** The number of times that a box may be split (null: no limit), and whether split aces may be split again. */
 export interface SplitLimit {
   readonly most: number | null;
   readonly resplitAces: boolean;
@@ -178,18 +186,18 @@ export interface PlayerTerms {
   readonly hit: RuleId;
   readonly stand: RuleId;
   readonly bust: RuleId;
-  /** Bets and cards of a hand over 21 are taken at once, not with the settlement: no cancellation gives them back. */
+  /** The rule that bets and cards of a bust hand are taken at once. A later cancellation does not give them back. */
   readonly bustTaken?: RuleId;
-  /** Totals of 21 to which no card is dealt. */
+  /** The totals of 21 that get no more cards. */
   readonly final: { readonly totals: 'every-21' | 'hard-21'; readonly rule: RuleId };
   /** The greatest total on which a card may be drawn. */
   readonly hitsUpTo?: { readonly total: number; readonly rule: RuleId };
   readonly double?: {
     readonly on: Choice<DoubleOn>;
     readonly rule: RuleId;
-    /** After a split: not at all, as on the first two cards, or on any two. */
+    /** The double after a split: none, on the same totals as the first two cards, or on any two cards. */
     readonly afterSplit: { readonly on: 'none' | 'as-first' | 'any'; readonly rule: RuleId };
-    /** The bank stakes the double of 9, 10 and 11 without an ace; after a split too, or not. */
+    /** The bank stakes the double of 9, 10 and 11 without an ace. `afterSplit` allows that after a split too. */
     readonly free?: { readonly rule: RuleId; readonly afterSplit: boolean };
   };
   readonly split: {
@@ -198,30 +206,30 @@ export interface PlayerTerms {
     readonly limit: Choice<SplitLimit>;
     readonly again: RuleId;
     readonly aces: Choice<SplitAces>;
-    /** Cards that may be bought to a split hand beyond its second. */
+    /** The number of cards that may be bought to a split hand beyond its second. */
     readonly bought?: { readonly most: number; readonly rule: RuleId };
-    /** Equal cards of another value than ten are split at the bank's cost; tens are paid. */
+    /** Pairs other than tens are split at the bank's cost; the player pays for a split of tens. */
     readonly free?: { readonly rule: RuleId; readonly tens: RuleId };
   };
-  /** Half of the stake is given up on the first two cards. */
+  /** Surrender: half of the stake is given up on the first two cards. */
   readonly surrender?: {
     readonly rule: RuleId;
     readonly on: Choice<SurrenderOn>;
     readonly toNatural: Choice<SurrenderToNatural>;
   };
-  /** The second cards of the two boxes of a position may be exchanged. */
+  /** The rule by which the second cards of the two boxes of a position may be switched. */
   readonly switchCards?: RuleId;
 }
 
 export interface DealerTerms {
   readonly holeCard: Choice<'none' | 'face-down'>;
-  /** After the insurance, and before any player decides, the face-down card is looked at for a natural. */
+  /** The cards under which the dealer checks for a natural, after insurance and before any player decides. */
   readonly checks: { readonly under: 'never' | 'ace' | 'ace-and-ten'; readonly rule: RuleId };
   readonly turn: RuleId;
   readonly draws: RuleId;
   readonly stands: RuleId;
   readonly soft17: Choice<Soft17>;
-  /** Whether the dealer plays their hand to the end when nothing depends on it. */
+  /** Whether the dealer completes their hand even when no bet depends on it. */
   readonly finishes: { readonly when: 'always' | 'when-needed'; readonly rule: RuleId };
 }
 
@@ -240,20 +248,20 @@ export interface OutcomeTerms {
   readonly higher: RuleId;
   readonly equal: { readonly result: 'push' | 'lose'; readonly rule: RuleId };
   readonly lower: RuleId;
-  /** A number of cards within 21 that wins at once, against a natural of the dealer too or not. */
+  /** A number of cards within 21 that wins at once, perhaps even against a dealer's natural. */
   readonly cardsWin?: { readonly cards: number; readonly evenAgainstNatural: boolean; readonly rule: RuleId };
-  /** Five cards within 21 rank between a natural and all totals; all of them are equal. */
+  /** Five cards within 21 rank between a natural and every total; two such hands are equal. */
   readonly fiveCards?: {
     readonly pays: Ratio;
     readonly rule: RuleId;
-    /** Whether the dealer's five cards are one too. */
+    /** Whether the dealer's five cards rank as such a hand too. */
     readonly dealer: { readonly has: boolean; readonly rule: RuleId };
   };
-  /** The dealer's 22 is a stand-off for every hand still in play. */
+  /** A dealer's 22 pushes every hand still in play. */
   readonly dealer22?: { readonly naturalsToo: boolean; readonly rule: RuleId };
-  /** A doubled hand against a natural of a ten and then an ace: all comes back, or what was added. */
+  /** A doubled hand against a dealer's ten and then ace: the whole stake comes back, or only the added part. */
   readonly doubledAgainstTen?: { readonly back: 'all' | 'added'; readonly rule: RuleId };
-  /** The bank's stake of a free double that loses, or ties. */
+  /** The rules for the bank's stake of a free double that loses or pushes. */
   readonly freeDouble?: { readonly lost: RuleId; readonly tied: RuleId };
   readonly freeSplit?: { readonly lost: RuleId; readonly tied: RuleId };
 }
@@ -270,40 +278,40 @@ export type FaultReason =
 export interface ProcedureTerms {
   readonly open: RuleId;
   readonly bet: RuleId;
-  /** A bet is taken back. */
+  /** The rule on taking back a bet. */
   readonly withdraw: RuleId;
-  /** Once every player has bet the game starts without waiting longer. */
+  /** The rule that the game starts without further waiting once every player has bet and is ready. */
   readonly ready?: RuleId;
   readonly close: RuleId;
   readonly late: RuleId;
   readonly deal: { readonly first: RuleId; readonly second: RuleId };
   readonly turns: RuleId;
   readonly outOfTurn: RuleId;
-  /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
+  /** The rule by which players bet and decide by chip, word and sign, and the dealer may enter it for them. */
   readonly enteredByDealer?: RuleId;
   readonly settle: { readonly rule: RuleId; readonly order: 'right-to-left' | 'left-to-right' };
-  /** The decision that is played for a silent player. */
+  /** The decision played for a silent player. */
   readonly timeout: { readonly plays: 'stand' | 'hit-below-12'; readonly rule: RuleId };
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';
     readonly before: RuleId;
     readonly after: RuleId;
   };
-  /** A double, a split or an insurance that the purse does not hold, where the book speaks of it. */
+  /** The rule on a double, split or insurance that the player cannot afford, where the book has one. */
   readonly funds?: RuleId;
-  /** A card wrongly entered is put right while nothing depends on it. */
+  /** The rule by which a wrongly entered card is corrected while nothing depends on it. */
   readonly correction: RuleId;
   readonly faults: readonly {
     readonly reason: FaultReason;
     readonly rule: RuleId;
-    /** Fewer cards than this are no ground. */
+    /** The least number of cards that is a reason to cancel. */
     readonly cards?: number;
   }[];
   readonly reconstruction: RuleId;
   readonly cancelled: RuleId;
 }
 
-/** A blackjack, as a rule book describes it. Only data. */
+/** A form of blackjack as a rule book describes it. Only data. */
 export interface BlackjackPlan extends Plan {
   readonly game: 'blackjack';
   readonly seating: Seating;

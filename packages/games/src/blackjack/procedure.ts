@@ -16,7 +16,7 @@ import {
   type Stage,
 } from './state.ts';
 
-/** The place that the next card goes to. */
+/** The box or dealer that gets the next card. */
 export type Target =
   | { readonly to: 'box'; readonly box: number; readonly hand: number }
   | { readonly to: 'dealer' };
@@ -24,7 +24,7 @@ export type Target =
 /** Announces a step of the round to the table. */
 export type Passed = (what: 'insurance-offered' | 'turn' | 'dealer-turn') => void;
 
-/** Moves the round on to the next stage that needs an action. */
+/** Advances the round to the next stage that needs an action. */
 export function goOn(house: HouseRules, state: BlackjackState, passed: Passed = () => undefined): void {
   const { play } = state;
   while (!waits(house, state, passed)) {
@@ -59,12 +59,12 @@ function waits(house: HouseRules, state: BlackjackState, passed: Passed): boolea
   }
 }
 
-/** Tells whether the dealer has shown a natural before the players could decide, so that the round is over. */
+/** Tells whether the dealer has shown a natural before the players could decide, which ends the round. */
 function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
 
-/** Returns the next of the first cards: one to each box, one to the dealer, a second to each box. */
+/** Returns the target of the next initial card: one to each box, one to the dealer, a second to each box. */
 export function dealsTo(state: BlackjackState): Target | undefined {
   const { play } = state;
   const boxes = dealtBoxes(state);
@@ -75,7 +75,7 @@ export function dealsTo(state: BlackjackState): Target | undefined {
   return without(0) ?? (play.dealer.cards.length === 0 ? { to: 'dealer' } : without(1));
 }
 
-/** Tells whether the dealer's second card is to be laid face down, after the last of the first cards. */
+/** Tells whether the dealer's second card is due face down, after all other initial cards. */
 export function holeIsDue({ posted }: HouseRules, state: BlackjackState): boolean {
   const { play } = state;
   return (
@@ -142,7 +142,7 @@ function hasTurn(house: HouseRules, state: BlackjackState, passed: Passed): bool
   return asked !== null;
 }
 
-/** Returns the next hand, box by box: the first that a card is due to, or whose player has to decide. */
+/** Returns the next hand that needs an action, box by box: a card is due to it, or its player has to decide. */
 function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const boxes = dealtBoxes(state);
   for (const number of boxes) {
@@ -192,8 +192,8 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
 }
 
 /**
- * Tells whether a hand, a natural or an insurance still depends on the dealer; one given up too, where their natural
- * takes all of it.
+ * Tells whether a hand or an insurance still depends on the dealer. A surrendered hand does where a natural takes all
+ * of it.
  */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
@@ -206,8 +206,8 @@ function isInPlay(end: HandEnd | null): boolean {
 }
 
 /**
- * Tells whether a hand still depends on more than the dealer's first two cards: a natural only where 22 would take it
- * the win.
+ * Tells whether a hand depends on more than the dealer's first two cards. A natural does only where a dealer's 22
+ * pushes it.
  */
 function isContested({ plan }: HouseRules, state: BlackjackState): boolean {
   const naturals = plan.outcomes.dealer22?.naturalsToo === true;
@@ -218,7 +218,7 @@ function allHands(state: BlackjackState): Hand[] {
   return Object.values(state.play.boxes).flatMap(({ hands }: PlayedBox) => hands);
 }
 
-/** Lays a card where it is due, and closes the hand if nothing is left to decide on it. */
+/** Deals a card to its target, and closes the hand if no decision is left on it. */
 export function lay(house: HouseRules, state: BlackjackState, target: Target, card: Card): Hand | undefined {
   const { play } = state;
   if (target.to === 'dealer') {
@@ -236,7 +236,7 @@ export function lay(house: HouseRules, state: BlackjackState, target: Target, ca
   return hand;
 }
 
-/** Ends a hand of one player's own that leaves nothing to decide. */
+/** Ends a hand of one owner that leaves nothing to decide. */
 export function finish(house: HouseRules, state: BlackjackState, box: PlayedBox, hand: Hand): void {
   if (hand.cards.length < 2) return;
   if (totalOf(hand.cards).total > 21) hand.end = 'bust';
@@ -253,12 +253,12 @@ export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards,
   return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }
 
-/** Tells whether a round is in one of some stages. */
+/** Tells whether a round is in one of these stages. */
 export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): boolean {
   return stages.includes(play.stage);
 }
 
-/** Returns the seat whose turn it is, where each box has an owner. */
+/** Returns the seat whose turn it is, at a table where each box has an owner. */
 export function askedOwner(state: BlackjackState): SeatId | undefined {
   const { asked } = state.play;
   return asked ? ownerOf(state, asked.box) : undefined;

@@ -7,7 +7,7 @@ import type { HouseRules } from './house-rules.ts';
 /** The outcome of a stake, and its rule. */
 export interface Verdict {
   readonly outcome: 'won' | 'lost' | 'pushed' | 'halved';
-  /** On top of the stake, where it has won. */
+  /** The win on top of the stake, where it has won. */
   readonly pays: Ratio;
   readonly rule: RuleId;
 }
@@ -29,8 +29,8 @@ export interface Resolution {
 const EVEN: Ratio = [1, 1];
 
 /**
- * Resolves a hand against the dealer's finished cards, their first card first. The tests stand in the order in which
- * the first that fits decides.
+ * Resolves a hand against the dealer's finished cards, which begin with their first card. The first test that fits
+ * decides, so their order matters.
  */
 export function resolve(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Resolution {
   const { outcomes } = house.plan;
@@ -52,7 +52,7 @@ function verdict(outcome: Verdict['outcome'], rule: RuleId, pays: Ratio = EVEN):
   return { outcome, pays, rule };
 }
 
-/** Tells whether the dealer has a natural whose first card is the ten and whose second is the ace. */
+/** Tells whether the dealer has a natural with the ten first and the ace second. */
 function hasNaturalOnTen(dealer: readonly Card[]): boolean {
   return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
 }
@@ -81,7 +81,7 @@ function resolveStake(house: HouseRules, hand: FinishedHand, dealer: readonly Ca
   return fiveCardVerdict(house, hand, dealer) ?? byTotal(house, total, theirs);
 }
 
-/** Returns the verdict of five cards within 21: they beat every total, and all of them are equal. */
+/** Returns the verdict of five cards within 21: they beat every total, and two such hands are equal. */
 function fiveCardVerdict(
   house: HouseRules,
   hand: FinishedHand,

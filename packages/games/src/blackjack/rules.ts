@@ -93,7 +93,7 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
   shuffle,
   burn,
   'change-cards': changeCards,
-  // Before the next card: it comes first in the routine.
+  // Due before the next card, so it comes first in the routine.
   collect,
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,
@@ -117,7 +117,7 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
 
 const ALL: readonly Handler<BlackjackMove>[] = [...new Set(Object.values(HANDLERS))];
 
-/** Moves after which the last cards can still be taken back: nothing has been decided or paid on them. */
+/** Moves after which the last cards can still be taken back, because they decide and pay nothing. */
 const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
   'card',
   'face-down',
@@ -165,7 +165,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     staff: staffOf,
     onTimeout(state, seat) {
       const turn = looking(state, seat);
-      // First they are known to be gone, then come the answers that are asked of them.
+      // The absence comes first; the answers that are asked of the player follow.
       return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
     },
     close: (state) => close(houseOf(state), state),
@@ -198,7 +198,7 @@ const ANSWERS: readonly BlackjackMove['type'][] = [
   'pass',
 ];
 
-/** The moves that put chips down before the cards, and take them off. */
+/** The moves that place and withdraw bets before the deal. */
 const BETS: readonly BlackjackMove['type'][] = ['bet', 'side-bet', 'withdraw'];
 
 function seatsWithBets(state: BlackjackState): readonly SeatId[] {
@@ -286,7 +286,7 @@ function close(house: HouseRules, state: BlackjackState): Closed | undefined {
     })),
     ...(state.cancelled ? { cancelled: state.cancelled.reason } : {}),
   };
-  // A face-down card that was never seen counts as a burn card: it may be any of those left.
+  // A face-down card that was never seen counts as a burn card: it may be any of the unseen cards.
   const unseen = dealer.faceDown && !dealer.hole ? 1 : 0;
   const shoe = { ...state.shoe, burned: state.shoe.burned + unseen };
   const carry: BlackjackCarry = { shoe };

@@ -16,7 +16,7 @@ function houseOf(plan: BlackjackPlan) {
   return house;
 }
 
-/** A box as the settlement reads it: the bets beside the hands, and the hands with their stakes. */
+/** A box as the settlement reads it: its side bets, and its hands with their stakes. */
 interface Lain {
   readonly bettors?: { readonly [seat: string]: Partial<Bettor> };
   readonly hands: readonly {
@@ -57,7 +57,7 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
   ...more,
 });
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
-/** Returns the name of a bet; the main bet of a box goes by its number alone. */
+/** Returns the name of a bet. The main bet of a box is its number alone. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
 /** Returns each line in short: bet, outcome, rule. */
 const told = (lines: ReturnType<typeof settlement>) =>
@@ -73,13 +73,13 @@ describe('one line', () => {
     expect(line('halved', 5)).toEqual({ ...base, stake: 5, outcome: 'halved', take: 2, return: 3 });
   });
 
-  it('takes and gives back the smallest stake', () => {
+  it('can take or return a stake of one unit', () => {
     expect(line('won', 1)).toEqual({ ...base, stake: 1, outcome: 'won', pay: 2, return: 1 });
     expect(line('lost', 1)).toEqual({ ...base, stake: 1, outcome: 'lost', take: 1 });
     expect(line('pushed', 1)).toEqual({ ...base, stake: 1, outcome: 'pushed', return: 1 });
   });
 
-  it('of the bank’s stake alone is only paid', () => {
+  it('on the bank’s stake alone pays the win and returns no stake', () => {
     expect(line('won', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'won', pay: 150 });
     expect(line('lost', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'lost' });
     expect(line('pushed', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'pushed' });
@@ -97,7 +97,7 @@ describe('free bets', () => {
   const against = (dealer: string, given: HandStake, plan = free) =>
     told(settle(plan, stateOf(dealer, { 1: { hands: [{ cards: 'Ts 9d', stakes: { anna: given } }] } })));
 
-  it('that lose or tie say by which rule; one that wins is paid as others', () => {
+  it('have their own rules when they lose or push, and win like others', () => {
     const split = stake(0, { free: money(100) });
     expect(against('Ts Kd', split)).toEqual(['1 lost .51']);
     expect(against('Ts 9c', split)).toEqual(['1 pushed .52']);
@@ -109,7 +109,7 @@ describe('free bets', () => {
     expect(against('Ts Kd', split, planWith())).toEqual(['1 lost .27']);
   });
 
-  it('and doubles have a line of their own, down to the smallest', () => {
+  it('have a line of their own for a double, down to one unit', () => {
     expect(against('Ts 8c', stake(100, { added: money(1) }))).toEqual(['1 won .25', '1/double won .25']);
     expect(against('Ts 8c', stake(100, { freeAdded: money(1) }))).toEqual([
       '1 won .25',
@@ -118,7 +118,7 @@ describe('free bets', () => {
     expect(against('Ts 8c', stake(100))).toEqual(['1 won .25']);
   });
 
-  it('count as doubled where a ten and then an ace give the double back, also by one of two players', () => {
+  it('count as doubled where a double comes back against a ten and then an ace', () => {
     const plan = planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } } });
     const double = stake(100, { freeAdded: money(100) });
     expect(against('Ts Ad', double, plan)).toEqual(['1 pushed .55', '1/free-double pushed .55']);
@@ -137,7 +137,7 @@ describe('insurance', () => {
   };
   const { insurance } = planWith();
 
-  it('is settled with its box, or apart after all boxes, as the house has it', () => {
+  it('is settled with its box, or after all boxes, as the plan says', () => {
     const order = (apart: boolean) =>
       settle(
         planWith({ insurance: { ...insurance, ...(apart ? { apart: rule(56) } : {}) } as never }),
@@ -147,7 +147,7 @@ describe('insurance', () => {
     expect(order(true)).toEqual(['1', '2', '1/insurance', '2/insurance']);
   });
 
-  it('that has lost is collected from the last box to the first, from who has it', () => {
+  it('that has lost is collected from the last box to the first', () => {
     const boxes = { ...two, 3: { bettors: { bert: {} }, hands: [] } };
     const lines = lostInsurance(houseOf(planWith()), stateOf('As', boxes));
     expect(lines.map(({ seat, bet, take }) => [seat, bet, take])).toEqual([
@@ -158,7 +158,7 @@ describe('insurance', () => {
 });
 
 describe('a hand over 21 that is collected at once', () => {
-  it('gives the stakes of those who lie on it, the farthest from the dealer first', () => {
+  it('takes the stakes in order, the farthest from the dealer first', () => {
     const carl = seatId('carl');
     const state = stateOf('Ts', { 1: { bettors: { anna: {}, bert: {}, carl: {} }, hands: [] } });
     const stakes: { [seat: SeatId]: HandStake } = { [anna]: stake(100), [carl]: stake(300) };
@@ -184,7 +184,7 @@ describe('a side bet', () => {
     return settle(planWith({ sideBets: [terms] }), { ...state, play }).map(nameOf);
   };
 
-  it('is settled once: with the others, or early', () => {
+  it('is settled once: early, or with the others', () => {
     expect(bets(pairs, false)).toEqual(['1', '1/pairs']);
     expect(bets(pairs, true)).toEqual(['1', '1/pairs']);
     expect(bets(early, true)).toEqual(['1']);
@@ -192,8 +192,8 @@ describe('a side bet', () => {
   });
 });
 
-describe('one box for everybody', () => {
-  it('gives a double back against a ten and then an ace, where the house has it', () => {
+describe('a common box', () => {
+  it('returns a double against a ten and then an ace, where the plan says so', () => {
     const plan = commonPlan({
       outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } },
     });

@@ -54,7 +54,7 @@ export function settledLine(
   }
 }
 
-/** The data from which the lines of a round are made. */
+/** The context from which the lines of a round are made. */
 interface Settling {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -104,10 +104,7 @@ function boxLines(settling: Settling, number: number): SettlementLine[] {
   return lines;
 }
 
-/**
- * Returns the lines of a hand over 21, whose bets are taken before the game goes on: those farthest from the dealer
- * first.
- */
+/** Returns the lines of a hand over 21, whose bets are taken at once: those farthest from the dealer first. */
 export function bustLines(
   house: HouseRules,
   state: BlackjackState,
@@ -141,7 +138,7 @@ function pushHandLines(
   for (const [seat, stake] of lying) pushStakeLines(lines, house, seat, number, index, stake, judged);
 }
 
-/** Adds the lines of a player's hands at a common box, as far as each goes on its line. */
+/** Adds the lines of a player's hands at a common box, each as far as the player followed its line. */
 function pushCommonLines(
   lines: SettlementLine[],
   { house, verdicts }: Settling,
@@ -182,7 +179,7 @@ function pushStakeLines(
   }
 }
 
-/** Applies the rules on the loss or tie of a stake that is the bank's alone. */
+/** Applies the rules for a stake of the bank that loses or pushes. */
 function byBank(
   decided: Decided,
   rules: { readonly lost: RuleId; readonly tied: RuleId } | undefined,

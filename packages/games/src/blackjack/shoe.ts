@@ -4,25 +4,25 @@ import type { HouseRules } from './house-rules.ts';
 import type { BlackjackState } from './state.ts';
 
 /**
- * Returns the number of cards that a game may need. Without a cut card, the shoe is shuffled before a game that might
- * have fewer. The number is a quarter of the packs, or five cards for each box and the dealer; no rule book gives a
- * figure.
+ * Returns the number of cards that a game may need. Without a cut card, the shoe is shuffled before a game if it holds
+ * fewer. The number is a quarter of the packs, but at least five cards for each box and the dealer. No rule book gives
+ * a figure.
  */
 export function enoughForGame({ plan, posted }: HouseRules): number {
   const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;
   return Math.max(posted.decks * 13, 5 * (boxes + 1));
 }
 
-/** Returns the cards that can still be dealt: not the burned ones, nor one that lies face down unseen. */
+/** Returns the number of cards that can still be dealt, without burned cards and an unseen face-down card. */
 export function dealable({ shoe, play }: BlackjackState): number {
   return drawable(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
 }
 
-/** Returns every card that lies on the table. */
+/** Returns every card on the table. */
 function onTable({ play }: BlackjackState): Card[] {
   const { cards, hole } = play.dealer;
   const hands = Object.values(play.boxes).flatMap((box) =>
-    // The lines of a split begin with the cards that lie on the main line.
+    // After a split, the lines begin with the cards of the main line.
     box.lines.length > 0
       ? box.hands.flatMap((hand, line) => (line === 0 ? hand.cards : hand.cards.slice(1)))
       : box.hands.flatMap((hand) => hand.cards),
@@ -30,7 +30,7 @@ function onTable({ play }: BlackjackState): Card[] {
   return [...cards, ...hands, ...(hole ? [hole] : [])];
 }
 
-/** Returns all cards that do not lie on the table: what is dealt from when the shoe runs out in a game. */
+/** Returns all cards that are not on the table. They are dealt from when the shoe runs out during a game. */
 export function offTable(state: BlackjackState): Shoe {
   const shoe = newShoe(state.posted.decks);
   for (const card of onTable(state)) takeCard(shoe, card);

@@ -49,7 +49,7 @@ describe('a bet on the dealer going over 21', () => {
     return result.outcome === 'won' ? result.pays : result.outcome;
   };
 
-  it('is paid by how many cards the dealer has, from 22 on', () => {
+  it('pays by the number of cards with which the dealer busts', () => {
     expect(comesTo('Ts 6d 6c')).toBe(2);
     expect(comesTo('Ts 6d 5c')).toBe('lost');
     expect(comesTo('Ts 7d')).toBe('lost');
@@ -57,21 +57,21 @@ describe('a bet on the dealer going over 21', () => {
     expect(comesTo('2s 2d 2c 3h 7s 5d')).toBe('lost');
   });
 
-  it('is paid for so many cards and no more, where a row says so', () => {
+  it('pays up to the largest number of cards of its row', () => {
     const three = { ...buster, pays: [row(3, 2, { most: 3 })] };
     const paid = (dealer: string) =>
       sideBetResult(three, { own: cards('As Kd'), dealer: cards(dealer), natural: false }).outcome;
     expect([paid('Ts 6d 6c'), paid('Ts 3d 3c 6h')]).toEqual(['won', 'lost']);
   });
 
-  it('sees all the dealer’s cards', () => {
+  it('reads all of the dealer’s cards', () => {
     const trips: SideBetTerms = { ...buster, pays: [{ row: 'trips', pays: 9, rule: rule(7) }] };
     const paid = (dealer: string) =>
       sideBetResult(trips, { own: cards('As Kd'), dealer: cards(dealer), natural: false }).outcome;
     expect([paid('8s 8d 8c'), paid('8s 8d 9c')]).toEqual(['won', 'lost']);
   });
 
-  it('pays more with a natural, where a row says so', () => {
+  it('pays the row for a natural only if the player has one', () => {
     expect(comesTo('2s 2d 2c 3h 7s 8d', true)).toBe(50);
     expect(comesTo('2s 2d 2c 3h 7s 5d', true)).toBe('lost');
     expect(comesTo('Ts 6d 6c', true)).toBe(2);

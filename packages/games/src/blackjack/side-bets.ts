@@ -2,13 +2,13 @@ import { type Card, isRed, RANKS, type RuleId, rankOf, suitOf } from '@croupier/
 import { isAce, pointsOf, totalOf } from './hand.ts';
 import type { SideBetPay, SideBetRow, SideBetTerms } from './plan.ts';
 
-/** The cards a side bet can be decided by. */
+/** The cards that decide a side bet. */
 export interface SideBetFacts {
   /** The first two cards of the box, or of both boxes of a position, as they were dealt. */
   readonly own: readonly Card[];
-  /** The dealer's cards, their first card first; all of them for a bet on how the dealer ends. */
+  /** The dealer's cards, their first card first; all of them for a bet on the dealer's bust. */
   readonly dealer: readonly Card[];
-  /** The first two cards of the box are a natural. */
+  /** Whether the first two cards of the box are a natural. */
   readonly natural: boolean;
 }
 
@@ -29,7 +29,7 @@ function fits(bet: SideBetTerms, pay: SideBetPay, { own, dealer, natural }: Side
   return dealer.length >= pay.cards.least && dealer.length <= (pay.cards.most ?? dealer.length);
 }
 
-/** Returns the cards that a side bet looks at. */
+/** Returns the cards that a side bet reads. */
 function cardsOf({ cards }: SideBetTerms, own: readonly Card[], dealer: readonly Card[]): readonly Card[] {
   switch (cards) {
     case 'own-two':
@@ -50,21 +50,21 @@ const sameRank: Test = (cards) => new Set(cards.map(rankOf)).size === 1;
 const sameSuit: Test = (cards) => new Set(cards.map(suitOf)).size === 1;
 const sameColour: Test = (cards) => new Set(cards.map(isRed)).size === 1;
 
-/** Counts the cards of each rank, most first: `[2, 1, 1]` is one pair among four cards. */
+/** Counts the cards of each rank, largest count first: `[2, 1, 1]` is one pair among four cards. */
 function byRank(cards: readonly Card[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
   return [...counts.values()].sort((a, b) => b - a);
 }
 
-/** Ranks in a row: an ace is low or high, never in the middle. */
+/** Tests for consecutive ranks: an ace is low or high, never in the middle. */
 const inARow: Test = (cards) => {
   const high = cards.map((card) => RANKS.indexOf(rankOf(card))).sort((a, b) => a - b);
   const low = cards.map((card) => (isAce(card) ? -1 : RANKS.indexOf(rankOf(card)))).sort((a, b) => a - b);
   return [high, low].some((ranks) => ranks.every((rank, place) => rank - place === ranks[0]));
 };
 
-/** Whether the cards can count to a total, aces as one or as eleven. */
+/** Tests whether the cards can count to a total, with aces as one or eleven. */
 const counts =
   (total: number): Test =>
   (cards) => {
@@ -84,7 +84,7 @@ const both =
   (cards) =>
     tests.every((test) => test(cards));
 
-/** The test of the cards for each row. Where several rows fit, the order of the bet's rows decides. */
+/** The test for each row. Where several rows fit, the order of the bet's rows decides. */
 const ROWS: { readonly [row in SideBetRow]: Test } = {
   'perfect-pair': both(sameRank, sameSuit),
   'coloured-pair': both(sameRank, sameColour),

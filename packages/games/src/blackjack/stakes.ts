@@ -15,19 +15,19 @@ import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
 
 /* Chips on the boxes: where they may lie, how they get there and come back, and how they are counted. */
 
-/** Returns the number of boxes that a bet lies on: two where they make a position. */
+/** Returns the number of boxes that one bet covers: two where two boxes make a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {
   return seating.kind === 'boxes' ? seating.perPosition : 1;
 }
 
-/** Returns the boxes that can be named in a bet: all, or the first of each position; one where all share it. */
+/** Returns the boxes that a bet can name: all, the first of each position, or the single common box. */
 export function bettableBoxes(plan: BlackjackPlan): readonly number[] {
   if (plan.seating.kind === 'common') return [1];
   const step = plan.seating.perPosition;
   return Array.from({ length: plan.seating.boxes / step }, (_, index) => index * step + 1);
 }
 
-/** Returns the boxes on which a bet named by `box` lies. */
+/** Returns the boxes that a bet on `box` covers. */
 export function positionOf(plan: BlackjackPlan, box: number): readonly number[] {
   return Array.from({ length: boxesPerBet(plan) }, (_, index) => box + index);
 }
@@ -36,7 +36,7 @@ export function tooPoor(rule: RuleId, funds: Money): Refusal {
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
-/** Puts a player's chips on a box; the first player there owns it. */
+/** Puts a player's chips on a box. The first player there owns it. */
 export function putMain({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
   state.boxes[box] ??= { order: [], bettors: {} };
   const on: Box = state.boxes[box];
@@ -56,7 +56,7 @@ function raise(state: BlackjackState, bet: string, amount: number): void {
   else state.totals[bet] = total;
 }
 
-/** Keeps the table's totals in step with a stake that comes later: insurance, a double, a split. */
+/** Adds a later stake (insurance, double, split) to the table's totals. */
 export function staked(state: BlackjackState, bet: string, amount: Money): void {
   raise(state, bet, amount);
 }
@@ -77,7 +77,7 @@ export function outsideLimits(
   return undefined;
 }
 
-/** Takes chips of a player off a bet and back to them; the side bets go with the whole of a main bet. */
+/** Returns a player's chips from a bet. The side bets go with the whole of a main bet. */
 export function takeBack(
   turn: Turn,
   seat: SeatId,
@@ -139,7 +139,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }
 
-/** Gives all bets of a player on a box, or on all boxes, back to them. */
+/** Returns all bets of a player on these boxes. */
 export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);
@@ -147,13 +147,13 @@ export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], 
   }
 }
 
-/** Returns the side bet that is as high as the main bet, and so holds it as it is. */
+/** Returns the side bet that equals the main bet and so prevents its reduction; undefined if there is none. */
 export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): SideBetTerms | undefined {
   const sides = bettorAt(state, box, seat)?.sides;
   return house.plan.sideBets.find(({ id }) => sides?.[id] && house.posted.sideStakes[id] === 'as-main');
 }
 
-/** Bets are not open: they have not been opened yet, or are closed. */
+/** Returns the refusal of a bet while bets are closed or not open yet. */
 export function closed({ house, state }: Turn): Refusal {
   return betsClosed(state.play.stage === 'waiting', house.plan.procedure);
 }

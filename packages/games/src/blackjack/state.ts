@@ -22,27 +22,27 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The bets of one player on a box. Empty parts are left out, so that thousands of players stay small. */
+/** The bets of one player on a box. Empty parts are left out, to keep the state small with thousands of players. */
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
-  /** Nothing: declined. Left out: not answered. */
+  /** Zero means declined; left out means not answered. */
   insurance?: Money;
   /**
-   * At a common box: their decisions on each line of cards, a letter for each window (see common.ts). At a box of
-   * their own they are in its hands.
+   * At a common box: the player's decisions on each line, a letter for each window (see common.ts). At an owned box the
+   * hands keep them.
    */
   choices?: [string, string, string];
 }
 
 export interface Box {
-  /** The players who bet here, in the order in which they came: the first owns the box. Not kept at a common box. */
+  /** The players who bet here, in order of arrival: the first owns the box. Not kept at a common box. */
   order: SeatId[];
   bettors: { [seat: SeatId]: Bettor };
 }
 
 /**
- * The stakes of one player on one hand. Free stakes are the bank's: they are paid when they win, and cost the player
+ * The stakes of one player on one hand. The bank makes free stakes: their wins are paid, and they cost the player
  * nothing.
  */
 export interface HandStake {
@@ -60,23 +60,23 @@ export interface Hand {
   split: boolean;
   acted: boolean;
   end: HandEnd | null;
-  /** A card is due to it. */
+  /** Whether a card is due to it. */
   due: boolean;
   stakes: { [seat: SeatId]: HandStake };
-  /** Players behind who may still match the owner's double or split. */
+  /** The players behind who may still match the owner's double or split. */
   matching: { what: 'double' | 'split'; seats: SeatId[] } | null;
 }
 
-/** The players who hold a line of cards of a common box, counted: see common.ts. */
+/** The counts of the players who hold a line of a common box: see common.ts. */
 export interface Line {
-  /** Hands that can still be played on. */
+  /** The number of hands that can still act. */
   live: number;
-  /** Answers of the present window: how many, and how many hits, doubles and splits among them. */
+  /** The answers in the present window: their number, and the hits, doubles and splits among them. */
   answered: number;
   hits: number;
   doubles: number;
   splits: number;
-  /** The decision that each past window played for silent players, a letter each. */
+  /** The decisions that past windows played for silent players, a letter each. */
   past: string;
 }
 
@@ -84,27 +84,27 @@ export interface PlayedBox {
   /** The first two cards as they were dealt. */
   first: Card[];
   hands: Hand[];
-  /** Its position has been asked whether to switch. */
+  /** Whether its position has been asked about a switch. */
   asked: boolean;
-  /** A common box: a line for each of its hands. */
+  /** The lines of a common box, one for each of its hands. */
   lines: Line[];
 }
 
-/** The answer or the card that the turns wait for. */
+/** The answer or card that the turns wait for. */
 export interface Asked {
   box: number;
   hand: number;
   for: 'card' | 'decision' | 'switch' | 'match';
 }
 
-/** The state that cards and decisions change: all that can be restored when a card is taken back. */
+/** The part of the state that cards and decisions change. Taking back a card restores it as a whole. */
 export interface Play {
   stage: Stage;
   dealer: {
     cards: Card[];
-    /** A second card lies face down. */
+    /** Whether a second card lies face down. */
     faceDown: boolean;
-    /** The face-down card, once it has been looked at: by the dealer alone, or exposed to all. */
+    /** The face-down card once it is known: to the dealer alone, or exposed to all. */
     hole: Card | null;
     checked: boolean;
     exposed: boolean;
@@ -112,7 +112,7 @@ export interface Play {
   boxes: { [box: number]: PlayedBox };
   asked: Asked | null;
   insurance: 'before' | 'asking' | 'open' | 'closed';
-  /** The numbers of players who are asked, and who have answered. */
+  /** The numbers of players who are asked and who have answered. */
   toAnswer: number;
   answered: number;
   sidesSettled: boolean;
@@ -128,21 +128,21 @@ export interface BlackjackState {
   totals: { [bet: string]: Money };
   ready: { [seat: SeatId]: true };
   away: { [seat: SeatId]: true };
-  /** Limits of single players, where they differ from the table's. */
+  /** Limits of single players that differ from the table's. */
   limits?: { [seat: SeatId]: { readonly min: Money; readonly max: Money } };
   play: Play;
-  /** The play as it was before the cards that nothing depends on yet, and these cards; null is the one face down. */
+  /** The play before the cards that nothing depends on yet, then these cards; null stands for the face-down card. */
   before: Play | null;
   since: (Card | null)[];
   fault: { reason: FaultReason } | null;
   cancelled: { reason: FaultReason } | null;
   /** Lines that were settled early. */
   early: SettlementLine[];
-  /** The amounts that the maximum win cut from early wins, to be made good if the box wins less in the end. */
+  /** The amounts that the maximum win cut from early wins. They are made up later if the box loses. */
   cut: { box: number; seat: SeatId; bet: string; amount: Money }[];
 }
 
-/** The state that goes on to the next round. */
+/** The state that the next round starts from. */
 export interface BlackjackCarry {
   shoe: ShoeState;
 }
@@ -151,7 +151,7 @@ export function isOpen({ play }: BlackjackState): boolean {
   return play.stage === 'betting';
 }
 
-/** Returns the numbers of the boxes that have cards, in the order in which they are dealt. */
+/** Returns the numbers of the boxes that have cards, in dealing order. */
 export function dealtBoxes({ play }: BlackjackState): number[] {
   return Object.keys(play.boxes).map(Number);
 }

@@ -21,7 +21,7 @@ import type { BlackjackState } from './state.ts';
 
 export { seatOf } from '../table/turn.ts';
 
-/** The context of a move: the table's rules, the round, its player, their means, the time, and its effects. */
+/** The context of a move: the table's rules, the round, its player, their funds, the time, and its effects. */
 export interface Turn {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -30,7 +30,10 @@ export interface Turn {
   readonly events: GameEvent[];
 }
 
-/** One kind of move. `options` alone says when it may be made; `play` is only called with a move it offers. */
+/**
+ * The handler of one kind of move. `options` alone decides when it may be made; `play` is called only with offered
+ * moves.
+ */
 export interface Handler<Move extends BlackjackMove> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): void;
@@ -40,7 +43,7 @@ export interface Handler<Move extends BlackjackMove> {
 
 export type HandlerOf<Type extends BlackjackMove['type']> = Handler<Extract<BlackjackMove, { type: Type }>>;
 
-/** Tells whether the actor is of the table's staff, and at least of this rank. */
+/** Tells whether the actor is staff of the table, at least of this rank. */
 export function isStaff({ actor }: Turn, least: Rank = 'croupier'): boolean {
   return hasRank(actor, least);
 }
@@ -49,15 +52,12 @@ export function notYours({ type }: BlackjackMove): Refusal {
   return notYoursByType(type);
 }
 
-/** Returns the refusal of another player's move, or of one that is not possible now. */
+/** Returns the refusal of a move that is another player's, or not possible now. */
 export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
-  return refuse('not-now', `"${move.type}" cannot be made now.`, { rule });
+  return refuse('not-now', `The move "${move.type}" is not possible now.`, { rule });
 }
 
-/**
- * Returns the audience of one player's chips and decisions: the whole table, or that player alone where any number play
- * on one box.
- */
+/** Returns the audience of one player's chips and decisions: the whole table, or that player alone at a common box. */
 export function hearers({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }
@@ -87,14 +87,14 @@ export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId)
   return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
 }
 
-/** Returns an amount of whole `step`s from `min` to `max`; undefined when there is none. */
+/** Returns a pattern of amounts in whole `step`s from `min` to `max`; undefined when there is none. */
 export function bounded(min: Money, max: number, step: Money): Pattern | undefined {
   const most = max - ((((max - min) % step) + step) % step);
   if (most < min) return undefined;
   return { any: 'amount', min, max: most as Money, step };
 }
 
-/** Returns a bet by name, as events, transfers and lines have it: `3/insurance`, `3/perfect-pairs`. */
+/** Returns the name of a bet in events, transfers and lines: `3/insurance`, `3/perfect-pairs`. */
 export function betName(box: number, bet: string): string {
   return `${box}/${bet}`;
 }

@@ -23,7 +23,7 @@ export interface HandView {
   readonly chips: readonly ChipsView[];
 }
 
-/** A line of cards of a common box, and how its players answer in the present window. */
+/** A line of cards of a common box, and the answers of its players in the present window. */
 export interface LineView {
   readonly line: 'main' | 'a' | 'b';
   readonly cards: readonly Card[];
@@ -31,11 +31,11 @@ export interface LineView {
   readonly soft: boolean;
   readonly natural: boolean;
   /**
-   * The decision that each window so far played for silent players, a letter each. With a player's own choices it
-   * determines their hands.
+   * The decisions that past windows played for silent players, a letter each. With their own choices they determine a
+   * player's hands.
    */
   readonly past: string;
-  /** The number of hands still played on, and the answers to the present window by kind. */
+  /** The number of hands that can still act, and the answers in the present window by kind. */
   readonly live: number;
   readonly answered: number;
   readonly hits: number;
@@ -58,36 +58,36 @@ export interface BoxView {
   readonly lines: readonly LineView[];
 }
 
-/** The view of everybody at the table. */
+/** The public view of the table. */
 export interface BlackjackView {
-  /** At a table of a tournament: how it stands there. */
+  /** The standing of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'blackjack';
   readonly stage: Stage;
-  /** Bets can be placed now. */
+  /** Whether bets can be placed now. */
   readonly open: boolean;
   readonly posted: Posted;
   readonly boxes: readonly BoxView[];
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly faceDown: boolean;
-    /** A face-down card that was seen too early. */
+    /** A face-down card that was exposed too early. */
     readonly exposed: Card | null;
     readonly total: number;
     readonly soft: boolean;
   };
   readonly asked: Asked | null;
-  /** The bets decided and paid before the end of the game, where few enough players bet to list them one by one. */
+  /** The bets decided and paid before the end of the game. Listed only while few players bet. */
   readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';
   readonly toAnswer: number;
   readonly answered: number;
-  /** Players with bets, how many of them have said that they are ready, and all that is staked. */
+  /** The number of players with bets, the number of those who are ready, and the total staked. */
   readonly players: number;
   readonly ready: number;
   readonly staked: Money;
   readonly shoe: ShoeView;
-  /** Players who have left, where each has their own box. */
+  /** Players who have left, at a table where each box has an owner. */
   readonly away: readonly SeatId[];
   readonly stopped: FaultReason | null;
   readonly cancelled: FaultReason | null;
@@ -96,7 +96,7 @@ export interface BlackjackView {
 /** One of a player's own hands. */
 export interface OwnHand extends ChipsView {
   readonly box: number;
-  /** `3/main`, `3/hand-2`: as the lines of the settlement name it. */
+  /** The bet's name in the lines of the settlement: `3/main`, `3/hand-2`. */
   readonly bet: string;
   readonly cards: readonly Card[];
   readonly total: number;
@@ -114,7 +114,7 @@ export interface BlackjackPlayerView {
     readonly insurance: Money | null;
   }[];
   readonly hands: readonly OwnHand[];
-  /** At a common box: their answers on each line, a letter for each window. */
+  /** At a common box: the player's answers on each line, a letter for each window. */
   readonly choices?: readonly [string, string, string];
   readonly staked: Money;
   readonly asked: {

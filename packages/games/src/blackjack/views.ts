@@ -149,7 +149,7 @@ export function playerViewOf(
   };
 }
 
-/** Returns the chips of a player that lie on a box, without those paid or collected before the end of the game. */
+/** Returns a player's chips on a box, without those paid or collected before the end of the game. */
 function lyingOn(
   { plan }: HouseRules,
   { play }: BlackjackState,

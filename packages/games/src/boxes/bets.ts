@@ -4,13 +4,13 @@ import type { BoxSettings } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
 import { boxCount, positionId } from './state.ts';
 
-/** Returns the payouts of each bet that is placed before the cards. */
+/** Returns the payouts of a bet that is placed before the deal. */
 export type PaysOf = (bet: string) => readonly Payout[];
 
-/** A bet that players are asked about in the course of a round: as much again as the one it follows. */
+/** A bet that players are asked about during a round. It equals the bet that it follows. */
 export type Raise = Pick<Bet, 'id' | 'pays' | 'rule'> & { readonly of: string };
 
-/** Returns the bets of a table of boxes, then what is raised beside them. */
+/** Returns the bets of a table of boxes, then the raises beside them. */
 export function boxBets(
   plan: BoxPlan,
   own: BoxSettings,
@@ -23,7 +23,7 @@ export function boxBets(
   const numbers = boxes === 0 ? [0] : Array.from({ length: boxes }, (_, index) => index + 1);
   const on = (bet: string) =>
     numbers.filter((box) => plan.bets[bet]?.about !== box).map((box) => positionId(box, bet));
-  // A bet on the cards of a box is no bet where that box is not there, or the only one.
+  // A bet on the cards of a box is not offered where the table lacks that box, or has no other.
   const offered = Object.entries(plan.bets).filter(
     ([id, { about = 0 }]) => about <= boxes && on(id).length > 0,
   );

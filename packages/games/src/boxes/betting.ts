@@ -28,14 +28,14 @@ export { cannotPay } from '../table/betting.ts';
 export { chipsOf } from '../table/laid.ts';
 
 /**
- * Returns the audience of one player's chips: everybody while the players are few, else that player alone. At a box
+ * Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. At a box
  * that all share, chips come by the hundred at once, and everybody sees the totals anyway.
  */
 export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= FEW ? 'all' : seat;
 }
 
-/** Returns the room that a player still has on a field, whatever their purse; undefined where there is none. */
+/** Returns the amounts that a player can still put on a field, regardless of the purse; undefined if there are none. */
 function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Position): Room | undefined {
   const limits = state.limits[bet];
   if (!limits) return undefined;
@@ -46,7 +46,7 @@ function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Posit
   return roomOf(least - lying, limits.max - together, step);
 }
 
-/** Returns the least that may lie on a field: as much as the bet beside it, where the plan wants that. */
+/** Returns the minimum of a field: the amount of the bet beside it, where the plan requires that. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,
@@ -58,7 +58,7 @@ function leastOn(
   return most(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? NOTHING);
 }
 
-/** Tells whether another player has the box, where a box belongs to one player. */
+/** Tells whether another player owns the box, at a table where boxes have owners. */
 function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): boolean {
   if (!setup.plan.boxes.onePlayer || box === 0) return false;
   const boxes = pairOf(setup.plan, box);
@@ -66,7 +66,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
-/** Returns the refusal of one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player puts down. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);
@@ -92,7 +92,7 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
   });
 }
 
-/** The players' moves before the cards. */
+/** The players' moves before the deal. */
 export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   step: ({ setup }) => setup.plan.step,
   rule: ({ setup }) => setup.plan.cites.open,
@@ -109,7 +109,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   hearers: ({ state }, seat) => hearers(state, seat),
 });
 
-/** Takes chips of a player off the layout and back to them, as one event. */
+/** Returns chips of a player from the layout, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,
@@ -121,8 +121,8 @@ export function giveBack(
 }
 
 /**
- * Hands back invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that
- * stand beside nothing after that go back too.
+ * Returns invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that stand
+ * beside a returned bet go back too.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   return handBack(
@@ -135,7 +135,7 @@ export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   );
 }
 
-/** Returns the rule by which what lies on a field cannot play. */
+/** Returns the rule by which a bet on a field is invalid; undefined when it is valid. */
 function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: PositionId): RuleId | undefined {
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];

@@ -15,7 +15,7 @@ export interface BotField {
   readonly max: number;
 }
 
-/** A bot stakes up to so many times the minimum. */
+/** The most that a bot stakes, as a multiple of the minimum. */
 const MOST_STAKES = 5;
 
 /** Returns the fields on which a player may put chips down now. */
@@ -30,7 +30,7 @@ function itemsOf(chips: Pattern | undefined): readonly BotField[] {
   return of.map(({ position, amount: { min, max } }) => ({ position, min, max }));
 }
 
-/** Returns a few times the minimum on one of some fields; undefined where there is none. */
+/** Returns a stake of a few times the minimum on one of these fields; undefined if there are none. */
 export function stakeOn(fields: readonly BotField[], choose: Choose) {
   const field = fields[choose(Math.max(1, fields.length))];
   if (!field) return undefined;
@@ -43,7 +43,7 @@ export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] 
   return chips.map(({ seat }) => seat as SeatId);
 }
 
-/** Tells whether a seat is out of money: a player who could stake and does not has nothing to stake. */
+/** Tells whether a seat is out of money: bets are open, and it has staked nothing. */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);
 }

@@ -14,19 +14,19 @@ import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** The rules of a game for its cards, so that drawing, correcting and taking back are the same in all games. */
+/** The rules by which a game deals. Drawing, correcting and taking back are the same in all games. */
 export interface Deal<T extends BoxTurn> {
-  /** Once bets have closed, before the first card: what the game notes for itself. */
+  /** Prepares the round once bets have closed, before the first card. */
   begin?(turn: T): readonly GameEvent[];
-  /** Returns the place of the next card and its rule; undefined when no card is due. */
+  /** Returns the target of the next card and its rule; undefined when no card is due. */
   due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
-  /** Brings the round in line with its cards, and returns events about the result. */
+  /** Updates the round to match its cards, and returns events about the result. */
   follow(turn: T): readonly GameEvent[];
-  /** Returns the first card that can still be corrected: what players decided by cards before it stands. */
+  /** Returns the first card that can still be corrected. Earlier cards stand, because players have decided by them. */
   correctable(turn: T): number;
-  /** Takes back what players decided by cards that are about to change. */
+  /** Undoes decisions that players made by cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
-  /** Whether everybody sees the card that was drawn at this place, counted from 0; all of them unless said. */
+  /** Tells whether the card drawn at this place, counted from 0, is public. Without it all cards are. */
   isOpen?(turn: T, at: number): boolean;
 }
 
@@ -35,7 +35,7 @@ type HandlerOf<T extends BoxTurn, Type extends CardMove['type']> = Handler<
   Extract<CardMove, { type: Type }>
 >;
 
-/** Returns the moves of the cards for a game. */
+/** Returns the card moves of a game. */
 export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
   return {
     card: card(deal),
@@ -45,7 +45,7 @@ export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
   } as const;
 }
 
-/** Tells whether the first card can be drawn while bets are open, because it closes them. */
+/** Tells whether the first card can be drawn while bets are open, because the draw closes them. */
 function opensDeal({ setup, state }: BoxTurn): boolean {
   return setup.plan.closing === 'first-card' && state.stage === 'betting';
 }
@@ -115,7 +115,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
   };
 }
 
-/** Returns the cards that may have been drawn in place of one: any that are unseen. */
+/** Returns the cards that may have been drawn instead of the one entered: any unseen card. */
 function others({ shoe }: BoxState, entered: Card): readonly Card[] {
   return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
 }
@@ -151,7 +151,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/** Tells whether a card too many can be put aside: as long as enough are left for any game. */
+/** Tells whether an extra card can be put aside: as long as enough cards are left for any game. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawable(state.shoe) > setup.enough;
 }

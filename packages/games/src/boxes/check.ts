@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@croupier/core';
 import type { BoxPlan } from './plan.ts';
 
-/** Returns the faults of those parts of a plan that every game of boxes has, in sentences. */
+/** Returns the faults of the parts of a plan that every game of boxes has, in sentences. */
 export function checkBoxes(plan: BoxPlan): string[] {
   const wrong: string[] = [];
   for (const [bet, { min, max, beside }] of Object.entries(plan.bets)) {
@@ -10,12 +10,12 @@ export function checkBoxes(plan: BoxPlan): string[] {
       wrong.push(`bets.${bet}.min: The minimum of ${least} is no multiple of the step of ${step}.`);
     if (max < min) wrong.push(`bets.${bet}.max: The maximum of ${most} is under the minimum of ${least}.`);
     if (beside && !plan.bets[beside.bet])
-      wrong.push(`bets.${bet}.beside.bet: There is no ${beside.bet} to stand beside.`);
+      wrong.push(`bets.${bet}.beside.bet: The plan has no bet ${beside.bet}.`);
   }
   return wrong;
 }
 
-/** Checks whether the figure posted as the greatest win is one: what a box can win at most, in minor units. */
+/** Checks that a box cannot win more than the posted maximum. `greatestOfBox` is in minor units. */
 export function checkMaximumWin({ maximumWin, boxes, currency }: BoxPlan, greatestOfBox: number): string[] {
   const { amount, of } = maximumWin;
   const greatest = greatestOfBox * (of === 'table' ? boxes.most : 1);

@@ -32,33 +32,35 @@ import {
   seatsOf,
 } from './state.ts';
 
-/** A round in which players are asked whether they stake as much again. */
+/** A round in which players are asked to raise by the amount of their bet. */
 export interface DecidingState extends BoxState {
   /** The number of answers that are still missing. */
   undecided: number;
-  /** Everybody has answered, or the croupier has gone on. */
+  /** Whether everybody has answered, or the croupier has gone on without them. */
   decided: boolean;
 }
 
 type DecidingTurn = BoxTurn & { readonly state: DecidingState };
-/** The state of a round, without a person who acts in it. */
+/** The state of a round, without an actor. */
 type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
 
-/** The question that players are asked about each of their bets concerned: all at once, and once a game. */
+/** A question to players about each bet concerned: to all at once, and once a game. */
 export interface Question<T extends DecidingTurn> {
-  /** The bet in question, and the name of the raise beside it. */
+  /** The bet in question, and the name of its raise. */
   readonly bet: string;
   readonly raise: string;
   readonly rules: (turn: T) => { readonly ask: RuleId; readonly yes: RuleId; readonly no: RuleId };
   /** Returns the boxes whose bets are in question. */
   boxes(at: At<T>): ReadonlySet<number>;
-  /** Goes on once all is decided. */
+  /** Continues the round once all is decided. */
   follow(turn: T): readonly GameEvent[];
 }
 
 type Answer<Type extends string> = { readonly type: Type; readonly position: PositionId };
 
-/** Returns the moves of a question: what a player answers, and the croupier's going on without those who do not. */
+/**
+ * Returns the moves of a question: the players' answers, and the croupier's move that goes on without the missing ones.
+ */
 export function decisionMoves<T extends DecidingTurn, Yes extends string, No extends string>(
   question: Question<T>,
   yes: Yes,
@@ -75,7 +77,7 @@ export function decisionMoves<T extends DecidingTurn, Yes extends string, No ext
   };
 }
 
-/** Returns the fields on which a player is asked, and has not answered. */
+/** Returns the fields about which a player is asked and has not answered. */
 export function questionsTo<T extends DecidingTurn>(
   question: Question<T>,
   at: At<T>,
@@ -87,13 +89,13 @@ export function questionsTo<T extends DecidingTurn>(
   return Object.keys(bets).filter((id) => !answered?.[id] && inQuestion(id));
 }
 
-/** Tells whether a field is in question; worked out once for all players. */
+/** Returns a test of whether a field is in question; worked out once for all players. */
 function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id: PositionId) => boolean {
   const fields = new Set([...question.boxes(at)].map((box) => positionId(box, question.bet)));
   return (id) => fields.has(id);
 }
 
-/** Asks every player whose bets are in question; goes on at once where there are none. */
+/** Asks every player whose bets are in question. Without any, the round continues at once. */
 export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state } = turn;
   const inQuestion = fieldsIn(question, turn);
@@ -113,7 +115,7 @@ function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonl
   return question.follow(turn);
 }
 
-/** Takes back the decisions of players, because the cards they were based on change. */
+/** Undoes the decisions of players, because the cards that they were based on change. */
 export function undecide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [];
@@ -186,7 +188,7 @@ function answer<T extends DecidingTurn, Type extends string>(
   };
 }
 
-/** Raises: the same amount as the bet goes down beside it. */
+/** Puts the same amount as the bet down beside it. */
 function raise<T extends DecidingTurn>(
   question: Question<T>,
   turn: T,

@@ -27,19 +27,17 @@ export interface EarlyState extends BoxState {
   wonEarly: Won;
 }
 
-/** The wins of each player on each box. */
+/** A player's early wins, by box. */
 type Won = { [box: string]: Money };
 
 type EarlyTurn = BoxTurn & { readonly state: EarlyState };
 
-/** The outcome of a stake: pays is to 1, in whole or half stakes. */
+/** The outcome of a stake. `pays` is to 1, in whole or half stakes. */
 export type PaidOutcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
-/**
- * Returns the outcome of a stake as a line of the settlement. At a box that all share there are some 100,000 of them.
- */
+/** Returns the outcome of a stake as a settlement line. A box that all share has some 100,000 of them. */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
   const { kind, rule } = outcome;
   switch (kind) {
@@ -61,7 +59,7 @@ export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOut
   }
 }
 
-/** Settles a decided stake at once: an event with its chips, which then leave the layout. */
+/** Settles a decided stake at once: an event with its chips, which leave the layout. */
 export function settleNow(
   { setup, state }: EarlyTurn,
   what: string,
@@ -80,7 +78,7 @@ export function settleNow(
   return happened(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** Cuts a line to the amount that its box may still win; the line counts from now on. */
+/** Cuts a line to the amount that its box may still win, and counts it. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
@@ -92,14 +90,14 @@ function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): Settle
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
 }
 
-/** Returns a player's box; where each has their own it has no number. */
+/** Returns the key of a player's box. Where each player has their own, it has no number. */
 function boxOf(seat: SeatId, bet: string): string {
   return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
 }
 
 /**
- * Returns the end of a round that was paid or declared void; undefined before. `lines` is asked only for a round that
- * was played: in its order stakes are settled, and wins cut to the maximum of a box.
+ * Returns the result of a round that was paid or declared void; undefined before. `lines` is called only for a round
+ * that was played. Its order is the order of settlement and of cutting wins to a box's maximum.
  */
 export function closeAfterEarly(
   plan: BoxPlan,
@@ -120,13 +118,13 @@ export function closeAfterEarly(
   };
 }
 
-/** Lines of a settlement, and the most that a box wins by them, where that is known. */
+/** The lines of a settlement, and the greatest win of a box among them, where known. */
 export interface Lines {
   readonly lines: readonly SettlementLine[];
   readonly most?: number;
 }
 
-/** Cuts wins to the maximum of a box in a game; undefined where no box can win more. */
+/** Cuts wins to the maximum of a box in a game. */
 function withinMaximum(
   { maximumWin }: BoxPlan,
   won: Won,
@@ -136,7 +134,7 @@ function withinMaximum(
   return lines.map((line) => cut(maximumWin, won, line));
 }
 
-/** Returns all stakes, also those already collected; wins already paid stay won. */
+/** Returns every stake, also those already collected. Wins already paid stay paid. */
 function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   const collected = state.early
     .filter(({ take }) => take)
@@ -149,7 +147,7 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   return collected;
 }
 
-/** Visits all stakes that lie on the layout, a player's together. */
+/** Visits every stake on the layout, a player's stakes together. */
 export function eachStake(state: BoxState, each: (seat: SeatId, bet: string, stake: Money) => void): void {
   eachBettor(state, ({ seat, bets }) => {
     for (const bet in bets) each(seat, bet, bets[bet] as Money);

@@ -5,7 +5,7 @@ import { type BoxState, seatsOf } from './state.ts';
 
 /**
  * Returns the rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it.
- * The players' moves in `besides` are entered before the cards for every player at the table, as bets are.
+ * The moves in `besides` are entered for every player at the table before the deal, as bets are.
  */
 export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,

@@ -8,7 +8,7 @@ export type { Chip, PositionId, SeatChips } from '../table/laid.ts';
 export type { Limits } from '../table/limits.ts';
 
 export type BettingMove =
-  /** All chips are placed, or none. A position stands at most once. */
+  /** All chips are placed, or none. Each position appears at most once. */
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
@@ -16,27 +16,27 @@ export type CourseMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
-  /** The minimum of every bet, from the next opening of bets on. */
+  /** The minimum of every bet, from the next opening of bets. */
   | { readonly type: 'announce-minimum'; readonly minimum: Money };
 
 export type CardMove =
-  /** The next card of the shoe, to where it is due. */
+  /** The next card of the shoe, dealt to its target. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The last card was entered, but not drawn. */
+  /** The last card was entered by mistake, and not drawn. */
   | { readonly type: 'take-back' }
-  /** Another card lies there than was entered; `at` counts the cards of the game from 0. */
+  /** Another card was drawn than the one entered. `at` counts the cards of the game from 0. */
   | { readonly type: 'correct-card'; readonly at: number; readonly card: Card }
   /** A card drawn in error is put aside. */
   | { readonly type: 'set-aside'; readonly card: Card };
 
 export type RulingMove =
   | { readonly type: 'void-game'; readonly reason: VoidReason }
-  /** The house breaks the game off before its result: stakes go back. */
+  /** The house stops the game before its result: all stakes go back. */
   | { readonly type: 'interrupt' };
 
 export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
 
-/** A table's own settings within the plan: shoe, number of boxes (0: each player their own), limits of each bet. */
+/** A table's own settings within the plan: shoe, number of boxes (0: one for each player), limits of each bet. */
 export interface BoxSettings extends ShoeSettings, OwnLimits {
   readonly boxes?: number;
 }
@@ -44,10 +44,10 @@ export interface BoxSettings extends ShoeSettings, OwnLimits {
 /** The public state of the shoe. */
 export interface ShoeView {
   readonly decks: number;
-  /** Cards still to be drawn from it. */
+  /** The number of cards left in it. */
   readonly left: number;
   readonly burned: number;
-  /** The cut card is out: a shuffle follows this game. */
+  /** Whether the cut card is out: a shuffle follows this game. */
   readonly last: boolean;
   readonly ready: boolean;
 }

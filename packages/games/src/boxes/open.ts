@@ -9,7 +9,7 @@ import { withMinimum } from './procedure.ts';
 import { type BoxCarry, type BoxSetup, type BoxState, boxCount } from './state.ts';
 
 /**
- * Returns the settings that a plan leaves to its tables: packs and cut card, boxes, the game's `own`, the limits of
+ * Returns the settings that a plan leaves to its tables: packs and cut card, boxes, the game's `own`, and limits of
  * each bet.
  */
 export function boxSettings(
@@ -58,9 +58,7 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
   };
 }
 
-/**
- * Returns the terms in force at a table of boxes: those it opened with, its limits with the minimum announced since.
- */
+/** Returns the terms in force at a table of boxes: the opening terms, with any minimum announced since. */
 export function termsOf({ settings, limits, minimum }: BoxState): Json {
   return asJson(minimum === null ? { ...settings } : { ...settings, limits });
 }

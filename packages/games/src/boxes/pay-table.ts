@@ -2,34 +2,34 @@ import type { Payout, Ratio, RuleId } from '@croupier/core';
 import { type HandAtLeast, type HandTerms, type HandValue, ladderOf, reaches } from './poker-hand.ts';
 
 /**
- * The payout of a hand, to 1, in whole or half stakes. The highest hand stands first; the first that is reached is
- * paid.
+ * The payout of a hand, to 1, in whole or half stakes. The highest hand comes first, and the first hand that is reached
+ * is paid.
  */
 export interface PayRow extends HandAtLeast {
   readonly pays: number;
   readonly rule: RuleId;
 }
 
-/** Returns the row of a table that a hand is paid by. */
+/** Returns the row of a pay table that pays a hand; undefined when no row does. */
 export function rowFor(terms: HandTerms, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
   return rows.find((row) => reaches(terms, value, row));
 }
 
-/** Returns a row as a table tells what a bet pays. */
+/** Returns a row in the form in which a bet lists its payouts. */
 export function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {
   return { on: hand, ...(ranks ? { with: { ranks: ranks.join('-') } } : {}), odds: oddsOf(pays), rule };
 }
 
-/** Returns whole and half stakes as a ratio. */
+/** Returns a payout in whole or half stakes as a ratio. */
 export function oddsOf(pays: number): Ratio | 'push' {
   if (pays === 0) return 'push';
   return Number.isInteger(pays) ? [pays, 1] : [pays * 2, 2];
 }
 
-/** Checks a pay table: the first row that a hand reaches is paid, so a lower one must not stand above a higher one. */
+/** Checks the order of a pay table. The first row that a hand reaches is paid, so higher rows must come first. */
 export function checkPays(path: string, terms: Pick<HandTerms, 'cards'>, rows: readonly PayRow[]): string[] {
   const ladder = ladderOf(terms);
   const places = rows.map(({ hand }) => ladder.indexOf(hand));
   const sound = places.every((place, row) => place >= 0 && place <= (places[row - 1] ?? place));
-  return sound ? [] : [`${path}: The rows have to stand from the highest hand of the game to the lowest.`];
+  return sound ? [] : [`${path}: The rows must be sorted from the highest hand of the game to the lowest.`];
 }

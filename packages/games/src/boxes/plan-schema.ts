@@ -7,7 +7,7 @@ import type { HandAtLeast } from './poker-hand.ts';
 
 const { amount, rule, count } = planParts;
 
-/** A bet before the cards; that it stands beside one that there is, the check says. */
+/** A bet before the deal. `check` makes sure that a bet named in `beside` exists. */
 export const boxBet: z.ZodType<BoxBet> = z.strictObject({
   rule,
   min: amount,
@@ -25,7 +25,7 @@ export const boxBet: z.ZodType<BoxBet> = z.strictObject({
 });
 
 /**
- * Returns the fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game.
+ * Returns the fields that every plan of a game of boxes has, without its bets, to spread into the game's own schema.
  */
 export function boxFields<const Id extends Plan['game']>(game: Id) {
   return {
@@ -73,12 +73,12 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
   } as const;
 }
 
-/** Whole and half stakes. */
+/** Amounts in whole and half stakes. */
 export const halves = z.number().min(0).multipleOf(0.5);
-/** The shape of the least hand that is meant. */
+/** The fields of a minimum hand. */
 export const handAtLeast = {
   hand: z.enum(RUNGS),
   ranks: z.array(z.enum(RANKS)).exactOptional(),
 } satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
-/** The shape of a pay table. */
+/** The schema of a pay table. */
 export const payRows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule })).min(1);

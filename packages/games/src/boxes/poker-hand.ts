@@ -4,27 +4,27 @@ import { type Category, evaluator, type NamedHand } from '../poker/evaluate/inde
 import { grouped } from '../poker/evaluate/ladder.ts';
 import { spell } from '../poker/evaluate/strength.ts';
 
-/** The terms by which cards make a hand. */
+/** The way in which cards make a hand. */
 export interface HandTerms {
-  /** Three cards with a ranking of their own, or the best five of those of a hand and the board. */
+  /** Three cards with a ranking of their own, or the best five of the player's cards and the board. */
   readonly cards: 'three' | 'five';
-  /** Of a board and the cards in hand: any, or exactly three and two. */
+  /** Five of any cards of hand and board, or exactly two from the hand and three from the board. */
   readonly uses: 'any' | 'two-and-three';
   readonly rule: RuleId;
 }
 
-/** A hand of this category or better; with ranks, one that is as high in these. */
+/** A hand of this category or better. With `ranks`, a hand of the same category must be as high in them. */
 export interface HandAtLeast {
   readonly hand: Category;
   readonly ranks?: readonly Rank[];
 }
 
-/** A hand by name and strength: of hands made in the same way the greater one wins. */
+/** A hand by name and strength. Among hands made in the same way, the greater strength wins. */
 export interface HandValue extends NamedHand {
   readonly strength: number;
 }
 
-/** With three cards a straight is rarer than a flush, and three of a kind than both. */
+/** With three cards, a straight is rarer than a flush, and three of a kind is rarer than both. */
 const THREE: readonly Category[] = [
   'high-card',
   'pair',
@@ -34,12 +34,12 @@ const THREE: readonly Category[] = [
   'straight-flush',
 ];
 
-/** Returns the categories of hands of a game, the lowest first. */
+/** Returns the hand categories of a game, lowest first. */
 export function ladderOf({ cards }: Pick<HandTerms, 'cards'>): readonly Category[] {
   return cards === 'three' ? THREE : RUNGS;
 }
 
-/** Returns the best hand of some cards; undefined of none. */
+/** Returns the best hand of some cards; undefined without cards. */
 export function handOf(
   terms: HandTerms,
   own: readonly Card[],
@@ -52,7 +52,7 @@ export function handOf(
   return named && { ...named, strength: strength(own, board) };
 }
 
-/** Returns the cards that make a hand: without a board, its own cards alone. */
+/** Returns the way in which a hand uses its cards: without a board, from its own cards alone. */
 function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] {
   return board.length === 0 ? 'any' : uses;
 }
@@ -87,7 +87,7 @@ function threeCardCategory(ranks: number, straight: boolean, suited: boolean): C
 }
 
 /**
- * Returns the strength from which a hand reaches another: of a higher category, or of the same and as high in its
+ * Returns the least strength of a hand that reaches another: a higher category, or the same one and as high in its
  * ranks.
  */
 export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeast): number {
@@ -97,7 +97,7 @@ export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeas
   );
 }
 
-/** Tells whether a hand is at least another. */
+/** Tells whether a hand is at least as good as another. */
 export function reaches(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
   return value.strength >= leastStrength(terms, least);
 }

@@ -6,7 +6,7 @@ import type { BoxState, BoxTurn } from './state.ts';
 
 type HandlerOf<Type extends CourseMove['type']> = Handler<BoxTurn, Extract<CourseMove, { type: Type }>>;
 
-/** Tells whether bets may open: the shoe is shuffled, and the cards due to be burned are. */
+/** Tells whether bets may open: the shoe is shuffled, and no burn card is due. */
 function mayOpen({ stage, shoe }: BoxState): boolean {
   return stage === 'waiting' && shoe.ready && shoe.owed === null;
 }
@@ -40,7 +40,7 @@ export function withMinimum(limits: Limits, min: number): Limits {
   );
 }
 
-/** Bets close: the croupier looks over the layout, and cards can come. */
+/** Closes bets. The croupier checks the layout, and the deal can begin. */
 export function closeBets(turn: BoxTurn): readonly GameEvent[] {
   const back = handBackInvalid(turn);
   turn.state.stage = 'dealing';
@@ -77,10 +77,7 @@ const pay: HandlerOf<'pay'> = {
   },
 };
 
-/**
- * Returns the bounds within which the management may set the minimum: whole steps, up to the smallest maximum at the
- * table.
- */
+/** Returns the bounds for a minimum set by the management: whole steps, up to the smallest maximum at the table. */
 function minimumBounds({ setup, state }: BoxTurn) {
   const { bets, step } = setup.plan;
   const min = money(Math.max(...Object.values(bets).map((bet) => bet.min)));
@@ -111,7 +108,7 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
   },
 };
 
-/** The croupier's calls, and the management's say on the minimum. */
+/** The croupier's calls, and the management's move that sets the minimum. */
 export const procedureMoves = {
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,

@@ -32,7 +32,7 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
   },
 };
 
-/** Tells whether the house can break a game off: until the result is known. */
+/** Tells whether the house can stop a game: until its result is known. */
 function mayInterrupt({ stage }: BoxState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }

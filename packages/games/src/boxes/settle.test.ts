@@ -40,7 +40,7 @@ const wins = (pays: number, commission?: number): Outcome => ({
 const paid = (closed: ReturnType<typeof close>) => closed?.settlement.map(({ pay }) => pay as Money);
 
 describe('the end of a round at the boxes', () => {
-  it('has not come before it was paid', () => {
+  it('comes only once the round is paid', () => {
     expect(close({ a: [100, wins(1)] }, { stage: 'result' })).toBeUndefined();
     expect(close({ a: [100, wins(1)] })?.result).toBe('played');
   });
@@ -53,7 +53,7 @@ describe('the end of a round at the boxes', () => {
     ]);
   });
 
-  it('gives every stake back when the round is void, and says why', () => {
+  it('returns every stake of a void round, with the reason', () => {
     const closed = close({ a: [100, wins(2)] }, { voided: { reason: 'misdeal', rule } });
     expect(closed).toMatchObject({
       result: { void: true, reason: 'misdeal' },
@@ -61,7 +61,7 @@ describe('the end of a round at the boxes', () => {
     });
   });
 
-  it('takes half of a stake, an odd unit of it left to the player', () => {
+  it('takes half of a stake and leaves an odd unit to the player', () => {
     const half = (stake: number) => close({ a: [stake, { kind: 'halved', rule }] })?.settlement[0];
     expect(half(100)).toMatchObject({ return: 50, take: 50 });
     expect(half(3)).toMatchObject({ return: 2, take: 1 });
@@ -71,7 +71,7 @@ describe('the end of a round at the boxes', () => {
 });
 
 describe('a commission', () => {
-  it('is a part of the win, not of the stake, and rounded for the player', () => {
+  it('is charged on the win, not the stake, and rounded in the player’s favour', () => {
     expect(paid(close({ a: [100, wins(1, 5)] }))).toEqual([95]);
     expect(paid(close({ a: [100, wins(2, 5)] }))).toEqual([190]);
     expect(paid(close({ a: [19, wins(1, 5)] }))).toEqual([19]);
@@ -79,7 +79,7 @@ describe('a commission', () => {
     expect(paid(close({ a: [39, wins(1, 5)] }))).toEqual([38]);
   });
 
-  it('is one charge on all wins of a player: rounded once', () => {
+  it('is rounded once for all wins of a player', () => {
     expect(paid(close({ a: [10, wins(1, 5)], b: [10, wins(1, 5)] }))).toEqual([10, 9]);
     expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1, 5)] }))).toEqual([19, 19]);
   });
@@ -89,7 +89,7 @@ describe('a commission', () => {
   });
 });
 
-describe('a stake that stands for many others', () => {
+describe('a stake that covers many bets', () => {
   const net = (amount: number, commission?: number): Income => ({
     kind: 'net',
     amount: money(amount),
@@ -98,7 +98,7 @@ describe('a stake that stands for many others', () => {
   });
   const line = { seat: anna, bet: 'a', stake: 100, rule };
 
-  it('wins what is left of all of them, less a commission on that', () => {
+  it('wins the net of the bets, less a commission', () => {
     expect(close({ a: [100, net(40, 5)] })?.settlement).toEqual([
       { ...line, outcome: 'won', pay: 38, return: 100 },
     ]);
@@ -106,7 +106,7 @@ describe('a stake that stands for many others', () => {
     expect(paid(close({ a: [100, net(40)] }))).toEqual([40]);
   });
 
-  it('loses so much of itself, and the rest comes back', () => {
+  it('loses the net of the bets and returns the rest', () => {
     const closed = close({ b: [10, wins(1)], a: [100, net(-40, 5)] });
     expect(closed?.settlement[0]).toEqual({ ...line, outcome: 'lost', take: 40, return: 60 });
     expect(close({ a: [100, net(-99)] })?.settlement[0]).toMatchObject({ take: 99, return: 1 });
@@ -114,7 +114,7 @@ describe('a stake that stands for many others', () => {
     expect(close({ a: [100, net(-1)] })?.settlement[0]).toMatchObject({ outcome: 'lost', take: 1 });
   });
 
-  it('comes back where all of them even out', () => {
+  it('is returned where the bets cancel out', () => {
     expect(close({ a: [100, net(0, 5)] })?.settlement).toEqual([{ ...line, outcome: 'pushed', return: 100 }]);
     expect(close({ a: [100, net(1)] })?.settlement[0]).toMatchObject({ outcome: 'won', pay: 1 });
   });

@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
 
-/** The net result of a stake that stands for many others: an amount more or less, and a commission on its wins. */
+/** The net result of a stake that covers many bets: an amount won or lost, and a commission on its wins. */
 export interface Income {
   readonly kind: 'net';
   readonly amount: Money;
@@ -32,8 +32,9 @@ export interface Income {
 export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
 
 /**
- * Returns the end of a round that was paid or declared void; undefined before. `outcomes` and `result` are asked only
- * for a round that was played, `own` is what the game carries on besides. Losing stakes are taken before wins are paid.
+ * Returns the result of a round that was paid or declared void; undefined before. `outcomes` and `result` are called
+ * only for a round that was played. `own` is the game's own part of the carry. Losing stakes are taken before wins are
+ * paid.
  */
 export function closeTable<Own extends object>(
   state: BoxState,
@@ -67,7 +68,7 @@ interface Lines {
 
 function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
   const { seat } = bettor;
-  // A commission is one charge on all the player's wins: rounded once, in their favour, whatever fields they lie on.
+  // A commission is one charge on all of the player's wins. It is rounded once in their favour, whatever the fields.
   const charged = { wins: 0, commission: 0 };
   for (const [bet, stake] of Object.entries(bettor.bets)) {
     const outcome = decide(bet, bettor);

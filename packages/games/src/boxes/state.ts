@@ -8,14 +8,14 @@ import type { BoxPlan } from './plan.ts';
 export { type Amounts, bettorAt, bettorIf, eachBettor, putDown, seatsOf, takeOff } from '../table/laid.ts';
 
 /**
- * The stage of a round. `waiting`: for shuffle and opening call; `betting`: bets are open; `dealing`: a card is due;
- * `deciding`: players are asked; `result`: known, not yet paid; `ended`: over.
+ * The stage of a round. `waiting`: before the shuffle or the opening call; `betting`: bets are open; `dealing`: a card
+ * is due; `deciding`: players are asked; `result`: known, not yet paid; `ended`: over.
  */
 export type Stage = 'waiting' | 'betting' | 'dealing' | 'deciding' | 'result' | 'ended';
 
 /** One player at the table. */
 export interface Bettor extends AnyBettor {
-  /** Fields for which the player has answered the croupier's question. */
+  /** The fields for which the player has answered the croupier's question. */
   answered?: { [position: PositionId]: true };
 }
 
@@ -24,10 +24,10 @@ export interface BoxState extends Laid<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
-  /** The number of boxes at the table; 0: each player has their own. */
+  /** The number of boxes at the table; 0 where each player has their own. */
   readonly boxes: number;
   limits: Limits;
-  /** A minimum the management set while the table was open, and one it has announced for the next opening. */
+  /** A minimum that the management set while the table was open, and one announced for the next opening. */
   minimum: Money | null;
   coming: Money | null;
   /** The cards of this game in the order they were drawn. */
@@ -45,19 +45,19 @@ export interface BoxCarry {
 /** A field on the layout. */
 export interface Position {
   readonly id: PositionId;
-  /** Numbered from 1; 0 where each player has a box of their own. */
+  /** The box, numbered from 1; 0 where each player has a box of their own. */
   readonly box: number;
   readonly bet: string;
-  /** The box whose cards decide the bet, where that is another one. */
+  /** The box whose cards decide the bet, where it is another one. */
   readonly about?: number;
 }
 
-/** All that a plan fixes once and for all. */
+/** The fixed parts of a plan, worked out once. */
 export interface BoxSetup {
   readonly plan: BoxPlan;
-  /** Every field a table may have, those of raises included. */
+  /** Every field that a table may have, also those of raises. */
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** The most cards a game can need. */
+  /** The greatest number of cards that a game can need. */
   readonly enough: number;
 }
 
@@ -76,12 +76,12 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
   return positions;
 }
 
-/** Returns the number of boxes of a table; where boxes are played in pairs, only whole pairs. */
+/** Returns the number of boxes of a table; an even number where boxes are played in pairs. */
 export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }: BoxSettings): number {
   return pairs ? boxes - (boxes % 2) : boxes;
 }
 
-/** Returns the boxes that are played together with one: its pair, or itself alone. */
+/** Returns the boxes that are played together with this one: its pair, or the box alone. */
 export function pairOf({ boxes: { pairs } }: BoxPlan, box: number): readonly number[] {
   const first = box - ((box + 1) % 2);
   return pairs && box > 0 ? [first, first + 1] : [box];
@@ -97,7 +97,7 @@ export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId)
   return { ...(box > 0 ? { box } : {}), position };
 }
 
-/** Tells whether the table has this field: boxes are numbered, or each player has their own. */
+/** Tells whether the table has this field: it has numbered boxes, or one box for each player. */
 export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
   return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
 }

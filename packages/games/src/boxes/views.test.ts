@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxSeating } from './views.ts';
 
-it('a table of boxes is as full as its players make it, and never fuller than its boxes', () => {
+it('a table of boxes has a taken seat for each player, and no more seats than boxes', () => {
   expect(boxSeating({ boxes: 7, players: 3 })).toEqual({ places: 7, taken: 3, waiting: 0 });
   expect(boxSeating({ boxes: 7, players: 9 })).toEqual({ places: 7, taken: 7, waiting: 0 });
 });

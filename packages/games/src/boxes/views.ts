@@ -4,12 +4,12 @@ import { chipsOf, chipsOfFew } from '../table/laid.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 
-/** The view of everybody at any table of boxes. */
+/** The public view of any table of boxes. */
 export interface BoxView {
   readonly stage: Stage;
-  /** Bets can be placed now. */
+  /** Whether bets can be placed now. */
   readonly open: boolean;
-  /** The number of boxes at the table; 0: each player has their own. */
+  /** The number of boxes at the table; 0 where each player has their own. */
   readonly boxes: number;
   /** The posted limits of each bet, and a minimum announced for the next opening of bets. */
   readonly limits: Limits;
@@ -23,7 +23,7 @@ export interface BoxView {
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips while at most 24 players have some; beyond, none. */
+  /** Everybody's chips, while at most 24 players have bet; empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 
@@ -45,14 +45,14 @@ export function boxView(state: BoxState): BoxView {
 }
 
 /**
- * Returns the seating: a box is taken once chips lie on it. Where each player has a box of their own there is always
- * another.
+ * Returns the seating. A box is taken once chips are on it. Where each player has a box of their own, there is always a
+ * free one.
  */
 export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'>): Seating | undefined {
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
-/** Tells whether a player has cards of their own in the hand that runs, at games where others do not see them. */
+/** Tells whether a player has cards in the present hand that others do not see. */
 export function hasCards(state: BoxState, seat: SeatId): boolean {
   return (state.stage === 'dealing' || state.stage === 'deciding') && bettorAt(state, seat).staked > 0;
 }

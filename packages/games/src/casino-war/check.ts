@@ -8,7 +8,7 @@ export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: CasinoWarPlan): readonly string[] {
   const { bets, pays, maximumWin } = plan;
-  // The most comes with equal cards and a war that is won: the bonus, the main bet, and the raise back.
+  // The greatest win is a tie followed by a war that is won: the bonus, the main bet, and the raise back.
   const net = bets.bonus.max * pays.bonus + bets.main.max * pays.main;
   const stakes = bets.bonus.max + 2 * bets.main.max;
   return [...checkBoxes(plan), ...checkMaximumWin(plan, maximumWin.counts === 'net' ? net : net + stakes)];

@@ -5,7 +5,10 @@ import { asJson, happened } from '../table/turn.ts';
 import { compared, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
-/** One card to each box and one to the dealer; on equal cards war or surrender; then the cards of the war. */
+/**
+ * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender; then come the cards
+ * of the war.
+ */
 export const dealing: Deal<CasinoWarTurn> = {
   due({ setup, state }) {
     const to = places(setup, state)[state.cards.length];
@@ -34,7 +37,7 @@ export const dealing: Deal<CasinoWarTurn> = {
 
   undo(turn): readonly GameEvent[] {
     const { state } = turn;
-    // The cards burned for a war lie there already; they are not burned again for the same war.
+    // The burned cards of a war are on the table already; the same war does not burn again.
     if (!state.decided || state.cards.length > firstCards(state)) return undecided(turn);
     if (state.shoe.owed) {
       state.shoe.owed = null;
@@ -44,7 +47,7 @@ export const dealing: Deal<CasinoWarTurn> = {
   },
 };
 
-/** Notes that the dealer burns before the first card of a war, or of each box's own. */
+/** Makes burn cards due before the first card of a war, or before each box's own. */
 function owe({ setup, state }: CasinoWarTurn): void {
   const first = firstCards(state);
   if (!state.decided || state.cards.length < first || state.shoe.owed) return;
@@ -56,14 +59,12 @@ function owe({ setup, state }: CasinoWarTurn): void {
   state.burnings = burnings;
 }
 
-/**
- * Takes back the players' answers while players are still being asked; before and after there are none to take back.
- */
+/** Undoes the players' answers while players are still being asked; at other times there are none. */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
   return turn.state.stage === 'deciding' ? undecide(question, turn) : [];
 }
 
-/** War or surrender? Asked of every bet on a box whose card equals the dealer's. */
+/** Asks "war or surrender?" about every bet on a box whose card equals the dealer's. */
 export const question: Question<CasinoWarTurn> = {
   bet: 'main',
   raise: 'war',

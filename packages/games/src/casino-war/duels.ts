@@ -2,18 +2,12 @@ import { type Card, RANKS, rankOf } from '@croupier/core';
 import type { BoxDuel, CardPlace, Duel } from './moves.ts';
 import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
 
-/**
- * Compares two cards: above zero where the box's is higher, zero where both are equal. The ace is highest, suits do not
- * count.
- */
+/** Compares two cards: above zero where the box's is higher, zero on a tie. The ace is highest; suits do not count. */
 export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
 }
 
-/**
- * Returns the places of the cards in the order they are dealt: one to each box and one to the dealer, then those of the
- * war.
- */
+/** Returns the places of the cards in dealing order: one for each box and one for the dealer, then those of the war. */
 export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonly CardPlace[] {
   const first = [...boxesInPlay(state).map((box) => ({ box })), { dealer: true } as const];
   if (!state.decided) return first;
@@ -52,7 +46,8 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
 }
 
 /**
- * Compares the card of a duel with the dealer’s: above zero it wins, below it loses. Undefined while a card is missing.
+ * Compares the card of a duel with the dealer's: the box wins above zero and loses below it. Undefined while one is
+ * missing.
  */
 export function compared({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;

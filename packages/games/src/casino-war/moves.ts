@@ -4,9 +4,9 @@ import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 
 export type CasinoWarMove =
   | BoxMove
-  /** On equal cards: as much again as the main bet on this field. */
+  /** On a tie: stakes the amount of the main bet on this field again. */
   | { readonly type: 'war'; readonly position: PositionId }
-  /** On equal cards: half of the main bet on this field is given up. */
+  /** On a tie: gives up half of the main bet on this field. */
   | { readonly type: 'surrender'; readonly position: PositionId }
   /** The croupier goes on: a player who has not answered surrenders. */
   | { readonly type: 'close-decisions' };
@@ -19,7 +19,7 @@ export interface Duel {
   readonly dealer?: Card;
 }
 
-/** A box with bets: how it stands after one card each, and after those of a war. */
+/** A box with bets: its standing after one card each, and after the cards of a war. */
 export interface BoxDuel {
   readonly box: number;
   readonly first: Duel;
@@ -31,9 +31,9 @@ export type CasinoWarResult = { readonly duels: readonly BoxDuel[] };
 export interface CasinoWarView extends BoxView {
   readonly game: 'casino-war';
   readonly duels: readonly BoxDuel[];
-  /** The place that the next card goes to. */
+  /** The target of the next card. */
   readonly next: CardPlace | null;
-  /** The number of answers that are missing. */
+  /** The number of missing answers. */
   readonly undecided: number;
 }
 
@@ -41,7 +41,7 @@ export interface CasinoWarView extends BoxView {
 export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
 
 export interface CasinoWarPlayerView extends BoxPlayerView {
-  /** Fields on which the player is asked: war or surrender. */
+  /** The fields for which the player is asked to choose war or surrender. */
   readonly asked: readonly PositionId[];
 }
 

@@ -6,9 +6,7 @@ import type { BoxDuel, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import type { CasinoWarSetup, CasinoWarState } from './state.ts';
 
-/**
- * Returns the outcome of a bet on a box whose cards are all out; `war` is the raise, and `raised` whether it was made.
- */
+/** Returns the outcome of a bet on a box whose cards are all out. `raised` tells whether the box went to war. */
 export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raised: boolean): Outcome {
   const { pays, bets, comparison, surrender, war } = plan;
   const first = compared(duel.first) ?? 0;

@@ -5,7 +5,7 @@ import type { CasinoWarPlan } from './plan.ts';
 
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface CasinoWarState extends DecidingState {
-  /** The number of times that cards have been burned for wars, or are to be. */
+  /** The number of times that cards have been burned for wars, or are due to be. */
   burnings: number;
 }
 

@@ -7,7 +7,7 @@ import { paid } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 
-/** Bets that are made only once there is a point, or behind another. */
+/** Bets that are made only once there is a point, or behind another bet. */
 const LATER: readonly CrapsBet[] = ['come', 'dont-come', 'odds', 'lay-odds'];
 
 /** Returns every kind of bet on the layout, with all that it pays. */
@@ -36,7 +36,7 @@ export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly
     const { pays: odds } = paid({ pays: terms?.pays ?? [] }, on[0], posted, bet);
     const { commission } = terms ?? {};
     const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
-    // A field that is on one number is paid in one way.
+    // A field on one number has one payout.
     const there = fields.filter(({ number }) => number !== undefined && on.includes(number));
     const at = there.length > 0 ? { at: there.map(({ id }) => id) } : {};
     const kept = commission?.of === 'win' ? { commission: commission.percent } : {};

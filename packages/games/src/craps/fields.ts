@@ -2,45 +2,40 @@ import { memoizePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
-/**
- * A result of two dice: a total, however made; a pair; a total of two different dice; the point, while there is one.
- */
+/** A result of two dice: a total; a total as a pair; a total of two different dice; the point, while there is one. */
 export type Shown = number | `hard-${number}` | `easy-${number}` | 'point';
 
 /** The results that decide a bet. On any other result the bet stays. */
 export interface Decision {
   readonly wins: readonly Shown[];
   readonly loses: readonly Shown[] | 'else';
-  /** Neither won nor lost: it lies there for the next throw, and may be taken off. */
+  /** Results that neither win nor lose: the bet stays for the next throw, and may be taken down. */
   readonly ties?: readonly Shown[];
-  /** It goes to the field of that number, whose name begins so. */
+  /** Results on which the bet moves to the field of the number, whose name begins with `to`. */
   readonly moves?: { readonly on: readonly number[]; readonly to: 'come' | 'dont-come' };
 }
 
-/** A field of the layout: what decides a bet there, and when it is made. */
+/** A field of the layout: the results that decide its bets, and when they can be made. */
 export interface Field extends Position {
   readonly bet: CrapsBet;
-  /** The number that it is on. */
+  /** The number of the field. */
   readonly number?: PointNumber;
   /** The results that decide the bet before there is a point, and while there is one. */
   readonly comeOut: Decision;
   readonly onPoint: Decision;
-  /** The time when chips are put there; a field on which bets only arrive takes none. */
+  /** When chips can be put on the field. A field that bets only move to takes none. */
   readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
-  /**
-   * The time in which a bet that has stood through a throw stays until it is decided: always, or while there is a
-   * point.
-   */
+  /** Whether a bet that has stood through a throw is locked until decided: always, or while there is a point. */
   readonly stays?: 'always' | 'on-point';
-  /** The field of the bet that odds go with. */
+  /** The field of the bet that these odds back. */
   readonly behind?: string;
-  /** The bets that it is put together of, with so many parts of the stake each; at most one of them wins. */
+  /** The bets that a combined bet consists of, each with its share of the stake; at most one of them wins. */
   readonly parts?: readonly (readonly [position: string, units: number])[];
 }
 
 type Made = Omit<Field, 'comeOut' | 'onPoint' | 'taken'> & Partial<Pick<Field, 'taken'>>;
 
-/** Returns a bet that the same decides at any time. */
+/** Returns a field whose bets are decided in the same way with a point and without. */
 function always(field: Made, decision: Decision): Field {
   return { taken: 'always', ...field, comeOut: decision, onPoint: decision };
 }
@@ -54,7 +49,7 @@ const DONT_COME: Decision = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } }
 const MADE: Decision = { wins: ['point'], loses: [7] };
 const MISSED: Decision = { wins: [7], loses: ['point'] };
 
-/** The bets on the line, and the odds behind them. */
+/** The line bets, and the odds behind them. */
 const LINE: readonly Field[] = [
   { id: 'pass', bet: 'pass', taken: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
   { id: 'dont-pass', bet: 'dont-pass', taken: 'come-out', comeOut: DONT, onPoint: MISSED },
@@ -87,7 +82,7 @@ function onNumber(number: PointNumber): readonly Field[] {
 
 const EVEN = [4, 6, 8, 10] as const;
 
-/** Bets that lie until what decides them, beside those on numbers. */
+/** Bets that stay until decided, beside those on numbers. */
 const LASTING: readonly Field[] = [
   ...([6, 8] as const).map((number) =>
     always({ id: `big-${number}`, bet: 'big', number }, { wins: [number], loses: [7] }),
@@ -151,13 +146,13 @@ const FIELDS: readonly Field[] = [
   ...TOGETHER,
 ];
 
-/** Every field that a plan's layout has. Worked out once a plan. */
+/** Every field of a plan's layout. Worked out once per plan. */
 export const fieldsOf = memoizePer(
   (plan: CrapsPlan): ReadonlyMap<string, Field> =>
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
 );
 
-/** Returns the number that a bet goes by while there is this point. */
+/** Returns the number that decides a bet while there is this point. */
 export function numberOf({ number, taken }: Field, point: number | null): number | null {
   return number ?? (taken === 'on-point' ? point : null);
 }

@@ -17,7 +17,7 @@ export * from './plan.ts';
 export { postedOf } from './settings.ts';
 export type { CrapsState } from './state.ts';
 
-/** Craps, as a plan's options set it. */
+/** Craps as a plan's options set it. */
 export const game: Game<CrapsPlan, CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> = {
   id: 'craps',
   bot,

@@ -11,7 +11,7 @@ export type CrapsSettings = DiceSettings & Partial<Posted>;
 /** The meaning of a throw for the line. */
 export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
-/** A throw as it is remembered: with the point before it. */
+/** A past throw, with the point before it. */
 export interface Told {
   readonly dice: readonly number[];
   readonly point: number | null;
@@ -29,16 +29,16 @@ export interface Run {
 export interface CrapsView extends DiceView {
   readonly game: 'craps';
   readonly throwing: ThrowingView;
-  /** The number to throw before a seven; null: the next throw is a come-out. */
+  /** The number to be thrown before a seven; null when the next throw is a come-out. */
   readonly point: number | null;
-  /** The table's choices of those that the plan leaves to it. */
+  /** The table's choices among those that the plan leaves to it. */
   readonly posted: Posted;
-  /** The throws before this one at the table, the last one last. */
+  /** The earlier throws at the table, the latest last. */
   readonly throws: readonly Told[];
   readonly run: Run;
-  /** The fields whose bets are off on this throw, of those where some lie. */
+  /** The fields with bets that are off on this throw. */
   readonly off: readonly string[];
-  /** The meaning of the throw, once the dice lie. */
+  /** The meaning of the throw, once the dice are out. */
   readonly called: Called | null;
 }
 
@@ -46,10 +46,10 @@ export type CrapsPlayerView = DicePlayerView;
 
 export type CrapsStaff = DiceStaff;
 
-/** The table's choices of those that its plan leaves to it. */
+/** The table's choices among those that its plan leaves to it. */
 export interface Posted {
   readonly dontComeTwelve: OnTwelve;
-  /** To one. */
+  /** To 1. */
   readonly anyCraps: number;
   readonly fieldEnds: number;
   readonly buyCommissionOnWinOnly: boolean;

@@ -24,7 +24,7 @@ function shows(shown: readonly Shown[], { point, dice }: Throw): boolean {
   );
 }
 
-/** Returns the outcome of a bet for two dice. `fields` are those of the plan. */
+/** Returns the outcome of a bet for two dice. `fields` are the fields of the plan. */
 export function outcomeOf(
   plan: CrapsPlan,
   posted: Posted,
@@ -39,7 +39,7 @@ export function outcomeOf(
   const decision = thrown.point === null ? field.comeOut : field.onPoint;
   const total = totalOf(thrown.dice);
   if (isOff(plan, posted, field, thrown.point)) {
-    // Odds come back with the bet that they went with, and all else lies as it is.
+    // Odds are returned when the bet that they back is decided; otherwise a bet that is off stays.
     const goes = field.behind !== undefined && decides(decision, thrown);
     return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
   }
@@ -61,13 +61,13 @@ export function outcomeOf(
   return lost(terms, posted);
 }
 
-/** Returns the outcome of a bet that loses: with its commission, unless the house takes that on a win only. */
+/** Returns the outcome of a losing bet. It includes the commission, unless the house charges that on a win only. */
 function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Posted): Outcome {
   const back = commission?.of === 'stake' && buyCommissionOnWinOnly;
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
-/** Tells whether a bet is off on a throw before which there is this point: nothing is decided about it. */
+/** Tells whether a bet is off on a throw with this point before it, so that the throw does not decide it. */
 export function isOff(plan: CrapsPlan, posted: Posted, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
@@ -76,7 +76,7 @@ function decides({ wins, loses }: Decision, thrown: Throw): boolean {
   return loses === 'else' || shows(wins, thrown) || shows(loses, thrown);
 }
 
-/** Returns the outcome of a bet that did not win: lost, or undecided. */
+/** Returns the outcome of a bet that did not win: lost or undecided. */
 function lies({ loses }: Decision, thrown: Throw, loss: Outcome, { stays }: CrapsPlan): Outcome {
   return loses === 'else' || shows(loses, thrown) ? loss : { kind: 'stays', rule: stays };
 }
@@ -89,7 +89,7 @@ function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }:
   if (!commission) return { kind: 'won', pays, rule };
   const [win, to] = pays;
   const { percent } = commission;
-  // The commission laid down with the stake does not win.
+  // The commission paid with the stake does not win.
   if (commission.of === 'stake') return { kind: 'won', pays, rule, part: [100, 100 + percent] };
   return { kind: 'won', pays: [win * (100 - percent), to * 100], rule };
 }

@@ -3,7 +3,7 @@ import { diceSettings } from '../dice/open.ts';
 import type { CrapsSettings, Posted } from './moves.ts';
 import type { CrapsPlan } from './plan.ts';
 
-/** The most that a table may allow as odds, in times the bet. */
+/** The highest odds that a table may allow, as a multiple of the bet. */
 const MOST_ODDS = 100;
 
 /** Returns the settings that the plan leaves to its tables. */

@@ -7,7 +7,7 @@ import type { Posted, Run, Told } from './moves.ts';
 import { calledOf, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
-/** The state that goes on from throw to throw, besides bets and dice. */
+/** The state that lasts from throw to throw, besides bets and dice. */
 export interface Series {
   point: number | null;
   throws: Told[];
@@ -17,11 +17,11 @@ export interface Series {
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface CrapsState extends DiceState, Series {
   readonly posted: Posted;
-  /** The bets that have stood through a throw on fields where they stay until decided. */
+  /** The bets that have stood through a throw and are locked until decided. */
   readonly stood: { readonly [seat: string]: Amounts };
 }
 
-/** Returns the bets of earlier throws that stay until they are decided. */
+/** Returns the bets of earlier throws that are locked until decided. */
 export function stoodAt(
   fields: ReadonlyMap<string, Field>,
   players: DiceCarry['players'],
@@ -66,7 +66,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
   };
 }
 
-/** Returns the reason why chips cannot be put on a field now. */
+/** Returns the refusal of chips on a field that takes none now. */
 function barred(
   plan: CrapsPlan,
   { point }: CrapsState,
@@ -96,7 +96,7 @@ function barred(
   return undefined;
 }
 
-/** Returns the bounds of odds, from the bet that they go with. */
+/** Returns the bounds of odds, from the bet that they back. */
 function boundsOf(
   { posted }: CrapsState,
   bets: Readonly<Amounts>,

@@ -10,7 +10,7 @@ export function diceBets(
   own: DiceSettings,
   positions: Iterable<Position>,
   pays: (bet: string) => readonly Payout[],
-  /** Those that are not there to be made at any time. */
+  /** The bets that cannot be made at all times. */
   later: readonly string[] = [],
 ): readonly Bet[] {
   const limits = limitsOf(plan, own);

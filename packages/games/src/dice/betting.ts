@@ -14,17 +14,17 @@ import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
-/** Returns the audience of one player's chips: everybody while the players are few, else that player alone. */
+/** Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. */
 function hearers({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= FEW ? 'all' : seat;
 }
 
-/** Returns the unit of stakes on a field: they are whole multiples of it. */
+/** Returns the step of stakes on a field: they are whole multiples of it. */
 function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
   return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
 }
 
-/** Returns the room that a player still has on a field, whatever their purse, or a refusal where there is none. */
+/** Returns the amounts that a player can still put on a field, regardless of the purse; a refusal if there are none. */
 function roomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,
   seat: SeatId,
@@ -47,7 +47,7 @@ function roomOn<State extends DiceState>(
   return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
-/** Returns the refusal of one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player puts down. */
 function wrongChip<State extends DiceState>(
   turn: DiceTurn<State>,
   seat: SeatId,
@@ -89,8 +89,7 @@ export function bettingMoves<State extends DiceState>() {
 }
 
 /**
- * Hands back invalid bets when bets close: those under the minimum, those without the bet that they need, and any
- * excess.
+ * Returns invalid bets when bets close: those under the minimum, those without the bet that they need, and any excess.
  */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(

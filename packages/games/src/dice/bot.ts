@@ -2,23 +2,21 @@ import type { Bot, Choose, MoveOption, SeatId } from '@croupier/core';
 import { type BotField, type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { DicePlayerView, DiceView } from './views.ts';
 
-/** People and bots that stand around a table of dice together; bots leave their places to people. */
+/** The most people and bots at a dice table. Beyond it, bots leave to make room for people. */
 const PLACES = 10;
 
-/** A bet that a bot wants to make: on one of these fields, a few times the minimum unless said. */
+/** A bet that a bot wants to make on one of these fields: a few times the minimum, unless an amount is given. */
 export interface Wanted {
   readonly on: (position: string) => boolean;
   readonly amount?: (field: BotField) => number;
 }
 
 interface DiceBot<V> {
-  /** Returns the bets that a bot still wants, given its bets on the layout; the `style` tells one bot from another. */
+  /** Returns the bets that a bot still wants, given its bets on the layout. Bots differ by their `style`. */
   readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly Wanted[];
 }
 
-/**
- * Builds a bot for a game of dice: it bets, throws with dice of its choice, and takes off what it may before it goes.
- */
+/** Builds a bot for a dice game. It bets, throws, chooses dice, and takes its bets down before it leaves. */
 export function diceBot<V extends DiceView>({ wants }: DiceBot<V>): Bot<V, DicePlayerView> {
   const toChoose = (view: V, seat: SeatId) =>
     view.throwing?.shooter === seat && view.throwing.chosen === null;
@@ -51,7 +49,7 @@ function bet({ on, amount }: Wanted, options: readonly MoveOption[], choose: Cho
   return { type: 'bet', chips: [{ position: field.position, amount: wanted }] };
 }
 
-/** Takes everything off the layout that may be taken off. */
+/** Takes down every bet that may be taken down. */
 function takesOff(options: readonly MoveOption[]): BotMove | undefined {
   const all = options.flatMap(({ move }) => (move.type === 'withdraw' ? [move.chips] : []));
   const chips = (
@@ -62,7 +60,7 @@ function takesOff(options: readonly MoveOption[]): BotMove | undefined {
   return chips.length > 0 ? { type: 'withdraw', chips } : undefined;
 }
 
-/** Chooses the game's number of dice from those offered to the shooter, at random. */
+/** Chooses dice at random from those offered to the shooter. */
 function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
   const offered = options.find(({ move }) => move.type === 'choose-dice')?.move.dice as
     | { readonly values: readonly number[]; readonly min: number }
@@ -73,7 +71,7 @@ function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | 
   return { type: 'choose-dice', dice };
 }
 
-/** Returns a number that stays the same for a bot. */
+/** Returns a number that stays the same for each bot. */
 function styleOf(seat: SeatId): number {
   return [...seat].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Money, type Ratio } from '@croupier/core';
 import type { DicePlan } from './plan.ts';
 
-/** Returns the faults of those parts of a plan that every game of dice has, in sentences. */
+/** Returns the faults of the parts of a plan that every dice game has, in sentences. */
 export function checkDice(plan: DicePlan): string[] {
   const wrong: string[] = [];
   const { bets, currency, shooter } = plan;
@@ -11,16 +11,16 @@ export function checkDice(plan: DicePlan): string[] {
       wrong.push(`bets.${bet}.min: The minimum of ${least} is no multiple of the step of ${steps}.`);
     if (max < min) wrong.push(`bets.${bet}.max: The maximum of ${most} is under the minimum of ${least}.`);
     for (const other of beside?.bets ?? [])
-      if (!bets[other]) wrong.push(`bets.${bet}.beside.bets: There is no ${other} to stand beside.`);
+      if (!bets[other]) wrong.push(`bets.${bet}.beside.bets: The plan has no bet ${other}.`);
   }
   for (const bet of shooter?.bets ?? [])
-    if (!bets[bet]) wrong.push(`shooter.bets: There is no ${bet} for a shooter to make.`);
+    if (!bets[bet]) wrong.push(`shooter.bets: The plan has no bet ${bet}.`);
   return wrong;
 }
 
 /**
- * Checks whether one bet at its maximum can win more than the figure posted for one bet; `pays` is the best that each
- * is paid.
+ * Checks that no bet at its maximum can win more than the posted maximum for one bet. `pays` holds each bet's best
+ * payout.
  */
 export function checkMaximumWin(
   { bets, maximumWin: { amount, of }, currency }: DicePlan,

@@ -5,7 +5,7 @@ import type { NoThrow } from './plan.ts';
 /** The numbers shown by the dice, one to six each. */
 export type Dice = readonly number[];
 
-/** The dice of a throw by name, as a move has them: as many as the game is played with. */
+/** The dice of a throw by name, as moves give them: as many as the game uses. */
 export interface Faces {
   readonly first: number;
   readonly second: number;
@@ -13,28 +13,28 @@ export interface Faces {
 }
 
 export type DiceMove =
-  /** All chips are placed, or none. A position stands at most once. */
+  /** All chips are placed, or none. Each position appears at most once. */
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] }
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | ({ readonly type: 'throw' } & Faces)
-  /** The dice lie, but the throw does not count. */
+  /** The dice were thrown, but the throw does not count. */
   | { readonly type: 'no-throw'; readonly reason: NoThrow }
-  /** The dice lie otherwise than was announced. */
+  /** The dice show another result than was announced. */
   | ({ readonly type: 'correct-throw' } & Faces)
   | { readonly type: 'pay' }
   | { readonly type: 'interrupt' };
 
 /** A move of a table where players throw in turn. */
 export type ShooterMove =
-  /** A player leaves the throwing to others; the dice go on where they had them. */
+  /** A player passes the dice, which go on from where they are. */
   | { readonly type: 'pass-dice' }
-  /** They throw again when their turn comes. */
+  /** The player will throw again when their turn comes. */
   | { readonly type: 'take-dice' }
   /** The shooter chooses the dice of their turn, by their places among those offered. */
   | { readonly type: 'choose-dice'; readonly dice: readonly number[] }
-  /** One die for the first turn. */
+  /** One die of the throw for the first turn. */
   | { readonly type: 'throw-for-turn'; readonly die: number };
 
 /** A table's own settings within the plan. */

@@ -23,8 +23,8 @@ export function diceSettings(plan: DicePlan, own: readonly Setting[] = []): read
 }
 
 /**
- * Opens a throw: the limits in force, the undecided bets of the last throw back on the layout, and the dice where they
- * were. `last` is a copy of that round's carry.
+ * Opens a throw. It has the limits in force, the undecided bets of the last throw, and the dice with the same player.
+ * `last` is a copy of that round's carry.
  */
 export function openTable<Carry extends DiceCarry>(
   plan: DicePlan,
@@ -50,7 +50,7 @@ export function openTable<Carry extends DiceCarry>(
   return { state, events: transfers.length > 0 ? [event] : [], last };
 }
 
-/** Puts what lies undecided back on the layout: one movement a player. */
+/** Puts undecided bets back on the layout, with one transfer a player. */
 function resume(plan: DicePlan, state: DiceState, players: DiceCarry['players']): Transfer[] {
   const transfers: Transfer[] = [];
   for (const id in players) {

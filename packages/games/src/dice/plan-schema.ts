@@ -4,7 +4,7 @@ import { type DiceBet, NO_THROWS, type ShooterTerms } from './plan.ts';
 
 const { amount, rule, count } = planParts;
 
-/** A kind of bet; that it stands beside some that there are, the check says. */
+/** The fields of a kind of bet. `check` makes sure that the bets named in `beside` exist. */
 export const diceBetFields = {
   rule,
   min: amount,
@@ -15,7 +15,7 @@ export const diceBetFields = {
 };
 export const diceBet: z.ZodType<DiceBet> = z.strictObject(diceBetFields);
 
-/** The schema of the turns to throw. */
+/** The schema of the rules on throwing in turn. */
 export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   bets: z.array(z.string()).min(1),
   rule,
@@ -25,7 +25,7 @@ export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   choice: z.strictObject({ of: count, rule }).exactOptional(),
 });
 
-/** Returns the fields of every plan of dice, but for its bets: to be spread beside those of the game. */
+/** Returns the fields that every plan of a dice game has, without its bets, to spread into the game's own schema. */
 export function diceFields<const Id extends Plan['game']>(game: Id) {
   return {
     ...planFields(game),

@@ -2,15 +2,15 @@ import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 
 /** A kind of bet on the layout of a dice table. All amounts are minor units. */
 export interface DiceBet {
-  /** The rule that says what it is. */
+  /** The rule that defines the bet. */
   readonly rule: RuleId;
-  /** Least and greatest stake of one player on one field. */
+  /** The minimum and maximum stake of one player on one field. */
   readonly min: Money;
   readonly max: Money;
   readonly limitRule: RuleId;
-  /** Its stakes are whole multiples of this; of the plan's step unless said. */
+  /** The step of its stakes. Without it, the plan's step. */
   readonly step?: Money;
-  /** Plays only beside one of these bets of the same player. */
+  /** Valid only beside one of these bets of the same player. */
   readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
 }
 
@@ -18,22 +18,22 @@ export interface DiceBet {
 export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
 export type NoThrow = (typeof NO_THROWS)[number];
 
-/** Players throw in turn, clockwise: the thrower is the shooter. */
+/** The rules of a table where players throw in turn, clockwise. The thrower is the shooter. */
 export interface ShooterTerms {
-  /** The bets that entitle a player to throw: one of them is enough. */
+  /** The bets that entitle a player to throw. One of them is enough. */
   readonly bets: readonly string[];
   readonly rule: RuleId;
-  /** A player may leave the throwing to others. */
+  /** A player may decline to throw. */
   readonly passes: RuleId;
-  /** The dice go on, clockwise. */
+  /** The dice pass clockwise. */
   readonly next: RuleId;
-  /** The first turn is thrown for with one die each. Without this rule it falls to the first bettor. */
+  /** The players throw one die each for the first turn. Without this rule it falls to the first bettor. */
   readonly thrownFor?: RuleId;
-  /** The shooter chooses the dice out of so many. */
+  /** The number of dice that the shooter chooses from. */
   readonly choice?: { readonly of: number; readonly rule: RuleId };
 }
 
-/** The part of a plan that every game has in which dice decide the bets on one layout for all. */
+/** The part of a plan that all games share where dice decide bets on one common layout. */
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
@@ -55,20 +55,20 @@ export interface DicePlan extends Plan {
     /** Limits are posted at the table. */
     readonly posted: RuleId;
   };
-  /** A throw that does not count is made again, with the bets as they lie. */
+  /** A throw that does not count is repeated, and the bets stay as they are. */
   readonly noThrow: {
     readonly reasons: readonly { readonly reason: NoThrow; readonly rule: RuleId }[];
     readonly again: RuleId;
   };
-  /** A result announced in error is corrected to the dice, until it is paid. */
+  /** A result announced in error is corrected until it is paid. */
   readonly correction: RuleId;
   /** Players bet by chip and word, and the dealer may enter it for them. */
   readonly enteredByDealer: RuleId;
-  /** The house breaks a game off: before its result stakes go back, after it the result stands. */
+  /** The house stops a game: before the result stakes go back, after it the result stands. */
   readonly interruption: RuleId;
   /**
-   * The figure posted as the greatest win. For one bet, no payout may exceed it (checked when the plan is loaded). For
-   * one player in one throw, the win is cut to it.
+   * The maximum win as posted. Of one `bet`: no payout may exceed it, which is checked when the plan is loaded. Of one
+   * `player` in one throw: the win is cut to it.
    */
   readonly maximumWin: { readonly amount: Money; readonly of: 'bet' | 'player'; readonly rule: RuleId };
 }
@@ -80,7 +80,7 @@ export type Outcome =
   /** With `part`, only that part of the stake is lost; the rest comes back. */
   | { readonly kind: 'lost'; readonly rule: RuleId; readonly part?: Ratio }
   | { readonly kind: 'pushed' | 'void'; readonly rule: RuleId }
-  /** Undecided: it lies for the next throw. */
+  /** Undecided: the bet stays for the next throw. */
   | { readonly kind: 'stays'; readonly rule: RuleId }
-  /** Undecided, on another field from now on. */
+  /** Undecided: the bet stays on another field. */
   | { readonly kind: 'moves'; readonly to: string; readonly rule: RuleId };

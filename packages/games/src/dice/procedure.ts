@@ -9,7 +9,7 @@ type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler
   Extract<DiceMove, { type: Type }>
 >;
 
-/** Builds the dealer's calls, and the moves with which the house breaks a round off. */
+/** Builds the dealer's calls, and the moves with which the house stops a round. */
 export function procedureMoves<State extends DiceState>() {
   const placeYourBets: HandlerOf<State, 'place-your-bets'> = {
     options({ setup, state, actor }) {
@@ -31,7 +31,7 @@ export function procedureMoves<State extends DiceState>() {
   const noMoreBets: HandlerOf<State, 'no-more-bets'> = {
     options({ setup, state, actor }) {
       if (!isStaff(actor, 'croupier') || state.stage !== 'betting') return [];
-      // Where no player can throw and no move has been made, the table waits for a shooter.
+      // While no player can throw and no move has been made, the table waits for a shooter.
       const idle = somebodyThrows({ setup, state }) ? {} : ({ idle: true } as const);
       return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting', ...idle }];
     },
@@ -71,7 +71,7 @@ export function procedureMoves<State extends DiceState>() {
       if (state.stage === 'ended') return notNow(state.stage, rule);
       const decided = state.stage === 'result';
       state.stage = 'ended';
-      // Where the dice lie their throw stands, and is paid.
+      // Once the dice are out, their throw stands and is paid.
       if (decided) return played(happened('paid', cites.settle));
       state.voided = { reason: 'interruption', rule };
       return played(happened('game-void', rule, { data: { reason: 'interruption' } }));

@@ -25,23 +25,25 @@ import type { DiceCarry, DiceSetup, DiceState, DiceTurn, Position } from './stat
 import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
 
-/** The staff's own view: the bank's net payment (negative when it wins) in its worst case, for the present bets. */
+/**
+ * The staff's own view: the bank's net payment in its worst throw, for the present bets; negative when the bank wins.
+ */
 export type DiceStaff = { readonly worst: number };
 
-/** The end of a round. */
+/** The game's own part of the end of a round. */
 export interface RoundEnd<Own> {
   /** Returns the record's entry for the throw. */
   readonly result: (dice: Dice) => Json;
-  /** The shooter loses the dice by it. */
+  /** Whether the shooter loses the dice. */
   readonly loses: boolean;
-  /** The state that the game carries on besides bets and dice. */
+  /** The game's own part of the carry. */
   readonly own: Own;
 }
 
 interface DiceRules<State extends DiceState, View, Own extends object> {
   readonly setup: DiceSetup<State>;
   readonly settings: readonly Setting[];
-  /** Returns the game's own part of a new round, from the last one's carry. */
+  /** Returns the game's own part of a new round, from the last round's carry. */
   readonly begin: (state: DiceState, last: (DiceCarry & Own) | undefined) => State;
   /** Returns the game's own part of the view. */
   readonly view: (state: State) => Omit<View, keyof DiceView>;
@@ -51,7 +53,7 @@ interface DiceRules<State extends DiceState, View, Own extends object> {
 const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
 const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
 
-/** Builds the rules of a game of dice: the common ones, and those that a game adds. */
+/** Builds the rules of a dice game from the common rules and the game's own. */
 export function diceRules<State extends DiceState, View extends DiceView, Own extends object>({
   setup,
   settings,
@@ -97,17 +99,17 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
   );
 }
 
-/** The number of throws that are remembered at a table. */
+/** The number of throws that a table remembers. */
 const REMEMBERED = 50;
 
-/** Returns the throws of a table with the one just made, unless it was void: the last ones, the newest last. */
+/** Returns the throws of a table with the one just made, unless it was void; the latest last. */
 export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }
 
 /**
- * Returns the outcomes of bets for throws, from the game's decision on a field; worked out once for each throw and
- * field.
+ * Returns the outcomes of bets for throws, from the game's decision on a field. Each throw and field is worked out
+ * once.
  */
 export function outcomesOn<State extends DiceState, Field extends Position>(
   fields: ReadonlyMap<string, Field>,

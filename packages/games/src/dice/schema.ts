@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { amount, move, position } from '../boxes/schema.ts';
 import { NO_THROWS } from './plan.ts';
 
-/** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
+/** The schemas of moves as they arrive from outside. Whether a move is legal is not decided here. */
 
 const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
 const pips = z.int().min(1).max(6);
 const faces = { first: pips, second: pips, third: pips.exactOptional() };
 
-/** The moves that every game of dice has. */
+/** The moves that every dice game has. */
 export const diceSchemas = [
   move('bet', { chips }),
   move('withdraw', { chips }),
@@ -21,7 +21,7 @@ export const diceSchemas = [
   move('interrupt', {}),
 ] as const;
 
-/** The moves of games in which players throw by turns. */
+/** The moves of games in which players throw in turn. */
 export const shooterSchemas = [
   move('pass-dice', {}),
   move('take-dice', {}),

@@ -21,13 +21,13 @@ interface Lines {
   readonly paid: SettlementLine[];
 }
 
-/** The bet that a line names which stands for all of a player's bets that a throw did not decide. */
+/** The bet named by a line that sums up all bets of a player that a throw left undecided. */
 export const UNDECIDED = 'undecided';
 
 /**
- * Returns the end of a throw that was paid, declared void, or not made for want of a shooter; undefined before.
- * `result` is what the record tells of it, `own` what the game carries on besides. Bets that the throw did not decide
- * are carried.
+ * Returns the result of a throw that was paid, declared void, or not made because no player could throw; undefined
+ * before. `result` is the record's entry for the throw, and `own` the game's own part of the carry. Undecided bets are
+ * carried.
  */
 export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
@@ -63,10 +63,7 @@ function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State
   return () => ({ kind: 'stays', rule: setup.plan.shooter?.rule ?? setup.plan.cites.throw });
 }
 
-/**
- * Settles all bets of one player on the layout. Returns the bets that still lie after the throw; undefined where there
- * are none.
- */
+/** Settles all bets of one player on the layout. Returns the bets that stay on it; undefined if there are none. */
 function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Decide): Amounts | undefined {
   const { seat } = bettor;
   const from = lines.paid.length;
@@ -99,7 +96,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
         break;
     }
   }
-  // However many bets lie undecided, one line accounts for them: a table where thousands do stays quick.
+  // One line sums up all undecided bets, so that a table with thousands of them stays fast.
   for (const [rule, sum] of undecided) {
     const stake = money(sum);
     lines.paid.push({ seat, bet: UNDECIDED, stake, outcome: 'stays', rule, keep: stake });
@@ -108,7 +105,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
   return lying;
 }
 
-/** Returns the line of a bet that wins, or the part of it that does: the rest of the stake is taken. */
+/** Returns the line of a bet that wins, or of which a part wins and the rest is taken. */
 function wonLine(
   { rounding }: DicePlan,
   seat: SeatId,
@@ -122,7 +119,7 @@ function wonLine(
   return { seat, bet, stake, outcome: 'won', rule, pay, return: wins, ...(take > 0 ? { take } : {}) };
 }
 
-/** Returns the line of a bet that loses, or the part of it that does: the rest of the stake comes back. */
+/** Returns the line of a bet that loses, or of which a part loses and the rest comes back. */
 function lostLine(
   seat: SeatId,
   bet: string,
@@ -134,7 +131,7 @@ function lostLine(
   return { seat, bet, stake, outcome: 'lost', rule, take, ...(back > 0 ? { return: back } : {}) };
 }
 
-/** Cuts a player's wins to the most they may win in a throw; the lines cut say by which rule. */
+/** Cuts a player's wins to the most that they may win in a throw. The cut lines name the rule. */
 function cut({ amount, rule }: DicePlan['maximumWin'], paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) over += paid[index]?.pay ?? 0;

@@ -10,14 +10,14 @@ type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Hand
   Extract<ShooterMove, { type: Type }>
 >;
 
-/** The number of ties in a row after which the first of those who tied begins: no round goes on for ever. */
+/** The number of ties in a row after which the first of the tied players begins, so that every round ends. */
 const PATIENCE = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
 
 /**
- * Returns the player who has the dice: the shooter, or the player who would throw as the circle stands. Null where the
- * first turn is still to be thrown for.
+ * Returns the player who has the dice: the shooter, or the player whose turn it would be. Null while the first turn is
+ * still to be thrown for.
  */
 export function hasDice<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
   const { order, passed, shooter } = state.throwing;
@@ -27,14 +27,14 @@ export function hasDice<State extends DiceState>({ setup, state }: At<State>): S
   return seatsOf(state).find(throws) ?? null;
 }
 
-/** Returns the players clockwise, those who came last at the end. */
+/** Returns the players clockwise, newcomers last. */
 function circleOf(state: DiceState): readonly SeatId[] {
   const { order } = state.throwing;
   const known = new Set(order);
   return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
-/** Tells whether a player may throw: with one of the bets that it takes, or because their turn goes on. */
+/** Tells whether a player may throw: they have one of the required bets, or their turn goes on. */
 function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;
@@ -48,12 +48,12 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
 export function somebodyThrows<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
-  // Asked after every bet, of tables where thousands have some: no circle is made for it.
+  // Runs after every bet, at tables with thousands of them, so it builds no circle.
   return state.bettors.some((one) => one !== null && mayThrow(at, one.seat));
 }
 
 /**
- * Gives the dice to the next player who may throw, once bets have closed. Without one nothing is thrown, and all bets
+ * Gives the dice to the next player who may throw, once bets have closed. If nobody may, nothing is thrown and all bets
  * stay.
  */
 export function giveDice<State extends DiceState>(at: At<State>): readonly GameEvent[] {
@@ -80,7 +80,7 @@ export function giveDice<State extends DiceState>(at: At<State>): readonly GameE
   return goesOn ? [] : [happened('shooter', terms.next, { data: { seat: next } })];
 }
 
-/** Begins the circle with a player: the dice that another one chose are no longer theirs. */
+/** Starts the circle with this player. A choice of dice by another player no longer counts. */
 function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void {
   const at = circle.indexOf(seat);
   if (throwing.order[0] !== seat) throwing.chosen = null;
@@ -88,8 +88,8 @@ function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void
 }
 
 /**
- * Returns the circle of the next round: the dice pass on where the shooter `loses` them. A player without chips, who
- * has had none in this round, has left the circle.
+ * Returns the circle of the next round. The dice pass on where the shooter `loses` them. A player who had no chips in
+ * this round has left the circle.
  */
 export function nextCircle(state: DiceState, loses: boolean): Circle {
   const { order, passed, chosen, shooter } = state.throwing;
@@ -104,9 +104,9 @@ export function nextCircle(state: DiceState, loses: boolean): Circle {
   };
 }
 
-/** Returns the moves of players who throw, and the throws for the first turn. */
+/** Returns the moves of shooters, and the throws for the first turn. */
 export function shooterMoves<State extends DiceState>() {
-  /** Returns the terms where a player may say now whether they throw. */
+  /** Returns the rules on shooters, if a player may now say whether they throw. */
   const asked = ({ setup, state, actor }: DiceTurn<State>, type: string): ShooterTerms | Refusal => {
     const terms = setup.plan.shooter;
     if (!terms || actor.role !== 'player') return notYours(type, terms?.passes);

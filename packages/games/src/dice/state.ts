@@ -7,30 +7,30 @@ import type { Dice, DiceSettings } from './moves.ts';
 import type { DicePlan, NoThrow, Outcome } from './plan.ts';
 
 /**
- * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `closed`: the dice are thrown, no
- * more bets; `result`: they lie, not yet paid; `ended`: over.
+ * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `closed`: no more bets, the dice are
+ * thrown; `result`: the dice are out, not yet paid; `ended`: over.
  */
 export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
-/** The order of the throwers, which goes on from round to round. */
+/** The order of the shooters, which lasts from round to round. */
 export interface Circle {
   /** The players clockwise; the first of them has the dice. */
   order: SeatId[];
-  /** Those who leave the throwing to others. */
+  /** The players who have declined to throw. */
   passed: SeatId[];
-  /** The dice that the shooter has chosen of those offered, counted from 1. */
+  /** The dice that the shooter has chosen from those offered, counted from 1. */
   chosen: number[] | null;
 }
 
-/** The throwing in a round. */
+/** The shooters of a round. */
 export interface Throwing extends Circle {
-  /** The player who throws; null until bets close, and where no player may. */
+  /** The player who throws; null until bets close, or when nobody may throw. */
   shooter: SeatId | null;
   /** The throw for the first turn: its players, and the dice of those who have thrown. */
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
 }
 
-/** The part of a round that every game of dice has. A round is one throw. Plain JSON. */
+/** The part of a round that every dice game has. A round is one throw. Plain JSON. */
 export interface DiceState extends Laid {
   stage: Stage;
   readonly settings: DiceSettings;
@@ -42,9 +42,9 @@ export interface DiceState extends Laid {
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** The state that every game of dice hands on to its next round, besides the game's own. */
+/** The state that every dice game hands on to its next round, besides the game's own. */
 export interface DiceCarry extends Circle {
-  /** Bets that are undecided. */
+  /** The undecided bets. */
   players: { [seat: SeatId]: Amounts };
 }
 
@@ -57,27 +57,27 @@ export interface Position {
 /** Decides the chips on a field for a throw. */
 export type Decide = (position: PositionId) => Outcome;
 
-/** The least and the most that may lie on a field. */
+/** The minimum and maximum on a field. */
 export interface Bounds {
   readonly min: Money;
   readonly max: Money;
 }
 
-/** All parts that a plan fixes for good, and the game's own rules on throws. */
+/** The fixed parts of a plan, and the game's own rules on throws. */
 export interface DiceSetup<State extends DiceState = DiceState> {
   readonly plan: DicePlan;
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** Returns the decision of a throw on all bets at the table as it stands. Called once a throw. */
+  /** Returns the decision of a throw on all bets at the table. Called once a throw. */
   outcomes(state: State, dice: Dice): Decide;
-  /** Returns the reason why a player cannot put chips on a field now, given these bets. */
+  /** Returns the refusal of chips on a field that takes none now, given these bets. */
   bars?(state: State, bets: Readonly<Amounts>, position: Position): Refusal | undefined;
   /** Returns the bounds of a stake on a field besides its limits, given these bets. */
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;
-  /** Returns the part of a bet that has to stay until it is decided. */
+  /** Returns the part of a bet that is locked until decided. */
   stands?(state: State, seat: SeatId, position: Position): Standing | undefined;
-  /** Tells whether the shooter's turn goes on without one of the bets that begin it. */
+  /** Tells whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
-  /** Returns the facts announced with a throw, besides the dice. */
+  /** Returns the game's own facts that are announced with a throw. */
   told?(state: State, dice: Dice): { readonly [name: string]: Json };
 }
 

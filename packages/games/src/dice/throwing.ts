@@ -11,10 +11,10 @@ type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler
 
 const PIPS: Bound = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
 
-/** The dice by the names that moves give them. */
+/** The names that moves give the dice. */
 const NAMES = ['first', 'second', 'third'] as const;
 
-/** Returns the dice of a throw as an option has them: each face of each die equally likely. */
+/** Returns the dice of a throw as an option offers them: each face of each die is equally likely. */
 function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Bound } {
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }
@@ -26,7 +26,7 @@ function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refus
   return refuse('wrong-dice', `This game is played with ${count} dice.`, { rule, details: { count } });
 }
 
-/** Returns the moves of a throw, of one that does not count, and of one that was announced in error. */
+/** Returns the moves for a throw, for a throw that does not count, and for correcting one announced in error. */
 export function throwMoves<State extends DiceState>() {
   const throwDice: HandlerOf<State, 'throw'> = {
     options({ setup, state, actor }) {
@@ -60,7 +60,9 @@ export function throwMoves<State extends DiceState>() {
       const { reasons, again } = setup.plan.noThrow;
       const terms = reasons.find((allowed) => allowed.reason === reason);
       if (!terms)
-        return refuse('unknown-reason', 'This house does not throw again for that reason.', { rule: again });
+        return refuse('unknown-reason', 'This house does not repeat a throw for that reason.', {
+          rule: again,
+        });
       if (state.stage !== 'closed' || state.throwing.thrownFor) return notNow(state.stage, terms.rule);
       state.noThrow = { reason, rule: terms.rule };
       return played(happened('no-throw', terms.rule, { data: { reason } }));

@@ -5,34 +5,34 @@ import type { Dice } from './moves.ts';
 import { hasDice } from './shooter.ts';
 import type { DiceSetup, DiceState, Stage } from './state.ts';
 
-/** The view of everybody at any table of dice. */
+/** The public view of any dice table. */
 export interface DiceView {
   readonly stage: Stage;
-  /** Bets can be placed now. */
+  /** Whether bets can be placed now. */
   readonly open: boolean;
   /** The posted limits of each bet. */
   readonly limits: Limits;
-  /** The dice; null until they lie. */
+  /** The dice; null until they are out. */
   readonly dice: Dice | null;
   /** The reason why the last throw of this round did not count. */
   readonly noThrow: DiceState['noThrow'];
   /** The reason why the game is void. */
   readonly voided: DiceState['voided'];
-  /** The shooter and the throwing; left out where the dealer throws. */
+  /** The shooter and the throwing order; left out where the dealer throws. */
   readonly throwing?: ThrowingView;
   /** The number of players with chips down, the total staked, and the chips on each field. */
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips while at most 24 players have some; beyond, none. */
+  /** Everybody's chips, while at most 24 players have bet; empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 
-/** The throwing, as everybody sees it. */
+/** The public part of the throwing order. */
 export interface ThrowingView {
   /** The player who has the dice; null where none does yet. */
   readonly shooter: SeatId | null;
-  /** The players who leave the throwing to others. */
+  /** The players who have declined to throw. */
   readonly passed: readonly SeatId[];
   /** The dice that the shooter has chosen, counted from 1. */
   readonly chosen: readonly number[] | null;

@@ -10,7 +10,7 @@ import { about, answering, bet, type HandlerOf, lay, questionNow, said } from '.
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
 import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** Returns the times of the ante with which a player may go on: as much as they can pay. */
+/** Returns the bets that a player can afford for going on, as multiples of the ante. */
 function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
   const ante = stakeOf(state, seat, box, 'ante');
   const funds = now.availableFunds(seat);
@@ -45,10 +45,7 @@ const play = answering('play', {
   },
 });
 
-/**
- * Returns the bounds of an insurance: at least as much as the bet, at most half of the hand's possible win with that
- * bet.
- */
+/** Returns the bounds of an insurance: at least the bet, at most half of what the hand can win with that bet. */
 function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Played) {
   const { setup, state, now } = turn;
   const { insure, bet: terms } = asking;
@@ -75,10 +72,14 @@ const insure = answering('insure', {
     const rule = step.insure ?? step.ask;
     const bounds = insuranceFor(turn, step, own);
     if (!bounds || amount < bounds.placed || amount > bounds.half || amount % turn.setup.plan.step !== 0)
-      return refuse('wrong-insurance', 'Insurance is as high as the bet, up to half of its possible win.', {
-        rule,
-        details: { least: bounds?.placed ?? 0, most: bounds?.half ?? 0 },
-      });
+      return refuse(
+        'wrong-insurance',
+        'Insurance must be at least the bet and at most half of its possible win.',
+        {
+          rule,
+          details: { least: bounds?.placed ?? 0, most: bounds?.half ?? 0 },
+        },
+      );
     return cannotPay(turn, own.seat, money(bounds.placed + amount), rule);
   },
   make(turn, step, own, { amount }) {
@@ -108,7 +109,7 @@ const fold = answering('fold', {
   make: (turn, step, own) => [giveUp(turn, own, step.fold ?? step.ask)],
 });
 
-/** Gives up a hand: lost stakes are collected, stakes for later come back, and the board decides others. */
+/** Folds a hand: lost stakes are collected, some come back, and the board decides the others. */
 function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   const { fold, side } = turn.setup.plan;
   const { lost, half = [], back } = fold;
@@ -131,9 +132,7 @@ function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   );
 }
 
-/**
- * Returns the answer of a silent player: no card for the dealer, no switch, a check where that is allowed, else a fold.
- */
+/** Returns the answer of a silent player: no dealer's card, no switch, a check where allowed, otherwise a fold. */
 export function silently(at: At, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};
   if (dealerCard) return { type: 'decline', box };
@@ -143,7 +142,7 @@ export function silently(at: At, box: number): SilentAnswer {
 
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
-/** Gives the silent answer, when the croupier goes on. */
+/** Gives the silent answer when the croupier goes on. */
 function sayNothing(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
   switch (silently(turn, own.box).type) {
     case 'decline':

@@ -23,7 +23,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the boxes on which a player has an ante, in the order in which they came to them. */
+/** Returns the boxes on which a player has an ante, in the order in which the player bet on them. */
 function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly number[] {
   const { bets } = bettorAt(state, seat);
   const boxes = Object.keys(bets).map((id) => setup.positions.get(id)?.box ?? 0);
@@ -31,9 +31,9 @@ function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly numbe
 }
 
 /**
- * Returns the boxes that a player looks into. It is the first on which only the ante is staked, or just the first where
- * everybody bets before the deal. A single player may look into several, where the house has that rule. All others are
- * played blind.
+ * Returns the boxes whose cards a player may look at. It is the first box with only an ante, or the first box where
+ * everybody bets before the deal. A player alone at the table may look at several, where the plan has that rule. All
+ * others are played blind.
  */
 function openBoxes(
   { setup: { plan }, state }: HousePokerTurn,
@@ -49,10 +49,7 @@ function openBoxes(
   return (plan.betFirst ? boxes : unbet).slice(0, many);
 }
 
-/**
- * Hands back side bets that are not as high as the ante where they have to be, and further boxes that are not played
- * blind.
- */
+/** Returns side bets that must equal the ante and do not, and bets on further boxes that are not played blind. */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan } = setup;
@@ -113,7 +110,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
     const plays: { [box: string]: Play } = {};
     state.plays[seat] = plays;
     for (const box of boxes) {
-      // At a common box all share one hand: a player who has bet already only waits.
+      // At a common box all share one hand, so a player who has bet already just waits.
       const bets = stakeOf(state, seat, box, earlyField(setup.plan)) > 0 && !setup.plan.betFirst;
       const blind = state.boxes > 0 && !open.includes(box);
       plays[box] = newPlay(blind, bets || (blind && !setup.plan.blindAsked));
@@ -124,7 +121,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...follow(turn)];
 }
 
-/** Hands back the bets on the cards of a box that no other player plays. */
+/** Returns bets on the cards of another box that nobody plays. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);
@@ -187,7 +184,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
       const stakes = step.settle.flatMap((bet) => {
         const terms = setup.plan.side[bet];
         const stake = stakeOf(state, own.seat, own.box, bet);
-        // The cards of a blind box are not known at first: its side bets wait until they are turned up.
+        // The cards of a blind box are unknown at first, so its side bets wait until they are turned up.
         if (!terms || stake === 0 || !isDecided(turn, own.box, terms)) return [];
         return [{ bet, stake, outcome: sideOutcome(turn, own.box, terms) }];
       });
@@ -199,7 +196,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
   },
 };
 
-/** The players' chips, the close of bets, and side bets that are decided before the end. */
+/** The players' chips, the close of bets, and side bets that are settled before the end. */
 export const houseBettingMoves = {
   ...bettingMoves,
   'no-more-bets': noMoreBets,

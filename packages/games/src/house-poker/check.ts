@@ -26,15 +26,15 @@ function checkProcedure({ procedure, main, side, boxes }: HousePokerPlan): strin
     if (!step.check && !step.fold && !step.dealerCard && !step.swap)
       wrong.push(`procedure.${index}: A silent player must check or fold, and this question has neither.`);
     if (step.swap && !boxes.pairs)
-      wrong.push(`procedure.${index}.swap: There are no pairs of boxes to exchange cards between.`);
-    if (step.bet && !main[fieldOf(step)]) wrong.push(`procedure.${index}.bet: There is no bet to stake.`);
+      wrong.push(`procedure.${index}.swap: The plan has no pairs of boxes to switch cards between.`);
+    if (step.bet && !main[fieldOf(step)]) wrong.push(`procedure.${index}.bet: The plan has no such bet.`);
     const later = procedure.slice(index).some((one) => isDeal(one) && one.deal === 'board');
     if (step.fold && later && onBoard)
-      wrong.push(`procedure.${index}.fold: ${onBoard} cannot be decided by a board that is not there yet.`);
+      wrong.push(`procedure.${index}.fold: ${onBoard} cannot be decided by the board before it is dealt.`);
     for (const { cards } of step.buy ?? [])
       if (cards.least > cards.most)
         wrong.push(
-          `procedure.${index}.buy: At least ${cards.least} and at most ${cards.most} cards are none.`,
+          `procedure.${index}.buy: The minimum of ${cards.least} cards is over the maximum of ${cards.most}.`,
         );
   }
   return wrong;

@@ -5,7 +5,7 @@ import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts
 const [deal, ask, , dealer] = threeCardsWith({}).procedure;
 if (!deal || !ask || !dealer) throw new Error('the procedure has its deals');
 
-/** Three of a kind ends a box at once; the others are asked, and their hands can be called dead. */
+/** Three of a kind ends a box at once. The other boxes are asked, and their hands can be declared dead. */
 const plan = threeCardsWith({
   procedure: [
     deal,
@@ -25,8 +25,8 @@ const dead = (box: number) => ({ type: 'dead-hand', box });
 const offered = (at: HousePokerTable) =>
   at.options(INSPECTOR).flatMap(({ move }) => (move.type === 'dead-hand' ? [move.box] : []));
 
-describe('a hand that is called dead', () => {
-  it('is one that still plays: what was settled early stays settled, and its player paid', () => {
+describe('a hand that is declared dead', () => {
+  it('leaves boxes that were settled early as they are', () => {
     const at = asked();
     expect(offered(at)).toEqual([2]);
     expect(at.attempt(INSPECTOR, dead(1))).toMatchObject({ code: 'nothing-here', rule: rule(12) });
@@ -35,7 +35,7 @@ describe('a hand that is called dead', () => {
     expect([at.net(closed, 'anna'), at.net(closed, 'bert')]).toEqual([50, -10]);
   });
 
-  it('may have answered: nobody else is waited for less', () => {
+  it('does not change whom the game waits for if its player had answered', () => {
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('Kc 2d Kd 7h 3h 9s').says('anna', 'play', { times: 0 });
     expect(at.view().undecided).toBe(1);
@@ -45,7 +45,7 @@ describe('a hand that is called dead', () => {
     expect(at.view().undecided).toBe(0);
   });
 
-  it('is called so once, and not where it was given up', () => {
+  it('cannot be declared dead twice, or after a fold', () => {
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('Kc 2d Kd 7h 3h 9s').does(INSPECTOR, dead(1));
     expect(isRefusal(at.attempt(INSPECTOR, dead(1)))).toBe(true);

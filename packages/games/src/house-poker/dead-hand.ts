@@ -6,7 +6,7 @@ import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
 import { allPlays, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** Returns the hands that can still be declared dead: while players are asked, and no card is due. */
+/** Returns the hands that can still be declared dead: players are being asked, and no card is due. */
 function livingHands({ state }: HousePokerTurn): readonly Played[] {
   return state.stage === 'deciding'
     ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
@@ -14,8 +14,8 @@ function livingHands({ state }: HousePokerTurn): readonly Played[] {
 }
 
 /**
- * Declares a hand dead, because its player spoke of cards, or looked where they must not. It plays no more, and its
- * bets are lost.
+ * Declares a hand dead because its player spoke about cards, or looked at cards against the rules. The hand is out, and
+ * its bets are lost.
  */
 export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'dead-hand' }>> = {
   options(turn) {
@@ -31,10 +31,10 @@ export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: '
     const { setup, state, actor } = turn;
     const { deadHand: terms, voids } = setup.plan;
     if (!isStaff(actor, voids.by)) return notYours('dead-hand');
-    if (!terms) return refuse('not-here', 'No hand is declared dead at this game.');
+    if (!terms) return refuse('not-here', 'Hands cannot be declared dead in this game.');
     if (state.stage !== 'deciding') return notNow(state.stage, terms.rule);
     const own = livingHands(turn).find((one) => one.box === box);
-    if (!own) return refuse('nothing-here', `No hand plays on box ${box}.`, { rule: terms.rule });
+    if (!own) return refuse('nothing-here', `Box ${box} has no hand in play.`, { rule: terms.rule });
     const { play } = own;
     const stakes = terms.lost
       .map((bet) => ({ bet, stake: stakeOf(state, own.seat, box, bet) }))

@@ -11,7 +11,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the cards of a place. */
+/** Returns the cards of one box, of the board or of the dealer. */
 function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   if (to === 'board') return state.board;
   if (to === 'dealer') return state.dealer;
@@ -20,7 +20,7 @@ function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   return hand;
 }
 
-/** Returns the public part of a card's event: where only its player sees the card, just its place. */
+/** Returns the public part of a card's event. Where only the player sees the card, it names just the target. */
 function heard(state: HousePokerState, to: CardPlace, card: Card) {
   if (typeof to === 'string' || state.boxes === 0) return { to, card };
   const one = allPlays(state).find(({ box }) => box === to.box);
@@ -53,14 +53,14 @@ const card: HandlerOf<'card'> = {
   },
 };
 
-/** Tells whether the card that comes next to a box lies open for everybody: it is one of its last. */
+/** Tells whether the next card of a box is face up for everybody: one of its last. */
 function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
   const step = setup.plan.procedure[state.step];
   if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;
   return (state.hands[to.box] ?? []).length >= step.cards - step.open.cards;
 }
 
-/** Notes that a bought card has come. */
+/** Records that a bought card was dealt. */
 function receive({ setup, state }: HousePokerTurn, box: number): void {
   if (!isAsk(setup.plan.procedure[state.step])) return;
   const buyer = allPlays(state).find((one) => one.box === box && one.play.owed > 0);
@@ -71,7 +71,7 @@ function notInPack(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The pack has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Tells whether a card may be corrected: until the game is paid, as long as no player has decided by it. */
+/** Tells whether a card may be corrected: the game is not paid, and no player has decided by the card. */
 function mayCorrect({ stage, cards, fixed }: HousePokerState, at: number): boolean {
   return (
     (stage === 'dealing' || stage === 'deciding' || stage === 'result') && at >= fixed && at < cards.length
@@ -109,7 +109,7 @@ const takeBack: HandlerOf<'take-back'> = {
   },
 };
 
-/** Notes that a bought card has not come after all. */
+/** Makes a bought card due again after it was taken back. */
 function owe(state: HousePokerState, box: number): void {
   const buyer = allPlays(state).find((one) => one.box === box);
   if (buyer) buyer.play.owed += 1;
@@ -142,5 +142,5 @@ const correctCard: HandlerOf<'correct-card'> = {
   },
 };
 
-/** The moves of the cards: one after the other as they are due, put right, or taken back. */
+/** The moves of cards: dealing, correcting and taking back. */
 export const dealingMoves = { card, 'take-back': takeBack, 'correct-card': correctCard } as const;

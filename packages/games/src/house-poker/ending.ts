@@ -4,13 +4,13 @@ import type { EndStep } from './plan.ts';
 import { firstCards } from './side.ts';
 import { type At, allPlays, type Played } from './state.ts';
 
-/** A box that is over, and the row that it is paid by. */
+/** A box that is over, and the row that pays it. */
 export interface Ended {
   readonly own: Played;
   readonly row: PayRow;
 }
 
-/** Returns the boxes whose first cards are so good that they are over; those of blind boxes once they are turned up. */
+/** Returns the boxes whose first cards are so good that they are over. Blind boxes count once they are turned up. */
 export function ended(at: At, { pays }: EndStep): readonly Ended[] {
   return allPlays(at.state).flatMap((own): Ended[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);

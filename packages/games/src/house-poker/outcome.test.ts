@@ -16,7 +16,7 @@ const hand = (own: string) => {
 };
 
 describe('a hand of three cards', () => {
-  it('is told by its name, the ranks that make it and those that decide beside it, and its cards in their order', () => {
+  it('has a name, ranks, kickers and its cards in order', () => {
     expect(hand('4h 9c 9d')).toEqual({
       category: 'pair',
       ranks: ['9'],
@@ -49,7 +49,7 @@ describe('a hand of three cards', () => {
     });
   });
 
-  it('of an ace, a three and another card is no straight', () => {
+  it('with an ace, a three and another card is no straight', () => {
     expect(hand('3h Ac Ad')).toEqual({
       category: 'pair',
       ranks: ['A'],
@@ -60,7 +60,7 @@ describe('a hand of three cards', () => {
     expect(hand('Kc 3d 2s').category).toBe('high-card');
   });
 
-  it('is none before its third card', () => {
+  it('has no category before its third card', () => {
     expect(handOf(three, cards('9c 9d'), [])).toBeUndefined();
     expect(handOf(three, [], [])).toBeUndefined();
     expect(handOf(five, [], cards('9c 9d 4h'))).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a hand of three cards', () => {
 });
 
 describe('a hand of five cards', () => {
-  it('is what the player’s own cards show before there is a board, also where three of it count', () => {
+  it('uses the player’s own cards before the flop, also where three board cards must count', () => {
     const omaha: HandTerms = { ...five, uses: 'two-and-three' };
     expect(handOf(omaha, cards('9c 9d 4h 4s'), [])?.category).toBe('two-pair');
     expect(handOf(omaha, cards('9c 9d 4h 4s'), cards('9h Kc 2d'))?.category).toBe('three-of-a-kind');
@@ -76,15 +76,15 @@ describe('a hand of five cards', () => {
   });
 });
 
-describe('a hand that is reached', () => {
-  it('is one of the same kind as high in the ranks named, or better', () => {
+describe('a minimum hand', () => {
+  it('is reached by its category with ranks as high, or by a better one', () => {
     const nines = { hand: 'pair', ranks: ['9'] } as const;
     const reached = (own: string) => {
       const found = handOf(three, cards(own), []);
       return found !== undefined && reaches(three, found, nines);
     };
     expect(['8c 8d Ah', '9c 9d 2h', 'Tc Td 2h', '2h 5h 7h'].map(reached)).toEqual([false, true, true, true]);
-    // Ace, two and three is the lowest straight, and a straight to the three just so.
+    // Ace, two and three is the lowest straight, so a straight to the three just reaches it.
     const lowest = handOf(three, cards('Ac 3d 2s'), []);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
@@ -92,7 +92,7 @@ describe('a hand that is reached', () => {
   });
 });
 
-/** Returns a board of five for everybody, five cards counting, the dealer's two open at the end. */
+/** Returns a plan with a board of five, hands of five cards, and a dealer with two cards turned up at the end. */
 function boardPlan(changes: Partial<HousePokerPlan>): HousePokerPlan {
   return threeCardsWith({
     hand: five,
@@ -107,17 +107,17 @@ function boardPlan(changes: Partial<HousePokerPlan>): HousePokerPlan {
   });
 }
 
-/** Returns the settlement of each bet: the sum paid, or whether it was taken or came back. */
+/** Returns the settlement of each bet: its outcome, the amount paid and the rule. */
 function settled(plan: HousePokerPlan, bets: { readonly [bet: string]: number }, own: string, rest: string) {
   const at = new HousePokerTable(plan).bet('anna', bets).deal(own).says('anna', 'play', { times: 0 });
   const lines = at.cards(rest).pay().settlement;
   return Object.fromEntries(lines.map(({ bet, outcome, pay, rule: by }) => [bet, [outcome, pay ?? 0, by]]));
 }
 
-describe('what a side bet comes to', () => {
+describe('a side bet', () => {
   const pays = [{ hand: 'pair', pays: 2, rule: rule(6) }] as const;
 
-  it('goes by the first three cards of the board where it is on the flop, else by all', () => {
+  it('uses the first three cards of the board if it is on the flop, otherwise all', () => {
     const side = (by: 'flop' | 'hand') =>
       boardPlan({ side: { ...threeCardsWith({}).side, pairs: { by, pays, lost: rule(16) } } });
     const river = (by: 'flop' | 'hand') =>
@@ -129,7 +129,7 @@ describe('what a side bet comes to', () => {
     expect(flopped['1/pairs']).toEqual(['won', 20, rule(6)]);
   });
 
-  it('on colours is won with cards of one colour, whatever the suits, and lost with two', () => {
+  it('on colours wins with cards of one colour, and loses with two', () => {
     const colour = (own: string, dealer: string) =>
       settled(threeCardsWith({}), { '1/ante': 10, '1/colour': 10 }, own, dealer)['1/colour'];
     expect(colour('Kc 9s 4c', 'Qs 8d 3s')).toEqual(['won', 10, rule(7)]);
@@ -138,7 +138,7 @@ describe('what a side bet comes to', () => {
     expect(colour('Kd 9h 4s', 'Qd 8h 3d')).toEqual(['lost', 0, rule(7)]);
   });
 
-  it('on colours is paid for the player’s own cards where it is settled before all the dealer’s lie open', () => {
+  it('on colours pays for the player’s own cards if settled before all dealer’s cards are open', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const early = (up: number) =>
@@ -160,13 +160,13 @@ describe('what a side bet comes to', () => {
   });
 });
 
-describe('what a stake against the dealer comes to', () => {
+describe('a stake against the dealer', () => {
   const ante = (changes: Partial<HousePokerPlan>, own: string, dealer: string) =>
     settled(threeCardsWith(changes), { '1/ante': 10 }, own, dealer)['1/ante'];
   const opens = { hand: 'high-card', ranks: ['Q'], rule: rule(10) } as const;
   const won = [{ hand: 'high-card', pays: 1, rule: rule(2) }] as const;
 
-  it('is paid or comes back where the dealer has no hand, or is settled as if there were one, as the plan has it', () => {
+  it('is paid, returned or settled as usual against a dealer who does not qualify, by the plan', () => {
     const noHand = (terms: HousePokerPlan['main'][string]['noHand']) =>
       ante({ opens, main: { ante: { noHand: terms, won } } }, '9c 5d 4h', 'Jh 8c 3d');
     expect(noHand({ pays: 2, rule: rule(11) })).toEqual(['won', 20, rule(11)]);
@@ -180,13 +180,13 @@ describe('what a stake against the dealer comes to', () => {
     expect(hasHand).toEqual(['lost', 0, rule(3)]);
   });
 
-  it('is back or lost where both hands are alike, as the plan has it', () => {
+  it('pushes or loses on a tie, by the plan', () => {
     const tie = (result: 'push' | 'lost') => ante({ tie: { result, rule: rule(4) } }, 'Qc 7d 4h', 'Qd 7s 4c');
     expect(tie('push')).toEqual(['pushed', 0, rule(4)]);
     expect(tie('lost')).toEqual(['lost', 0, rule(4)]);
   });
 
-  it('of four cards that are equal as far as they go is won where the plan has it so, else like any other', () => {
+  it('with four cards that tie as far as they go wins only if the plan says so', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const four = (fewer: object, dealer: string) => {
@@ -208,7 +208,7 @@ describe('what a stake against the dealer comes to', () => {
     expect(four({}, 'Kd 9h 7s 3c 2d')).toEqual(['won', 10, rule(2)]);
   });
 
-  it('comes back unpaid where the better hand stands in no row of its table', () => {
+  it('comes back unpaid if the better hand reaches no row of its pay table', () => {
     const fromPairs = {
       ante: { noHand: 'settled', won: [{ hand: 'pair', pays: 3, rule: rule(2) }] },
     } as const;
@@ -216,7 +216,7 @@ describe('what a stake against the dealer comes to', () => {
     expect(ante({ main: fromPairs }, 'Kc 7d 4h', 'Qd 7s 4c')).toEqual(['pushed', 0, rule(1)]);
   });
 
-  it('comes back where a card was bought in vain, for the ante of that box alone, where the plan has it so', () => {
+  it('pushes an ante after a bought dealer’s card that did not help, if the plan says so', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
     if (!deal || !dealer) throw new Error('the procedure has its deals');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });
@@ -247,7 +247,7 @@ describe('what a stake against the dealer comes to', () => {
     expect(at('paid')).toMatchObject({ ...others, '1/ante': ['won', 10] });
   });
 
-  it('is open until all the dealer’s cards lie there, those dealt open at first among them', () => {
+  it('is undecided until all cards of the dealer are out, also those dealt open', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const plan = threeCardsWith({
@@ -267,13 +267,13 @@ describe('what a stake against the dealer comes to', () => {
     expect(at.view().dealer).toMatchObject({ hand: { category: 'high-card' }, opens: true });
   });
 
-  it('is open until all the dealer’s cards lie there where the board’s come between', () => {
+  it('is undecided until all cards of the dealer are out, also with a board in between', () => {
     const at = new HousePokerTable(boardPlan({ opens })).bet('anna', { '1/ante': 10 }).deal('Kc 9d 8h 7s Ks');
     at.says('anna', 'play', { times: 0 }).cards('3d 4s Ac');
     expect(at.view().dealer).toMatchObject({ cards: ['Ac'], hand: null, opens: null });
   });
 
-  it('comes back where everybody has given up and the plan does not say that it is lost by that', () => {
+  it('comes back if everybody has folded and the plan does not take it', () => {
     const plan = threeCardsWith({ fold: { rule: rule(5), lost: [], back: [] } });
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).deal('9c 5d 4h').says('anna', 'fold');
     expect(at.pay().settlement).toEqual([
@@ -290,12 +290,12 @@ describe('the dealer’s cards', () => {
     main: { ...main, bet: { noHand: 'settled', won: [] } },
   });
 
-  it('lie face down once hands are dealt against them', () => {
+  it('are face down once hands are dealt against them', () => {
     const at = new HousePokerTable(twice).bet('anna', { '1/ante': 10, '1/bet': 10 }).deal('9c 5d 4h');
     expect(at.view().dealer).toMatchObject({ cards: [], down: 3 });
   });
 
-  it('are none where every stake was handed back before the deal', () => {
+  it('are not dealt if every stake was returned before the deal', () => {
     const at = new HousePokerTable(twice).bet('anna', { '1/ante': 10 });
     at.does(CROUPIER, { type: 'no-more-bets' });
     expect(at.view()).toMatchObject({ players: 0, dealer: { cards: [], down: 0 } });

@@ -5,12 +5,12 @@ import { secondCombination } from './combinations.ts';
 import type { MainTerms } from './plan.ts';
 import { type At, allPlays, isAsk, isDeal } from './state.ts';
 
-/** Returns the hand of a box, with the board as far as it lies. */
+/** Returns the hand of a box, with the board cards dealt so far. */
 export function handAt({ setup, state }: At, box: number): HandValue | undefined {
   return handOf(setup.plan.hand, state.hands[box] ?? [], state.board);
 }
 
-/** Returns the dealer's hand; undefined while some of its cards lie face down or are to come. */
+/** Returns the dealer's hand; undefined until all of its cards are face up. */
 export function dealerHand({ setup, state }: At): HandValue | undefined {
   const { procedure, hand } = setup.plan;
   const all = procedure.reduce(
@@ -20,14 +20,14 @@ export function dealerHand({ setup, state }: At): HandValue | undefined {
   return state.dealer.length < all ? undefined : handOf(hand, state.dealer, state.board);
 }
 
-/** Tells whether the dealer has a hand to play with; undefined while that is open. */
+/** Tells whether the dealer qualifies; undefined until that is known. */
 export function dealerOpens(at: At): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
   return dealer && (opens === undefined || reaches(hand, dealer, opens));
 }
 
-/** Returns the outcome of a stake against the dealer, once all the dealer's cards are open. */
+/** Returns the outcome of a stake against the dealer, once all of the dealer's cards are open. */
 export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
@@ -54,8 +54,8 @@ function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
 }
 
 /**
- * Compares two hands: above 0 if the first is better, below 0 if the second is. A hand of fewer cards is compared as
- * far as it goes.
+ * Compares two hands: above 0 if the first is better, below 0 if the second is. With fewer cards, only the common ranks
+ * count.
  */
 function compared(own: HandValue, dealer: HandValue): number {
   const missing = own.cards.length < dealer.cards.length ? 5 - own.ranks.length - own.kickers.length : 0;
@@ -63,7 +63,7 @@ function compared(own: HandValue, dealer: HandValue): number {
 }
 
 /**
- * Returns the rows of its table that a stake against the dealer is paid by: one, or two where six cards make two
+ * Returns the rows of its pay table that pay a stake against the dealer: one, or two where six cards make two
  * combinations.
  */
 export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: MainTerms): readonly PayRow[] {
@@ -84,7 +84,7 @@ export function secondHand({ setup, state }: At, box: number): HandValue | undef
   return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
 }
 
-/** Tells whether a box has paid for a card of the dealer at a table where that costs it the win on its ante. */
+/** Tells whether a box has paid for a dealer's card at a table where the ante then pushes. */
 function paidInVain({ setup, state }: At, box: number): boolean {
   const pushes = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain.usual === 'push');
   return pushes && allPlays(state).some((own) => own.box === box && own.play.pays);

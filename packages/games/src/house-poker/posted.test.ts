@@ -4,8 +4,8 @@ import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts
 import { game, type HousePokerPlan, tablePlan } from './index.ts';
 
 /**
- * Returns a game whose book leaves both to the table: the ante of a hand that wins, and after a failed draw of the
- * dealer.
+ * Returns a game whose plan leaves two results of the ante to the table: for a winning hand, and after a failed draw of
+ * the dealer.
  */
 function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPlan {
   const [deal, , , dealer] = threeCardsWith({}).procedure;
@@ -30,7 +30,7 @@ function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPl
   });
 }
 
-/** Returns the results of the ante: against a dealer who is beaten, and after a card for the dealer that was no use. */
+/** Returns the results of the ante: against a beaten dealer, and after a dealer's card that did not help. */
 function antes(plan: HousePokerPlan, terms?: { readonly [id: string]: string }) {
   const dealt = (dealer: string) => {
     const at = new HousePokerTable(plan, terms ? { terms } : {}).bet('anna', { '1/ante': 10 });
@@ -52,25 +52,25 @@ const PUSHED = [
   ['pushed', 0, rule(11)],
 ];
 
-describe('an ante that the book leaves to the table', () => {
-  it('is as the plan has it unless the table posts the other', () => {
+describe('an ante whose result the plan leaves to the table', () => {
+  it('has the plan’s usual result unless the table posts the other', () => {
     expect(antes(planWith('paid', 'paid'))).toEqual(PAID);
     expect(antes(planWith('push', 'push'))).toEqual(PUSHED);
   });
 
-  it('is a push where the table posts so, each of both for itself', () => {
+  it('is a push if the table posts that, separately for each of the two', () => {
     const plan = planWith('paid', 'paid');
     expect(antes(plan, { anteOnWin: 'push', anteOnFailedDraw: 'push' })).toEqual(PUSHED);
     expect(antes(plan, { anteOnWin: 'push' })).toEqual([PUSHED[0], PAID[1]]);
     expect(antes(plan, { anteOnFailedDraw: 'push' })).toEqual([PAID[0], PUSHED[1]]);
   });
 
-  it('is paid where the table posts so and the plan would not', () => {
+  it('is paid if the table posts that against the plan’s usual result', () => {
     const terms = { anteOnWin: 'paid', anteOnFailedDraw: 'paid' };
     expect(antes(planWith('push', 'push'), terms)).toEqual(PAID);
   });
 
-  it('is among the settings with the rule that leaves it open, and no other value is', () => {
+  it('is a setting with its rule, and takes no other value', () => {
     const plan = planWith('paid', 'push');
     const settings = game.settings(plan).filter(({ id }) => id.startsWith('ante'));
     expect(settings).toEqual([
@@ -98,7 +98,7 @@ describe('an ante that the book leaves to the table', () => {
     expect(tablePlan(threeCardsWith({}), { anteOnWin: 'push' })).toMatchObject({ code: 'bad-terms' });
   });
 
-  it('is printed as the table pays it, and everybody sees what is posted', () => {
+  it('is listed among the bets as the table pays it, and shown in the view', () => {
     const plan = planWith('paid', 'paid');
     const pays = (terms?: { anteOnWin: 'push' }) => {
       const bets = game.bets(plan, terms);

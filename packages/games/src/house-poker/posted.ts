@@ -2,7 +2,7 @@ import type { Posted } from './moves.ts';
 import type { HousePokerPlan, Step } from './plan.ts';
 import { type HousePokerSetup, isAsk, setUp } from './state.ts';
 
-/** Returns a plan as a table plays it that posts this: what the plan leaves to its tables is settled. */
+/** Returns the plan of a table with these posted results. */
 export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: Posted): HousePokerPlan {
   const { main, procedure } = plan;
   const pushes = plan.anteOnWin && (anteOnWin ?? plan.anteOnWin.usual) === 'push';
@@ -27,7 +27,7 @@ export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: 
   };
 }
 
-/** Returns the setup of a plan for the choices that a table posts, worked out once for each. */
+/** Returns the setup of a plan for a table's posted results, each worked out once. */
 export function setupsOf(plan: HousePokerPlan): (posted: Posted) => HousePokerSetup {
   const known = new Map<string, HousePokerSetup>();
   return (posted) => {

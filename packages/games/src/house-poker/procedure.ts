@@ -29,7 +29,7 @@ interface Due {
   readonly rule: RuleId;
 }
 
-/** Returns the place of the next card and its rule; undefined when none is due, or one has to be burned first. */
+/** Returns the target of the next card and its rule; undefined when none is due, or when a burn card comes first. */
 export function due(at: At): Due | undefined {
   return at.state.shoe.owed ? undefined : nextCard(at);
 }
@@ -48,7 +48,7 @@ function nextCard(at: At): Due | undefined {
   return buyer && { to: { box: buyer.box }, rule: buyer.play.boughtBy ?? step.ask };
 }
 
-/** Returns the places of the cards of a step in their order; none where no stake depends on them any more. */
+/** Returns the targets of a step's cards in order; none when no stake depends on them any more. */
 function placesIn(at: At, step: DealStep): readonly CardPlace[] {
   const { state, setup } = at;
   if (!isNeeded(at, step)) return [];
@@ -61,7 +61,7 @@ function placesIn(at: At, step: DealStep): readonly CardPlace[] {
     case 'board':
       return Array<CardPlace>(step.cards).fill('board');
     case 'dealer': {
-      // Boxes whose cards are still unseen are turned up before the dealer's cards.
+      // Blind boxes are turned up before the dealer's cards.
       const blind = boxesIn(state, true).flatMap((box) => repeat(cardsOfBox(setup.plan), [{ box }]));
       return [...blind, ...Array<CardPlace>(step.cards).fill('dealer')];
     }
@@ -72,12 +72,12 @@ function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace
   return Array.from({ length: times }, () => places).flat();
 }
 
-/** Returns the number of cards dealt to a box, without those that are bought. */
+/** Returns the number of cards dealt to a box, without bought ones. */
 export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }
 
-/** Tells whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
+/** Tells whether a stake may depend on the cards of a step. Cards of folded players do not matter. */
 function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   const { side } = setup.plan;
   const isBy = (terms: SideTerms) =>
@@ -90,7 +90,7 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   );
 }
 
-/** Returns the number of cards that lie face down before the dealer; they are drawn when they are turned up. */
+/** Returns the number of face-down cards of the dealer. They are drawn when they are turned up. */
 export function faceDown({ setup, state }: At): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
@@ -101,11 +101,11 @@ export function faceDown({ setup, state }: At): number {
       0,
     );
   const turned = state.log.filter(({ to, step }) => to === 'dealer' && isTurn(procedure[step])).length;
-  // If all stakes were handed back, no cards were dealt.
+  // If all stakes were returned, no cards were dealt.
   return down > turned && state.count.begun > 0 ? down - turned : 0;
 }
 
-/** Tells whether the cards of a step have begun to come. */
+/** Tells whether any card of a step has been dealt. */
 function dealt({ log, step }: HousePokerState, index: number): boolean {
   return index < step || log.some((entry) => entry.step === index);
 }
@@ -114,7 +114,7 @@ function isTurn(step: HousePokerPlan['procedure'][number] | undefined): boolean 
   return isDeal(step) && step.deal === 'dealer';
 }
 
-/** Returns the number of cards of the pack that can still be bought; cards to be dealt, or face down, are reserved. */
+/** Returns the number of cards that can still be bought. Cards due to be dealt or face down are reserved. */
 export function spareCards(at: At): number {
   const { setup, state } = at;
   const { procedure } = setup.plan;
@@ -131,17 +131,14 @@ export function askedIn(at: At, step: AskStep): readonly Played[] {
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
 }
 
-/**
- * Tells whether a hand is asked about in a step: until it is played or given up; for the dealer's card, once it is
- * played.
- */
+/** Tells whether a step asks about a hand: until it is played or folded; for a dealer's card, once it is played. */
 export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
   if (play.folded || play.settled || (swap && play.second)) return false;
   if (!dealerCard) return !play.plays;
   return !play.blind && play.plays && (state.removed.length === 0 || play.pays);
 }
 
-/** Goes on until a card, an answer or a payment is awaited, and says what happens on the way. */
+/** Advances the game to the next card, answer or payment, and returns the events on the way. */
 export function follow(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const events: GameEvent[] = [];
@@ -173,7 +170,7 @@ export function follow(turn: HousePokerTurn): readonly GameEvent[] {
   }
 }
 
-/** Notes the cards that have to be burned before the next card. */
+/** Makes burn cards due before the next card. */
 function burnFirst(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);
@@ -201,7 +198,7 @@ function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   return [happened('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
 }
 
-/** Tells whether one of these bets lies on a box whose cards are known. */
+/** Tells whether one of these bets is on a box whose cards are known. */
 function hasStakes(turn: HousePokerTurn, bets: readonly string[]): boolean {
   return allPlays(turn.state).some(({ seat, box }) =>
     bets.some((bet) => {

@@ -18,7 +18,7 @@ const rule: RuleId = 'nobody.poker.01';
 const bought: RuleId = 'nobody.poker.02';
 const limits = { rule, min: money(100), max: money(10_000), limitRule: rule };
 
-/** Five cards against five: one or two exchanged for a fee each, then one more with the bet. */
+/** Five cards against five: one or two can be exchanged for a fee each, then one more bought with the bet. */
 const plan: HousePokerPlan = {
   id: 'nobody/poker',
   house: 'nobody',
@@ -82,7 +82,7 @@ const plan: HousePokerPlan = {
 const ANNA = seatId('anna');
 
 /**
- * Returns a game of one player with an ante of ten on the first box, whose cards and the dealer's open one are dealt.
+ * Returns a game of one player with an ante of ten on box 1, after the deal of its cards and the dealer's open card.
  */
 function dealt(own: string, up: string, purse = 100_000, of = plan) {
   const rules: AnyRules = game.rules(of);
@@ -131,7 +131,7 @@ function dealt(own: string, up: string, purse = 100_000, of = plan) {
 }
 
 describe('cards that are bought at poker against the house', () => {
-  it('come for those that are laid down, at a fee each, before the next question', () => {
+  it('replace the discarded ones, at a fee each, before the next question', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.offered()).toEqual([
       ['play', 2000],
@@ -146,13 +146,13 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.offered().map(([type]) => type)).toEqual(['play', 'fold', 'buy-card']);
   });
 
-  it('come with the bet where the plan wants it, and nothing more is asked', () => {
+  it('come with the bet if the plan requires it, and end the questions', () => {
     const at = dealt('Ks Jd 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });
     at.deal('Th');
     at.does('buy-card');
     at.deal('Qc');
-    // King, queen, jack, ten and nine, of six cards; the dealer has a pair of aces.
+    // King, queen, jack, ten and nine among six cards; the dealer has a pair of aces.
     expect(at.playerView().hands[0]?.hand?.category).toBe('straight');
     at.deal('Ad 7c 6d 3h');
     at.pay();
@@ -166,7 +166,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(net).toBe(9000 - 2000);
   });
 
-  it('are sold only as the plan has it, for cards of the hand, to who can pay them', () => {
+  it('are sold only by the plan’s terms, for cards of the hand, to players who can pay', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.refusal('exchange', { cards: ['Ks', 'Js', '9s'] })).toBe('wrong-number');
     expect(at.refusal('exchange', { cards: ['Qd'] })).toBe('not-your-cards');
@@ -174,7 +174,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.refusal('buy-card')).toBe('not-asked');
     at.does('exchange', { cards: ['2d', '5s'] });
     at.deal('Th 4c');
-    // The sixth card is for a player who has exchanged one card, not two.
+    // The sixth card is only for players who have exchanged one card, not two.
     expect(at.refusal('buy-card')).toBe('not-for-sale');
     const poor = dealt('Ks Js 9s 5s 2d', 'Ah', 1500);
     expect(poor.offered().map(([type]) => type)).toEqual(['fold', 'exchange']);
@@ -182,7 +182,7 @@ describe('cards that are bought at poker against the house', () => {
   });
 
   it('are refused before a fee where the pack has too few {kings.poker-general.73}', () => {
-    // Of 52 cards six are dealt and four more are the dealer's: 42 are left, and 41 come on top of those laid down.
+    // Of 52 cards, six are dealt and four more are the dealer's. Of the 42 left, 41 are extra cards of the exchange.
     const procedure = plan.procedure.map((step) =>
       'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, more: 41 })) } : step,
     );
@@ -194,8 +194,8 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.close().net).toBe(-1000);
   });
 
-  it('leave a card in the pack for what is burned before them {kings.poker-general.73}', () => {
-    // 42 cards are left: 40 come on top, one is burned, and one is sold.
+  it('leave a card in the pack for the burn card before them {kings.poker-general.73}', () => {
+    // Of the 42 cards left, 40 are extra cards, one is burned, and one is sold.
     const more = { more: 40, burn: bought };
     const procedure = plan.procedure.map((step) =>
       'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, ...more })) } : step,
@@ -205,7 +205,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.refusal('exchange', { cards: ['2d', '5s'] })).toBe('pack-too-small');
   });
 
-  it('can be put right, and taken back, until something is decided by them', () => {
+  it('can be corrected and taken back until a decision depends on them', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });
     at.deal('Th');

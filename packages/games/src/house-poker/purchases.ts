@@ -19,7 +19,7 @@ import { spareCards } from './procedure.ts';
 import { about, answering, bet, said } from './question.ts';
 import { type HousePokerTurn, type Played, playsAt, stakeOf } from './state.ts';
 
-/** Returns the purchase that this question offers for this hand. */
+/** Returns the purchase of this kind that the question offers for this hand. */
 function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purchase | undefined {
   return step.buy?.find(
     ({ kind: sold, after }) => sold === kind && (!after || play.bought[after.kind] === after.cards),
@@ -40,12 +40,12 @@ function priceOf(
   };
 }
 
-/** Returns the number of cards that the pack has for an exchange, less the burn card and the extra cards. */
+/** Returns the number of cards left in the pack for an exchange, after the burn card and the extra cards. */
 function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
   return spareCards(turn) - (burn ? 1 : 0) - more;
 }
 
-/** Returns the number of cards that a player can buy now, by the plan, the pack and their money. */
+/** Returns the number of cards that a player can buy now, by the plan, the pack and their funds. */
 function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
   const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
   for (let cards = most; cards >= purchase.cards.least; cards--)
@@ -53,7 +53,7 @@ function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number
   return 0;
 }
 
-/** Collects the fee before the card is dealt; it never comes back. */
+/** Collects the fee before the card is dealt. It is never returned. */
 function collectFee(
   { state }: HousePokerTurn,
   { seat, box }: Played,
@@ -95,7 +95,7 @@ function cannotBuy(
 ): Refusal | undefined {
   const { rule, cards: bounds } = purchase;
   if (cards < bounds.least || cards > bounds.most)
-    return refuse('wrong-number', `Between ${bounds.least} and ${bounds.most} cards are exchanged.`, {
+    return refuse('wrong-number', `Exchange between ${bounds.least} and ${bounds.most} cards.`, {
       rule,
     });
   if (cards > spareFor(turn, purchase))
@@ -118,7 +118,7 @@ const exchange = answering('exchange', {
       about: about(own),
     });
     if (fee.per === 'purchase') return [offered(cards.least, most)];
-    // Where each card has its price, each number of cards is a separate offer.
+    // Where each card has a price, each number of cards is an option of its own.
     return Array.from({ length: most - cards.least + 1 }, (_, more) =>
       offered(cards.least + more, cards.least + more),
     );
@@ -128,7 +128,7 @@ const exchange = answering('exchange', {
     if (!purchase) return refuse('not-for-sale', 'No cards can be exchanged now.', { rule: step.ask });
     const hand = turn.state.hands[own.box] ?? [];
     if (new Set(cards).size < cards.length || !cards.every((card) => hand.includes(card)))
-      return refuse('not-your-cards', 'Exchange cards of this hand.', { rule: purchase.rule });
+      return refuse('not-your-cards', 'You can exchange only cards of this hand.', { rule: purchase.rule });
     return cannotBuy(turn, own, purchase, cards.length);
   },
   make(turn, step, own, { cards }) {
@@ -150,7 +150,7 @@ const buyCard = answering('buy-card', {
   },
   wrong(turn, step, own) {
     const purchase = forSale(step, own, 'extra');
-    if (!purchase) return refuse('not-for-sale', 'No further card can be bought now.', { rule: step.ask });
+    if (!purchase) return refuse('not-for-sale', 'You cannot buy another card now.', { rule: step.ask });
     return cannotBuy(turn, own, purchase, 1);
   },
   make: (turn, step, own) => buy(turn, own, forSale(step, own, 'extra') as Purchase, 1),
@@ -165,7 +165,7 @@ const dealerCard = answering('dealer-card', {
   },
   wrong(turn, { dealerCard: terms, ask }, own) {
     if (!terms || spareCards(turn) < 1)
-      return refuse('pack-too-small', 'The pack has no card left.', { rule: terms?.rule ?? ask });
+      return refuse('pack-too-small', 'The pack has no cards left.', { rule: terms?.rule ?? ask });
     return cannotPay(turn, own.seat, dealerFee(turn, own, terms), terms.rule);
   },
   make(turn, { dealerCard: terms, ask }, own) {
@@ -235,7 +235,7 @@ const keep = answering('keep', {
   make: (turn, step, own) => [said(turn, 'keeps', own, step.ask)],
 });
 
-/** The purchases of players: cards for themselves, another card for the dealer, the exchange of two open cards. */
+/** The purchases of players: cards for themselves, another card for the dealer, a switch of two open cards. */
 export const purchaseMoves = {
   exchange,
   'buy-card': buyCard,

@@ -32,29 +32,29 @@ export type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the question that is being put, if one is. */
+/** Returns the question that is being asked, if any. */
 export function questionNow(at: At): AskStep | undefined {
   const step = stepNow(at);
   return at.state.stage === 'deciding' && isAsk(step) ? step : undefined;
 }
 
-/** Returns the boxes for which a player is asked, and has not answered. */
+/** Returns the boxes for which a player is asked and has not answered. */
 export function askedOf(at: At, seat: SeatId): readonly Played[] {
   if (!questionNow(at)) return [];
   return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
 }
 
-/** Tells whether a hand's player is asked now, and has not answered. */
+/** Tells whether the player of a hand is asked now and has not answered. */
 export function isOpen(at: At, play: Play): boolean {
   const step = stepNow(at);
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);
 }
 
-/** An answer that is offered for a box, and its effect; `undefined` where the question has no such answer. */
+/** One kind of answer for a box, and its effect. */
 interface Reply<Type extends Answer['type']> {
-  /** Returns the rule of the answer, where it is one to this question. */
+  /** Returns the rule of the answer; undefined where the question does not allow it. */
   rule(step: AskStep): RuleId | undefined;
-  /** Returns the move with bounds for its free parts; none where the player cannot make it. */
+  /** Returns the move with bounds for its free parts; none when the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
   /** Returns the refusal of the move. */
   wrong(
@@ -76,7 +76,7 @@ export function about({ box }: Played): About {
   return box > 0 ? { box, position: positionId(box, 'ante') } : { position: 'ante' };
 }
 
-/** Returns an answer that players give, each for their boxes. */
+/** Returns the handler of an answer that players give for their boxes. */
 export function answering<Type extends Answer['type']>(type: Type, reply: Reply<Type>): HandlerOf<Type> {
   const handler: Handler<HousePokerTurn, Extract<Answer, { type: Type }>> = {
     options(turn) {
@@ -105,7 +105,7 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** Notes a hand's answer; the game goes on when it was the last. */
+/** Records a hand's answer. The last answer continues the game. */
 function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
   const { state } = turn;
   play.answered = true;
@@ -118,14 +118,14 @@ export function said(turn: HousePokerTurn, what: string, { seat, box }: Played, 
   return happened(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
 }
 
-/** Puts the bet down, so many times the ante. */
+/** Puts down the bet, at this many times the ante. */
 export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);
   return lay(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
 }
 
-/** Puts chips onto a field of a box. */
+/** Puts chips on a field of a box. */
 export function lay(
   { state }: HousePokerTurn,
   { seat, box }: Played,

@@ -11,13 +11,13 @@ export function payers(at: At): readonly Played[] {
   return allPlays(at.state).filter(({ play }) => play.pays);
 }
 
-/** Returns the hands that have not paid, blind ones among them: they are settled before the dealer draws. */
+/** Returns the hands that have not paid, also blind ones: they are settled before the dealer draws. */
 export function unpaid(at: At): readonly Played[] {
   if (payers(at).length === 0) return [];
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
 
-/** Replaces a card of the dealer, who is to draw another. */
+/** Replaces a card of the dealer: another one becomes due. */
 export function replace({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
   if (!dealerCard) return [];
   const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));
@@ -33,7 +33,7 @@ function pips(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Goes on after the dealer has drawn: where there is still no hand, those who paid may be asked again. */
+/** Goes on after the dealer has drawn. If the dealer still does not qualify, players who paid may be asked again. */
 export function drawnForDealer(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);
@@ -45,7 +45,7 @@ export function drawnForDealer(turn: HousePokerTurn): void {
   else state.step += 1;
 }
 
-/** Reconsiders a question after a card of the dealer was corrected: it is asked again, or not at all. */
+/** Reopens or drops a question after a card of the dealer was corrected. */
 export function reconsider(turn: HousePokerTurn, dealtIn: number): void {
   const { setup, state } = turn;
   const asks = setup.plan.procedure.findIndex((step) => isAsk(step) && step.dealerCard);

@@ -9,7 +9,7 @@ import { unpaid } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
 
-/** Ends boxes that are over by their first cards: their bet is paid, and stakes that do not stay come back. */
+/** Ends boxes that are over with their first cards: their bet is paid, and stakes that do not stay come back. */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   const events = ended(turn, step).map(({ own, row: { pays, rule } }) => {
     const stakes = playerBetsOn(turn, own)
@@ -26,7 +26,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   return events;
 }
 
-/** Returns the rule by which boxes are to be settled before the dealer draws another card. */
+/** Returns the rule by which boxes must be settled before the dealer draws another card. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   if (isEnd(step))
@@ -35,7 +35,10 @@ function toSettle(turn: HousePokerTurn) {
   return due && isAsk(step) ? step.dealerCard?.rule : undefined;
 }
 
-/** Boxes that are over before the others: by their first cards, or because they do not pay for the dealer's next. */
+/**
+ * Settles boxes that end before the others: by their first cards, or because they do not pay for the dealer's next
+ * card.
+ */
 export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'settle-boxes' }>> = {
   options(turn) {
     const rule = toSettle(turn);
@@ -54,7 +57,7 @@ export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type
   },
 };
 
-/** Settles the players who do not pay for another card of the dealer, on the dealer's present hand. */
+/** Settles the players who do not pay for another card, on the dealer's present hand. */
 function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] {
   return unpaid(turn).map((own) => {
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {

@@ -11,12 +11,12 @@ const most = (amount: number): Partial<HousePokerPlan> => ({
 const wins = ({ settlement }: Closed) =>
   settlement.map(({ seat, bet, pay }: SettlementLine) => [seat, bet, pay ?? 'nothing']);
 
-/** A higher hand than the dealer's, and none of it counts for a side bet. */
+/** A hand that beats the dealer's and wins no side bet. */
 const WINS = 'Kc 9d 4h';
 const DEALER = 'Qs 8c 3d';
 
 describe('the maximum win at poker against the house', () => {
-  it('is that of one box: a player who wins on two has it twice', () => {
+  it('applies to each box: a player who wins on two gets it twice', () => {
     const { bets, main } = threeCardsWith({});
     const betFirst = { times: 1, rule: rule(1) };
     const plan = threeCardsWith({
@@ -27,7 +27,7 @@ describe('the maximum win at poker against the house', () => {
     });
     const at = new HousePokerTable(plan);
     at.bet('anna', { '1/ante': 90, '1/bet': 90, '2/ante': 80, '2/bet': 80 });
-    // The second box stays unseen: its cards are turned up before the dealer's.
+    // The second box is blind: its cards are turned up before the dealer's.
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(`Kd 9h 4s ${DEALER}`);
     expect(wins(at.pay())).toEqual([
       ['anna', '1/ante', 90],
@@ -37,7 +37,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('is that of one player: two on one box have it each', () => {
+  it('applies to each player: two on one box get it each', () => {
     const at = new HousePokerTable(threeCardsWith(most(100)));
     at.bet('anna', { '1/ante': 90 }).bet('bert', { '1/ante': 80 }).deal(WINS);
     at.says('anna', 'play', { times: 0 }).says('bert', 'play', { times: 0 }).cards(DEALER);
@@ -47,7 +47,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts every bet on the box, and the stake comes back whatever is cut', () => {
+  it('counts every bet on the box, and never cuts the stake', () => {
     const cutTo = (amount: number) => {
       const at = new HousePokerTable(threeCardsWith(most(amount)));
       // Bets against the dealer are settled first, whatever the order in which they were placed.
@@ -112,14 +112,14 @@ describe('the maximum win at poker against the house', () => {
   });
 });
 
-describe('what a round of poker against the house comes to', () => {
+describe('the settlement of poker against the house', () => {
   it('is rounded up to the cent where a bet pays half stakes', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10, '1/colour': 101 });
     at.deal('Ks 9s 4s').says('anna', 'play', { times: 0 }).cards('Qs 8c 3s');
     expect(wins(at.pay())[1]).toEqual(['anna', '1/colour', 152]);
   });
 
-  it('has each bet once, what is taken before what is paid', () => {
+  it('lists each bet once, losing bets before winning ones', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/colour': 10, '1/ante': 10 });
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(DEALER);
     expect(wins(at.pay())).toEqual([
@@ -128,7 +128,7 @@ describe('what a round of poker against the house comes to', () => {
     ]);
   });
 
-  it('is told once it is paid, not before, with the cards that lay there', () => {
+  it('comes once the round is paid, with its cards', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10 });
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(DEALER);
     expect(at.isOver()).toBe(false);
@@ -139,7 +139,7 @@ describe('what a round of poker against the house comes to', () => {
     });
   });
 
-  it('gives back in a void game what was collected, once, and leaves what was won', () => {
+  it('returns collected stakes of a void game once, and leaves paid wins', () => {
     const at = new HousePokerTable(threeCardsWith({}));
     at.bet('anna', { '1/ante': 10, '1/pairs': 20, '1/colour': 30 });
     at.bet('bert', { '2/ante': 40, '2/pairs': 50 }).deal('9c Kd 9d 7h 4h 2s');
@@ -163,7 +163,7 @@ describe('what a round of poker against the house comes to', () => {
   });
 });
 
-describe('a stake of which giving up costs half', () => {
+describe('a stake of which folding costs half', () => {
   const given = (stake: number) => {
     const plan = threeCardsWith({ fold: { rule: rule(5), lost: [], half: ['ante'], back: [] } });
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': stake }).deal(WINS).says('anna', 'fold');
@@ -171,7 +171,7 @@ describe('a stake of which giving up costs half', () => {
   };
   const halved = { seat: 'anna', bet: '1/ante', outcome: 'halved', rule: rule(1), early: true };
 
-  it('comes back by half, the odd unit to the player', () => {
+  it('is half returned, with the odd unit to the player', () => {
     expect(given(15)).toEqual([{ ...halved, stake: 15, return: 8, take: 7 }]);
     expect(given(2)).toEqual([{ ...halved, stake: 2, return: 1, take: 1 }]);
     expect(given(1)).toEqual([{ ...halved, stake: 1, return: 1 }]);

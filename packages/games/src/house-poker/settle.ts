@@ -4,12 +4,12 @@ import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
 import type { At } from './state.ts';
 
-/** Returns the end of a round that was paid or declared void; undefined before. */
+/** Returns the result of a round that was paid or declared void; undefined before. */
 export function closeRound(at: At, result: () => Json): Closed | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }
 
-/** Returns the outcome of a stake on a field by the cards that lie. */
+/** Returns the outcome of a stake on a field by the cards on the table. */
 export function outcomeAt(at: At, position: string): PaidOutcome {
   const { plan, positions } = at.setup;
   const { box = 0, bet = '' } = positions.get(position) ?? {};
@@ -30,7 +30,7 @@ function linesOf(at: At): Lines {
   const { plan, positions } = setup;
   const main = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
   const side = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
-  // At a common box thousands have the same stakes on the same hand: each field is worked out once.
+  // At a common box thousands of players have the same stakes on the same hand, so each field is worked out once.
   const fields = new Map<string, Field>();
   eachStake(state, (seat, bet, stake) => {
     let field = fields.get(bet);

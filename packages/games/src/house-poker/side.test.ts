@@ -8,7 +8,7 @@ const [DEAL, ASK, , DEALER] = threeCardsWith({}).procedure as [Step, Step, Step,
 const FIVE: HousePokerPlan['hand'] = { cards: 'five', uses: 'any', rule: rule(1) };
 const limits = threeCardsWith({}).bets.ante as HousePokerPlan['bets'][string];
 
-/** Bets beside the ante, each by its terms. */
+/** Returns a plan with these bets beside the ante, each with its terms. */
 function withSides(
   side: { readonly [bet: string]: SideTerms },
   changes: Partial<HousePokerPlan> = {},
@@ -22,7 +22,7 @@ function withSides(
   });
 }
 
-/** Returns for each bet on the first box its outcome, payment and rule. */
+/** Returns the outcome, payment and rule of each bet on box 1. */
 function linesOf(at: HousePokerTable) {
   const lines = at.pay().settlement.map(({ bet, outcome, pay, rule: by }) => [bet, [outcome, pay ?? 0, by]]);
   return Object.fromEntries(lines);
@@ -34,7 +34,7 @@ describe('an insurance against a dealer without a hand', () => {
     const plan = withSides(
       { safe },
       {
-        // Nothing of it is decided before the dealer's cards lie open.
+        // The dealer's cards, which decide it, are not open yet.
         procedure: [DEAL, ASK, { settle: ['safe'], rule: rule(1) }, DEALER],
         opens: { hand: 'high-card', ranks: ['Q'], rule: rule(10) },
       },
@@ -43,13 +43,13 @@ describe('an insurance against a dealer without a hand', () => {
     return linesOf(at.deal('Kc 9d 4h').says('anna', 'play', { times: 0 }).cards(dealer))['1/safe'];
   };
 
-  it('wins where the dealer has no hand, and is lost where there is one', () => {
+  it('wins if the dealer does not qualify, and loses otherwise', () => {
     expect(insured({}, 'Jh 8c 3d')).toEqual(['won', 10, rule(12)]);
     expect(insured({}, 'Qh 8c 3d')).toEqual(['lost', 0, rule(13)]);
     expect(insured({}, 'Ah 8c 3d')).toEqual(['lost', 0, rule(13)]);
   });
 
-  it('comes back where the dealer has the better hand, and the plan has it so', () => {
+  it('comes back if the dealer has the better hand and the plan says so', () => {
     const better = { better: rule(14) };
     expect(insured(better, 'Ah 8c 3d')).toEqual(['pushed', 0, rule(14)]);
     expect(insured(better, 'Qh 8c 3d')).toEqual(['lost', 0, rule(13)]);
@@ -57,7 +57,7 @@ describe('an insurance against a dealer without a hand', () => {
     expect(insured(better, 'Jh 8c 3d')).toEqual(['won', 10, rule(12)]);
   });
 
-  it('is staked with the bet, whatever its name is', () => {
+  it('is staked with the bet, whatever its name', () => {
     const safe = { by: 'no-hand', pays: 1, won: rule(12), lost: rule(13) } as const;
     const won = [{ hand: 'high-card', pays: 4, rule: rule(2) }] as const;
     const plan = withSides(
@@ -73,7 +73,7 @@ describe('an insurance against a dealer without a hand', () => {
       },
     );
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).deal('Kc 9d 4h');
-    // Half of the forty that the bet may win.
+    // Half of the forty that the bet can win.
     at.says('anna', 'insure', { amount: 20 });
     expect(linesOf(at.cards('Jh 8c 3d'))['1/safe']).toEqual(['won', 20, rule(12)]);
   });
@@ -87,7 +87,7 @@ describe('a side bet on a hand', () => {
   } as const;
   const stakes = { '1/ante': 10, '1/first': 10, '1/last': 10 };
 
-  it('goes by the cards that were dealt, or by those that a player ends with', () => {
+  it('uses the dealt cards, or the cards that a player ends with', () => {
     const exchange = { kind: 'exchange', cards: { least: 1, most: 1 }, rule: rule(1) } as const;
     const buys = { ...exchange, fee: { times: 1, per: 'purchase' } } as const;
     const plan = withSides(sides, {
@@ -113,7 +113,7 @@ describe('a side bet on a hand', () => {
     });
   });
 
-  it('on the first cards looks at none of the board', () => {
+  it('on the first cards ignores the board', () => {
     const plan = withSides(sides, {
       hand: FIVE,
       procedure: [
@@ -131,7 +131,7 @@ describe('a side bet on a hand', () => {
   });
 });
 
-describe('a side bet on what five cards are', () => {
+describe('a side bet on combinations of five cards', () => {
   const pays = [
     { is: ['ace-king-queen'], pays: 5, rule: rule(6) },
     { is: ['picture-cards', 'four-of-a-kind'], pays: 4, rule: rule(7) },
@@ -153,7 +153,7 @@ describe('a side bet on what five cards are', () => {
     );
   const MIXED = 'Qs 9d 8c 4h 3d';
 
-  it('pays the first row that is met, whichever ranks higher as a hand', () => {
+  it('pays the first matching row, whichever ranks higher as a hand', () => {
     const own = (dealt: string) => {
       const at = new HousePokerTable(plan('own')).bet('anna', { '1/ante': 10, '1/what': 10 }).deal(dealt);
       const row = at.playerView('anna').hands[0]?.rows.what;

@@ -16,7 +16,7 @@ function ruleFor({ house, state }: Turn): RuleId {
   return isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** Lets a player leave, or one whose connection is lost for good: their answers are no longer waited for. */
+/** Lets a player leave, or lose their connection for good: the game no longer waits for their answers. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -35,7 +35,7 @@ export const leave: HandlerOf<'leave'> = {
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
-    return refuse('nothing-here', 'You have nothing at this table that you could leave lying.', {
+    return refuse('nothing-here', 'You have no bets at this table to leave behind.', {
       rule: ruleFor(turn),
     });
   },
@@ -54,10 +54,12 @@ export const comeBack: HandlerOf<'come-back'> = {
     say(turn, 'back', ruleFor(turn), { to: hearers(turn, seat), data: { seat } });
   },
   why: (turn, move) =>
-    seatOf(turn) ? refuse('not-away', 'You are at the table.', { rule: ruleFor(turn) }) : notYours(move),
+    seatOf(turn)
+      ? refuse('not-away', 'You are already at the table.', { rule: ruleFor(turn) })
+      : notYours(move),
 };
 
-/** Notes that the player looks after their own hands again. */
+/** Records that a player plays their own hands again. */
 export function isBack(state: BlackjackState, seat: SeatId): void {
   delete state.away[seat];
 }

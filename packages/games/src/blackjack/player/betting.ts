@@ -36,7 +36,7 @@ function ownedBoxes({ boxes }: BlackjackState, seat: SeatId): number {
   return Object.values(boxes).filter(({ order }) => order[0] === seat).length;
 }
 
-/** Returns the reason why a seat may not bet on a box at all; undefined when it may. */
+/** Returns the reason why a seat may not bet on a box; undefined when it may. */
 function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | undefined {
   const { plan } = house;
   const { seating } = plan;
@@ -71,7 +71,7 @@ function limitsOf(
   return limits?.[seat] ?? posted;
 }
 
-/** Returns the bounds of a main bet, or of an addition to it, whatever the purse holds. */
+/** Returns the bounds of a main bet, or of an addition to it, regardless of the purse. */
 function mainRoom({ house, state }: Turn, seat: SeatId, box: number): { min: Money; max: Money } {
   const { plan } = house;
   const posted = limitsOf(house, state, seat);

@@ -79,7 +79,7 @@ function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
   }
 }
 
-/** Hit, stand, double, split, surrender: one at a time in turn, or at a common box all at once. */
+/** Hit, stand, double, split and surrender: one player at a time in turn, or all at once at a common box. */
 export const decide: Handler<DecisionMove> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -131,22 +131,19 @@ export const decide: Handler<DecisionMove> = {
   },
 };
 
-/**
- * Returns the number of a hand among the player's own: at a common box the lines of a split are counted behind the main
- * line.
- */
+/** Returns the place of a hand among the player's own. At a common box, the lines of a split follow the main line. */
 function ownHand({ house }: Turn, index: number): number {
   return house.plan.seating.kind === 'common' && index > 0 ? index - 1 : index;
 }
 
 function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decision): Refusal {
-  return refuse('not-on-this-hand', `This hand does not allow to ${decision.replace('-', ' ')}.`, {
+  return refuse('not-on-this-hand', `You cannot ${decision.replace('-', ' ')} on this hand.`, {
     rule: ruleOf(house, decision),
     details: { decisions },
   });
 }
 
-/** Pays the further stake of a double, or of the new hand of a split. */
+/** Pays the additional stake of a double, or of the new hand of a split. */
 function pay(
   turn: Turn,
   { number, index, box }: Chance,
@@ -191,7 +188,7 @@ function decideOnHand(
       if (others.length > 0) hand.matching = { what: 'double', seats: others };
       return;
     case 'free-double':
-      // The button lies on the box: it counts for every bet there.
+      // The button lies on the box, so the decision counts for every bet there.
       for (const [rider, lying] of Object.entries(hand.stakes))
         lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? NOTHING;
       hand.due = true;
@@ -204,7 +201,7 @@ function decideOnHand(
   }
 }
 
-/** Makes the second card the first of a new hand, which is put after the others of the box. */
+/** Makes the second card the first of a new hand, which goes after the other hands of the box. */
 function splitHand(
   turn: Turn,
   number: number,
@@ -254,7 +251,7 @@ export function playSilent(turn: Turn): void {
   });
 }
 
-/** Returns a stand, or a card where the house draws for silent players and the hand may have one. */
+/** Returns a stand, or a hit where the house draws for silent players and the hand may take a card. */
 function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
   const mayHit = decisionsFor(house, factsOf(state, box, hand)).includes('hit');
   return mayHit ? silentPlay(house, hand.cards) : 'stand';

@@ -33,7 +33,7 @@ function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean 
   return ownerOf(state, box) === seat;
 }
 
-/** Returns the boxes for which a seat may still insure or take even money: asked now, or while it stays open. */
+/** Returns the boxes for which a seat can still insure or take even money. */
 function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
   const { house, state } = turn;
   const { insurance, stage } = state.play;
@@ -47,7 +47,7 @@ function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
   });
 }
 
-/** Returns the boxes of a seat that the dealer asks about now and that have no answer. */
+/** Returns the boxes of a seat for which the dealer is still waiting for its answer. */
 export function unanswered(turn: Turn, seat: SeatId): readonly number[] {
   return turn.state.play.insurance === 'asking' ? insurableBoxes(turn, seat) : [];
 }
@@ -140,7 +140,7 @@ export const evenMoney: HandlerOf<'even-money'> = {
       .map((box) => ({ move: { type: 'even-money', box }, rule, about: aboutInsurance(box) }));
   },
 
-  /** Paid at once, to every player with a bet on the hand: its owner decides for it. */
+  /** Even money is paid at once to every player with a bet on the hand; the owner decides for all. */
   play(turn, { box }) {
     const { state, house } = turn;
     const rule = house.plan.insurance.evenMoney;

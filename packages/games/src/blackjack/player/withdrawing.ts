@@ -52,23 +52,27 @@ export const withdraw: HandlerOf<'withdraw'> = {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
     if (!isOpen(turn.state))
-      return refuse('bets-closed', 'A bet that is closed stays where it is.', {
+      return refuse('bets-closed', 'Bets are closed and can no longer be taken back.', {
         rule: turn.house.plan.procedure.late,
       });
     const bettor = bettorAt(turn.state, move.box, seat);
     const lying = move.bet === 'main' ? bettor?.stake : bettor?.sides?.[move.bet];
     if (!lying || move.amount > lying)
-      return refuse('nothing-there', 'You do not have that much there.', {
+      return refuse('nothing-there', 'Your bet there is smaller than that.', {
         rule: turn.house.plan.procedure.withdraw,
       });
-    return refuse('under-minimum', 'The rest must be a bet within the limits. Otherwise, take it all off.', {
-      rule: turn.house.plan.stake.outside,
-      details: { min: turn.house.posted.min },
-    });
+    return refuse(
+      'under-minimum',
+      'The bet that remains must be within the limits. Take back less, or all of it.',
+      {
+        rule: turn.house.plan.stake.outside,
+        details: { min: turn.house.posted.min },
+      },
+    );
   },
 };
 
-/** Tells whether every player with bets has said that they are done betting. */
+/** Tells whether every player with bets is ready. */
 export function allReady({ boxes, ready, players }: BlackjackState): boolean {
   if (players === 0) return false;
   return Object.values(boxes).every(({ bettors }) =>

@@ -3,7 +3,7 @@ import { bustLines } from '../settlement.ts';
 import { dealtBoxes, type Hand } from '../state.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
-/** Tells whether a hand is over 21 and its bets still lie. */
+/** Tells whether a hand is over 21 and its bets are still on the table. */
 function isToCollect({ end, stakes }: Hand): boolean {
   return end === 'bust' && Object.keys(stakes).length > 0;
 }
@@ -13,7 +13,7 @@ function boxesToCollect({ house, state }: Turn): readonly number[] {
   return dealtBoxes(state).filter((number) => state.play.boxes[number]?.hands.some(isToCollect));
 }
 
-/** Hands over 21 lose their bets there and then. A record without it has them lose with the settlement. */
+/** Hands over 21 lose their bets at once. In a record without this move they lose with the settlement. */
 export const collect: HandlerOf<'collect'> = {
   options(turn) {
     const rule = turn.house.plan.player.bustTaken;

@@ -6,7 +6,7 @@ import type { BlackjackState } from '../state.ts';
 import { type HandlerOf, isStaff, notYours, say, type Turn } from '../turn.ts';
 import { notFromShoe } from './entering.ts';
 
-/** Returns the last card that was entered and that nothing depends on yet. */
+/** Returns the last card entered, while nothing depends on it yet. */
 function lastCard({ since }: BlackjackState): Card | undefined {
   return since.at(-1) ?? undefined;
 }
@@ -57,7 +57,7 @@ export const correct: HandlerOf<'correct'> = {
   why: (turn, move) => notFromShoe(turn, move, lastCard(turn.state) !== undefined),
 };
 
-/** Sets the play back to before the cards that nothing depends on, and lays them again without telling. */
+/** Restores the play before the cards that nothing depends on, and deals these again without announcements. */
 function layAgain(turn: Turn): void {
   const { state } = turn;
   if (!state.before) return;

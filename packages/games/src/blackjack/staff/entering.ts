@@ -2,7 +2,7 @@ import { type Card, type MoveOption, type Refusal, type RuleId, refuse } from '@
 import type { BlackjackMove } from '../moves.ts';
 import { type Handler, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns a move of the staff alone without anything to choose in it: offered whenever it is `due`. */
+/** Returns a staff-only move without choices, offered whenever it is `due`. */
 export function staffMove(
   due: (turn: Turn) => MoveOption | undefined,
   play: (turn: Turn) => void,
@@ -18,7 +18,7 @@ export function staffMove(
   };
 }
 
-/** Returns the reason why a card cannot be entered: none is due, or the shoe does not hold it. */
+/** Returns the refusal of a card that cannot be entered: none is due, or the shoe does not hold it. */
 export function notFromShoe(
   turn: Turn,
   move: Extract<BlackjackMove, { readonly card: Card }>,
@@ -27,12 +27,8 @@ export function notFromShoe(
   if (!isStaff(turn)) return notYours(move);
   const rule = turn.house.plan.procedure.correction;
   if (!due) return notNow(move, rule);
-  return refuse(
-    'not-in-shoe',
-    `The shoe holds no ${move.card} any more. Check the card and enter it again.`,
-    {
-      rule,
-      details: { card: move.card },
-    },
-  );
+  return refuse('not-in-shoe', `The shoe holds no more ${move.card}. Check the card and enter it again.`, {
+    rule,
+    details: { card: move.card },
+  });
 }

@@ -3,7 +3,7 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
-/** Tells whether cards are on the table, so that something can be wrong with them. */
+/** Tells whether cards are on the table, so that there can be a fault. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }
@@ -49,7 +49,7 @@ function faultRule({ house }: Turn, reason: FaultReason): RuleId {
   return faults.find((listed) => listed.reason === reason)?.rule ?? cancelled;
 }
 
-/** Resumes the game. Reconstruction comes first: without another decision the game goes on automatically. */
+/** Resumes the game. Reconstruction comes first, so without another decision the game resumes automatically. */
 export const resume: HandlerOf<'resume'> = {
   options(turn) {
     if (!isStaff(turn) || !turn.state.fault) return [];

@@ -9,7 +9,7 @@ import type { BlackjackState } from '../state.ts';
 import { type HandlerOf, isStaff, say, type Turn } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
 
-/** Collects all insurance once it has lost, before any further card. */
+/** Collects all lost insurance before any further card. */
 function collectInsurance(turn: Turn): void {
   const { house, state } = turn;
   const rule = house.plan.insurance.apart;

@@ -57,7 +57,7 @@ function playedBox({ house, state }: Turn, box: Turn['state']['boxes'][number]):
   };
 }
 
-/** Side bets decided by the first cards are paid and collected, box by box, before anything else. */
+/** Side bets decided by the initial cards are paid and collected box by box, before anything else. */
 export const settleSideBets = staffMove(
   ({ house, state }) =>
     isStage(state, 'side-bets')
@@ -109,7 +109,10 @@ export const closeInsurance = staffMove(
   ({ house }) => house.plan.insurance.lastCall,
 );
 
-/** Returns the seats whose answer the game waits for, where they are few; a common box is waited for as a whole. */
+/**
+ * Returns the seats whose answers the game waits for. At a common box the list is empty, because all are waited for
+ * together.
+ */
 function awaited({ house, state }: Turn): readonly SeatId[] {
   const { asked, stage, boxes } = state.play;
   if (house.plan.seating.kind === 'common') return [];

@@ -26,7 +26,7 @@ export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
   };
 }
 
-/** Returns a move of the shoe as every game has it. */
+/** Returns the handler of a shoe move that all games share. */
 function ofShoe<Type extends ShoeMove['type']>(type: Type): HandlerOf<Type> {
   const handler = shoeMoves[type] as TableHandler<ShoeTurn, Extract<ShoeMove, { type: Type }>>;
   return {
@@ -49,7 +49,7 @@ export const changeCards = ofShoe('change-cards');
 
 const shuffleBetweenGames = ofShoe('shuffle');
 
-/** Before a game, or when the shoe runs out in one: then all that does not lie on the table is dealt from. */
+/** Before a game, or when the shoe runs out during one: then the cards that are not on the table are shuffled. */
 export const shuffle: HandlerOf<'shuffle'> = {
   options(turn) {
     const { state, house } = turn;

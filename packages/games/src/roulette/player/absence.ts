@@ -26,7 +26,7 @@ export const leave: HandlerOf<'leave'> = {
     const seat = seatOf(turn);
     if (!seat) return notYours('leave');
     if (!mayLeave(turn, seat))
-      return refuse('nothing-here', 'You have nothing at this table that you could leave lying.');
+      return refuse('nothing-here', 'You have no bets at this table to leave behind.');
     const { setup, state } = turn;
     const rule = ruleFor(turn);
     const returned = betsComeBack(turn) ? comeBackFrom(turn, seat) : [];
@@ -76,7 +76,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const seat = seatOf(turn);
     if (!seat) return notYours('come-back');
     if (!playerAt(turn.state, seat).away || turn.state.stage === 'ended')
-      return refuse('not-away', 'You are at the table.');
+      return refuse('not-away', 'You are already at the table.');
     isBack(seated(turn.state, seat));
     return played(happened('back', ruleFor(turn), { data: { seat } }));
   },
