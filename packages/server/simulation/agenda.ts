@@ -73,3 +73,6 @@ function isBefore(one: Entry | undefined, other: Entry | undefined): boolean {
   if (!one || !other) return one !== undefined;
   return one.due < other.due || (one.due === other.due && one.nth < other.nth);
 }
+
+/** The part of an agenda that a process of the casino lives by. */
+export type Timeline = Pick<Agenda, 'now' | 'after'>;

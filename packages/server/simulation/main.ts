@@ -1,38 +1,45 @@
 import { parseArgs } from 'node:util';
+import { NodesSimulation } from './nodes/nodes-simulation.ts';
 import { planted } from './planted/all.ts';
-import { type Report, Simulation } from './simulation.ts';
+import type { Report } from './simulated-world.ts';
+import { Simulation } from './simulation.ts';
 
-/** Plays the seed that the command line names, and prints the report. */
+/** Plays the seeds that the command line names, and prints a report of each. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       seed: { type: 'string', default: '1' },
       seeds: { type: 'string' },
-      days: { type: 'string' },
+      days: { type: 'string', default: '1' },
       hours: { type: 'string' },
+      nodes: { type: 'string' },
+      minutes: { type: 'string', default: '3' },
       until: { type: 'string' },
       deaths: { type: 'string' },
       plant: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
-  if (values.seeds !== undefined) return runMany(values.seeds, values.days, values.hours, values.deaths);
-  const { seed, days = '1', hours, until, deaths, plant, verbose } = values;
+  const { seed, seeds, days, hours, nodes, minutes, until, deaths, plant, verbose } = values;
   const fault =
     plant === undefined ? undefined : Object.entries(planted).find(([name]) => name === plant)?.[1];
   if (plant !== undefined && !fault) {
     process.stderr.write(`Faults that can be planted: ${Object.keys(planted).join(', ')}.\n`);
     return 2;
   }
-  const report = await Simulation.run({
-    seed,
-    hours: hours === undefined ? 24 * Number(days) : Number(hours),
-    until: until === undefined ? undefined : Number(until),
+  const more = {
     planted: fault,
+    until: until === undefined ? undefined : Number(until),
+    tell: verbose ? (line: string) => void process.stdout.write(`${line}\n`) : undefined,
     ...(deaths === undefined ? {} : { faults: { deaths: Number(deaths) } }),
-    tell: verbose ? (line) => process.stdout.write(`${line}\n`) : undefined,
-  });
+  };
+  const play = (of: string): Promise<Report> =>
+    nodes === undefined
+      ? Simulation.run({ seed: of, hours: hours === undefined ? 24 * Number(days) : Number(hours), ...more })
+      : NodesSimulation.run({ seed: of, nodes: Number(nodes), minutes: Number(minutes), ...more });
+  if (seeds !== undefined) return runMany(seeds, play);
+  const report = await play(seed);
   const { violations, tail, ...figures } = report;
   if (violations.length > 0 || until !== undefined) process.stdout.write(`${tail.join('\n')}\n\n`);
   for (const [name, value] of Object.entries(figures)) process.stdout.write(`${name.padEnd(12)} ${value}\n`);
@@ -44,15 +51,11 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Plays all seeds from the first to the last (`1-50`), a line each, and what they come to together. */
-async function runMany(seeds: string, days = '1', hours?: string, deaths?: string): Promise<number> {
+async function runMany(seeds: string, play: (seed: string) => Promise<Report>): Promise<number> {
   const [first = 1, last = first] = seeds.split('-').map(Number);
   const total = { seeds: 0, rounds: 0, deaths: 0, virtual: 0, processor: 0, violations: 0 };
   for (let seed = first; seed <= last; seed += 1) {
-    const report = await Simulation.run({
-      seed: String(seed),
-      hours: hours === undefined ? 24 * Number(days) : Number(hours),
-      ...(deaths === undefined ? {} : { faults: { deaths: Number(deaths) } }),
-    });
+    const report = await play(String(seed));
     const { virtual, processor, violations } = report;
     process.stdout.write(
       `seed ${seed} ${figures({ ...report, violations: violations.length })} ${report.hash.slice(0, 12)}\n`,

@@ -1,14 +1,14 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf as usualGameOf } from '@croupier/games';
-import { type OpenOptions, openCasino } from '../src/casino/open.ts';
+import { type Opened, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { listen } from '../src/program/listen.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
-import type { Agenda } from './agenda.ts';
+import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { Planted } from './planted/planted.ts';
-import type { Mishap, StoredWorld } from './stored.ts';
+import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
-import { PLACE, type Wires } from './wires.ts';
+import { PLACE } from './wires.ts';
 
 /** All clients come from one address here, so it may do what many may. */
 const MANY = { perSecond: 1_000, burst: 10_000 };
@@ -19,17 +19,25 @@ const PATIENCE = 300_000;
 
 /** The world that a process of the casino runs in. */
 export interface ProcessWorld {
-  readonly agenda: Agenda;
-  readonly stored: StoredWorld;
-  readonly wires: Wires;
+  readonly agenda: Timeline;
+  /** Opens the storage for the process. At some statement it may call `die`. */
+  readonly storage: (die: () => void) => ProcessStorage;
+  readonly network: Network;
   /** Milliseconds by which the wall clock is ahead of the true time now. */
   readonly ahead: () => number;
-  /** Returns the mishap of the next statement; none, as a rule. */
-  readonly mishap: (sql: string) => Mishap;
   readonly chance: Chance;
   readonly options: Pick<
     OpenOptions,
-    'houses' | 'timing' | 'jurisdiction' | 'parts' | 'bots' | 'payments' | 'ports'
+    | 'houses'
+    | 'timing'
+    | 'jurisdiction'
+    | 'parts'
+    | 'bots'
+    | 'payments'
+    | 'ports'
+    | 'node'
+    | 'bus'
+    | 'sessions'
   >;
   /** A fault that is in the casino on purpose. */
   readonly planted?: Planted | undefined;
@@ -41,12 +49,12 @@ export interface ProcessWorld {
 export class CasinoProcess {
   private over = false;
   private readonly clock: WallClock;
-  private readonly storage: ReturnType<StoredWorld['for']>;
+  private readonly storage: ProcessStorage;
   private readonly entries: { entry: Entry; server: { close(): unknown } }[] = [];
 
   constructor(private readonly world: ProcessWorld) {
     this.clock = new WallClock(world.agenda, world.ahead);
-    this.storage = world.stored.for(world.mishap, () => this.die('within the storage'));
+    this.storage = world.storage(() => this.die('within the storage'));
   }
 
   get ended(): boolean {
@@ -54,16 +62,16 @@ export class CasinoProcess {
   }
 
   /** Opens the casino and its ways in. */
-  async start(): Promise<void> {
-    const { agenda, wires, chance, options, planted } = this.world;
+  async start(): Promise<Opened> {
+    const { agenda, network: lines, chance, options, planted } = this.world;
     const network: Network = {
       listen: async (server, at) => {
         if (this.over) throw new Error('the process has ended');
-        const entry = await wires.listen(server, at);
+        const entry = await lines.listen(server, at);
         this.entries.push({ entry, server });
         return entry;
       },
-      connect: (to) => wires.connect(to),
+      connect: (to) => lines.connect(to),
     };
     const { clock, storage } = this;
     const at = { agenda, chance: chance.of('planted'), die: (why: string) => this.die(why) };
@@ -84,6 +92,7 @@ export class CasinoProcess {
 
     const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
     await listen(opened, { ...PLACE, limits: LIMITS, waits });
+    return opened;
   }
 
   /** Kills the process: lines break, statements get no answer, and open transactions are lost. */

@@ -1,27 +1,17 @@
-import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { houses as allHouses } from '@croupier/houses';
-import { weakPassword } from '../src/accounts/passwords.ts';
-import { makeStaffKey } from '../src/accounts/staff.ts';
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
-import type { Mail } from '../src/ports/mail.ts';
-import { type Actor, BOTS, cast } from './actors/cast.ts';
+import { BOTS, cast } from './actors/cast.ts';
 import { MEASURES } from './actors/participant.ts';
-import { Agenda } from './agenda.ts';
-import { Chance } from './chance.ts';
-import { EventLog } from './event-log.ts';
-import { hearFaults } from './faults-told.ts';
-import { Invariants } from './invariants/invariants.ts';
-import { BEGINNING, simulateMachine } from './machine.ts';
-import { PlanRules } from './plan-rules.ts';
+import type { Chance } from './chance.ts';
+import { BEGINNING } from './machine.ts';
 import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
-import { type Mishap, STORAGE_FAILED, StoredWorld } from './stored.ts';
-import { subjectsOf } from './subjects.ts';
-import { busyAt } from './visits.ts';
-import { Wires } from './wires.ts';
-import { Witness } from './witness.ts';
-import type { Counts, World, WorldFaults } from './world.ts';
+import { isOurs, type Report, SimulatedWorld } from './simulated-world.ts';
+import { type Mishap, StoredWorld } from './stored.ts';
+import { PLACE, Wires } from './wires.ts';
+import type { WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
   readonly seed: string;
@@ -73,24 +63,6 @@ const FAULTS: WorldFaults = {
   rulings: 0.02,
 };
 
-export interface Report {
-  readonly seed: string;
-  readonly hash: string;
-  readonly steps: number;
-  /** Virtual and processor time, in seconds. */
-  readonly virtual: number;
-  readonly processor: number;
-  readonly rounds: number;
-  /** The number of tournaments that were played to their end. */
-  readonly tournaments: number;
-  readonly moves: number;
-  readonly deaths: number;
-  readonly messages: number;
-  readonly violations: readonly string[];
-  /** The last events of the subjects that the first violation concerns, or of all. */
-  readonly tail: readonly string[];
-}
-
 /** Seconds of virtual time between two checks. One check in so many covers everything, as do the first ones. */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
@@ -100,21 +72,9 @@ const FARTHEST_JUMP = 600;
 const RESTED = 5 * 60_000;
 
 /** A whole casino and all who come there, in virtual time: the seed decides everything. */
-export class Simulation implements World {
-  readonly agenda = new Agenda();
-  readonly chance: Chance;
-  readonly log: EventLog;
-  readonly faults: WorldFaults;
-  readonly wires: Wires;
-  readonly counts: Counts = { deaths: 0, moves: 0, messages: 0 };
-  readonly letters: Mail[] = [];
-  readonly violations: string[] = [];
-  private readonly invariants: Invariants;
-  private readonly here: Actor[] = [];
+export class Simulation extends SimulatedWorld {
+  private readonly wires: Wires;
   private process: CasinoProcess | undefined;
-  private connections = 0;
-  /** The name in the event log of each account. */
-  private readonly names = new Map<string, string>();
   private ahead = 0;
   /** Whether the check of identity and the register are out of reach now. */
   private readonly identity = { outage: false };
@@ -123,81 +83,35 @@ export class Simulation implements World {
   private fullUntil = 0;
   /** The time at which the process that runs now began. */
   private began = 0;
-  private checking: (() => Promise<readonly string[]>)[] = [];
 
   private constructor(
-    readonly options: SimulationOptions,
-    readonly stored: StoredWorld,
+    private readonly options: SimulationOptions,
+    stored: StoredWorld,
   ) {
-    this.chance = new Chance(options.seed);
-    this.invariants = new Invariants(stored.looker, new PlanRules(allHouses));
-    this.faults = { ...FAULTS, ...options.planted?.faults, ...options.faults };
-    this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), options.tell);
+    super(options.seed, stored, { ...FAULTS, ...options.planted?.faults, ...options.faults }, options.tell);
     this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
   /** Plays the casino to the end of its hours, or to the first violation. */
   static async run(options: SimulationOptions): Promise<Report> {
-    await weakPassword('its words are loaded before time is virtual', '');
-    const began = process.cpuUsage();
     const stored = await StoredWorld.open();
-    const simulation = new Simulation(options, stored);
-    const back = simulateMachine(simulation.agenda, simulation.chance.of('machine'));
-    const logBack = hearFaults((message) => simulation.hearFault(message));
     try {
-      await simulation.play();
-      return await simulation.report(began);
+      return await new Simulation(options, stored).run();
     } finally {
-      await simulation.end();
-      logBack();
-      back();
       await stored.close();
     }
   }
 
-  busy(): number {
-    return busyAt(BEGINNING + this.agenda.now);
+  override connect(): Duplex {
+    return this.wires.connect(PLACE);
   }
 
-  witness(name: string): Witness {
-    this.connections += 1;
-    const connection = this.connections;
-    return new Witness(
-      (move) => this.invariants.confirm(move),
-      (key) => this.invariants.ask(key),
-      (text, by, message) => {
-        this.counts.messages += 1;
-        if (by !== undefined) this.names.set(by, name);
-        this.invariants.read(text, message, by, this.agenda.now, connection);
-      },
-      (t, table) => this.invariants.wants(t, table),
-    );
-  }
-
-  ordered(key: string): void {
-    this.invariants.order(key);
-  }
-
-  shown(account: string, postings: readonly number[]): void {
-    this.invariants.show(account, postings);
-  }
-
-  violate(what: string): void {
-    this.log.add(`VIOLATION ${what}`);
-    this.violations.push(what);
-  }
-
-  /** Reports a logged fault as a violation unless the world has made something fail. */
-  private hearFault(message: string): void {
-    if (!isOurs(message)) this.violate(`The casino logged a fault: ${message}`);
-  }
-
-  private async play(): Promise<void> {
+  protected override async play(): Promise<void> {
     const { agenda, options } = this;
     const { hours, until = Number.POSITIVE_INFINITY, players = 5 } = options;
     const end = hours * 3_600_000;
     this.start();
-    for (const who of cast(this, players, () => this.newStaffKey())) this.act(who);
+    for (const who of cast(this, players, () => this.newStaffKey(this.ahead))) this.act(who);
     let looks = 0;
     const look = () => {
       looks += 1;
@@ -215,12 +129,6 @@ export class Simulation implements World {
     await this.drain();
     if (this.violations.length === 0) this.check(() => this.look(true));
     await this.checks();
-  }
-
-  /** Makes a key for the staff, as the operator does by the command. */
-  private newStaffKey(): Promise<string> {
-    const now = BEGINNING + this.ahead + Math.round(this.agenda.now);
-    return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
   /** Sets the wall clock of the machine ahead or back now and then. */
@@ -252,21 +160,13 @@ export class Simulation implements World {
     });
   }
 
-  /** Sends everybody home, so that nothing of this world is left in the process. */
-  private async end(): Promise<void> {
-    for (const { client } of this.here) client.close();
+  protected override endProcesses(): void {
     this.process?.die('the simulation is over');
-    await this.drain();
   }
 
   private look(whole: boolean): Promise<readonly string[]> {
     const { now } = this.agenda;
     return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED, whole);
-  }
-
-  private act(who: Actor): void {
-    this.here.push(who);
-    who.live().catch((error: Error) => this.violate(`${who.name} could not go on: ${error.message}`));
   }
 
   /** Starts a process of the casino, and another one some time after it has died. */
@@ -276,11 +176,10 @@ export class Simulation implements World {
     const chance = this.chance.of(`process-${nth}`);
     const world = {
       agenda,
-      stored,
-      wires,
+      storage: (die: () => void) => stored.for(this.mishaps(chance.of('storage')), die),
+      network: wires,
       chance,
       ahead: () => this.ahead,
-      mishap: this.mishaps(chance.of('storage')),
       options: {
         houses: allHouses,
         bots: BOTS,
@@ -308,22 +207,6 @@ export class Simulation implements World {
     });
   }
 
-  /** Returns the services outside the casino, and a quick stand-in for what takes real time on purpose. */
-  private parts() {
-    return {
-      mail: {
-        send: async (_key: string, mail: Mail) => {
-          this.letters.push(mail);
-          return 'sent' as const;
-        },
-      },
-      passwords: {
-        hash: async (password: string) => quickHash(password),
-        compare: async (hashed: string, password: string) => hashed === quickHash(password),
-      },
-    };
-  }
-
   /** Draws the mishap of each statement of a process: none, as a rule. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
@@ -336,58 +219,4 @@ export class Simulation implements World {
       return { moment: chance.happens(0.5) ? 'before' : 'after', what };
     };
   }
-
-  /** Checks something once nothing is under way. */
-  private check(look: () => Promise<readonly string[]>): void {
-    this.checking.push(look);
-  }
-
-  private async checks(): Promise<void> {
-    for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
-  }
-
-  /** Resolves when everything under way only waits for time to pass. */
-  private async drain(): Promise<void> {
-    const { stored } = this;
-    let seen = -1;
-    for (let turns = 0; turns < 2; turns += 1) {
-      await new Promise(setImmediate);
-      if (stored.waiting > 0 || stored.statements !== seen) turns = -1;
-      seen = stored.statements;
-    }
-    if (this.checking.length > 0) await this.checks();
-  }
-
-  private async report(began: NodeJS.CpuUsage): Promise<Report> {
-    const { user, system } = process.cpuUsage(began);
-    const [played] = await this.stored.looker.query<{ rounds: number; tournaments: number }>(
-      `select (select count(*)::int from tournament where phase = 'over') as tournaments, count(*)::int as rounds from round where state <> 'open' and exists (select from move where move.round = round.id and role = 'player')`,
-    );
-    const { agenda, log, counts, violations } = this;
-    return {
-      seed: this.options.seed,
-      hash: log.digest(),
-      steps: agenda.steps,
-      virtual: agenda.now / 1_000,
-      processor: (user + system) / 1e6,
-      rounds: played?.rounds ?? 0,
-      tournaments: played?.tournaments ?? 0,
-      ...counts,
-      violations,
-      tail: log.tail(await subjectsOf(this.stored.looker, violations[0] ?? '', this.names)),
-    };
-  }
-}
-
-const OURS = new RegExp(
-  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|we do not know yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
-);
-
-/** Returns whether the world caused a logged fault. */
-function isOurs(message: string): boolean {
-  return OURS.test(message);
-}
-
-function quickHash(password: string): string {
-  return createHash('sha256').update(password).digest('hex');
 }

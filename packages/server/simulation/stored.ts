@@ -17,6 +17,12 @@ export type Moment = 'before' | 'after';
 /** A mishap of a statement: the process ends there, the storage fails or is full, or its answer is lost. None, as a rule. */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
+/** The storage as a process of the casino has it, until the process ends. */
+export interface ProcessStorage {
+  readonly database: Database;
+  end(): void;
+}
+
 export const STORAGE_FAILED = 'the storage of this simulation failed';
 
 /** The error code of PostgreSQL for a full disk. */
@@ -82,7 +88,7 @@ export class StoredWorld {
   }
 
   /** The same for one process. `mishap` decides of each statement that writes; after `end` it answers nothing any more. */
-  for(mishap: (sql: string) => Mishap, die: () => void = () => undefined) {
+  for(mishap: (sql: string) => Mishap, die: () => void = () => undefined): ProcessStorage {
     let ended = false;
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
@@ -97,27 +103,22 @@ export class StoredWorld {
         throw mishaps.what === 'full' ? full() : lost();
       };
       strikes('before');
-      this.statements += 1;
       const rows = await this.ask<Row>(sql, parameters);
       strikes('after');
       return rows;
     };
     /** Answers unless the process has ended: then nobody is there to hear it. */
-    const answered = <T>(work: () => Promise<T>): Promise<T> => {
-      this.waiting += 1;
-      return new Promise((resolve, reject) => {
-        this.mutex.run(work).then(
+    const answered = <T>(work: () => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        this.alone(work).then(
           (value) => {
-            this.waiting -= 1;
             if (!ended) resolve(value);
           },
           (error) => {
-            this.waiting -= 1;
             if (!ended) reject(error);
           },
         );
       });
-    };
     const database: Database = {
       query: (sql, parameters) => answered(() => run(sql, parameters)),
       transaction: (work) =>
@@ -181,11 +182,22 @@ export class StoredWorld {
     await this.pglite.close();
   }
 
-  private ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+  /** Does work while nobody else has the storage. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    return this.mutex.run(work).finally(() => {
+      this.waiting -= 1;
+    });
+  }
+
+  /** Runs a statement. Only for whoever has the storage alone. */
+  ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    this.statements += 1;
     return this.prepared.query(sql, parameters);
   }
 
-  private async fold(): Promise<void> {
+  /** Folds the log of the storage into its tables now and then, after a transaction. */
+  async fold(): Promise<void> {
     this.transactions += 1;
     if (this.transactions % FOLD_EVERY > 0) return;
     await this.ask('checkpoint');

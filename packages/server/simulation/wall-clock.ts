@@ -1,5 +1,5 @@
 import type { Clock } from '../src/time/clock.ts';
-import type { Agenda } from './agenda.ts';
+import type { Timeline } from './agenda.ts';
 import { BEGINNING } from './machine.ts';
 
 /**
@@ -12,7 +12,7 @@ export class WallClock implements Clock {
 
   /** `ahead` returns the milliseconds by which the wall clock of the machine is ahead of the true time now. */
   constructor(
-    private readonly agenda: Agenda,
+    private readonly agenda: Timeline,
     private readonly ahead: () => number,
   ) {}
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type Delay, type Line, MemoryNetwork } from '../test/memory-network.ts';
-import type { Agenda } from './agenda.ts';
+import type { Agenda, Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
 /** The address of the casino in a simulated world. */
@@ -27,7 +27,7 @@ export class Wires extends MemoryNetwork {
   breaks = 0;
 
   constructor(
-    private readonly agenda: Agenda,
+    private readonly agenda: Timeline,
     chance: Chance,
     private readonly faults: () => NetworkFaults,
   ) {

@@ -1,8 +1,9 @@
+import type { Duplex } from 'node:stream';
 import type { Mail } from '../src/ports/mail.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
-import type { NetworkFaults, Reader, Wires } from './wires.ts';
+import type { NetworkFaults, Reader } from './wires.ts';
 
 /** The shares of events that go wrong. */
 export interface WorldFaults extends NetworkFaults {
@@ -32,11 +33,12 @@ export interface World {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly log: EventLog;
-  readonly wires: Wires;
   readonly faults: WorldFaults;
   readonly counts: Counts;
   /** The letters that were sent, oldest first. */
   readonly letters: readonly Mail[];
+  /** Connects a client to the casino. */
+  connect(): Duplex;
   /** The share of those who might come that are there now. */
   busy(): number;
   /** Reads a connection that somebody opens. */

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@croupier/client';
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { Chance } from '../chance.ts';
-import { fetchOver, PLACE, PLACE_URL, socketsOver } from '../wires.ts';
+import { fetchOver, PLACE_URL, socketsOver } from '../wires.ts';
 import type { World } from '../world.ts';
 
 /** A person with a client, who acts in virtual time, by a separate chance, over lines that break. */
@@ -34,7 +34,7 @@ export class Person {
     const { world, begins: session } = this;
     const token = session?.();
     const twice = this.chance.of('twice');
-    const connect = () => world.wires.connect(PLACE);
+    const connect = () => world.connect();
     return createClient({
       ...(token === undefined ? {} : { token }),
       url: PLACE_URL,

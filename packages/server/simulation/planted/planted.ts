@@ -1,12 +1,12 @@
 import type { AnyGame, Plan } from '@croupier/core';
 import type { Database } from '../../src/storage/database.ts';
-import type { Agenda } from '../agenda.ts';
+import type { Timeline } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
 import type { WorldFaults } from '../world.ts';
 
 /** The process that a fault is planted in. */
 export interface PlantedIn {
-  readonly agenda: Agenda;
+  readonly agenda: Timeline;
   readonly chance: Chance;
   /** Ends the process on the spot. */
   die(why: string): void;

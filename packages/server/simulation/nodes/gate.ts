@@ -1,0 +1,46 @@
+import type { Agenda, Timeline } from '../agenda.ts';
+
+/** The time of a process that can be stopped and go on, as by SIGSTOP. What comes meanwhile waits. */
+export class Gate implements Timeline {
+  shut = false;
+  private waiting: (() => void)[] = [];
+
+  constructor(private readonly agenda: Agenda) {}
+
+  get now(): number {
+    return this.agenda.now;
+  }
+
+  after(milliseconds: number, then: () => void): () => void {
+    let over = false;
+    const callOff = this.agenda.after(milliseconds, () => {
+      this.pass(() => {
+        if (!over) then();
+      });
+    });
+    return () => {
+      over = true;
+      callOff();
+    };
+  }
+
+  /** Calls `then` at once, or when the process goes on. */
+  pass(then: () => void): void {
+    if (this.shut) this.waiting.push(then);
+    else then();
+  }
+
+  /** The number of things that wait. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
+  close(): void {
+    this.shut = true;
+  }
+
+  open(): void {
+    this.shut = false;
+    for (const then of this.waiting.splice(0)) this.agenda.after(0, () => this.pass(then));
+  }
+}

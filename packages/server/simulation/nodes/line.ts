@@ -1,0 +1,27 @@
+/** The directions of a line, as the node sees them. */
+export type Direction = 'out' | 'in';
+
+/** The line of a node to a service. Each direction can be cut apart. */
+export class ServiceLine {
+  private readonly cutIn = new Set<Direction>();
+  private waiting: { readonly direction: Direction; readonly then: () => void }[] = [];
+
+  isOpen(direction: Direction): boolean {
+    return !this.cutIn.has(direction);
+  }
+
+  /** Calls `then` at once, or once this direction carries again: nothing is lost on a connection. */
+  pass(direction: Direction, then: () => void): void {
+    if (this.isOpen(direction)) then();
+    else this.waiting.push({ direction, then });
+  }
+
+  cut(...directions: readonly Direction[]): void {
+    for (const direction of directions) this.cutIn.add(direction);
+  }
+
+  mend(): void {
+    this.cutIn.clear();
+    for (const { direction, then } of this.waiting.splice(0)) this.pass(direction, then);
+  }
+}

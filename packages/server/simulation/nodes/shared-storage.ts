@@ -1,0 +1,62 @@
+import type { Parameter } from '../../src/storage/database.ts';
+import { applicationOf } from '../../src/storage/postgres.ts';
+import type { Agenda } from '../agenda.ts';
+import { BEGINNING } from '../machine.ts';
+import type { StoredWorld } from '../stored.ts';
+
+/** A clock in place of PostgreSQL's, which says the time of the world. */
+const CLOCK = `
+  create schema simulated;
+  create function simulated.clock_timestamp() returns timestamptz language sql volatile
+    return to_timestamp(current_setting('simulated.now')::float8 / 1000);
+  set search_path = simulated, public, pg_catalog`;
+
+/** The connections of a node to the storage. */
+interface Connections {
+  /** Breaks all of them, and ends their transactions. */
+  terminate(): void;
+}
+
+/**
+ * The one database of all nodes. PGlite has one connection, so transactions take turns: no two of them overlap. What
+ * overlaps is everything around them, since each way to the storage and back takes time.
+ */
+export class SharedStorage {
+  /** The connections of each node, by the id of the node. */
+  readonly connections = new Map<string, Connections>();
+
+  private constructor(
+    readonly stored: StoredWorld,
+    private readonly agenda: Agenda,
+    /** Hears that something was stored that must not be. */
+    readonly violate: (what: string) => void,
+  ) {}
+
+  static async open(
+    stored: StoredWorld,
+    agenda: Agenda,
+    violate: (what: string) => void,
+  ): Promise<SharedStorage> {
+    await stored.alone(() => stored.ask(CLOCK));
+    return new SharedStorage(stored, agenda, violate);
+  }
+
+  /** Runs a statement of a node. Only for whoever has the storage alone. */
+  ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    if (sql.includes('pg_terminate_backend')) return this.terminate(parameters?.[0] as readonly string[]);
+    if (sql.includes('clock_timestamp()')) void this.tellTime();
+    return this.stored.ask(sql, parameters);
+  }
+
+  private tellTime(): Promise<unknown> {
+    return this.stored.ask(`select set_config('simulated.now', $1, false)`, [
+      String(BEGINNING + this.agenda.now),
+    ]);
+  }
+
+  private async terminate(applications: readonly string[]): Promise<never[]> {
+    for (const [node, connections] of this.connections)
+      if (applications.includes(applicationOf(node))) connections.terminate();
+    return [];
+  }
+}

@@ -1,0 +1,138 @@
+import type { Opened } from '../../src/casino/open.ts';
+import type { Committed } from '../../src/services/casino.ts';
+import type { Agenda } from '../agenda.ts';
+import type { Chance } from '../chance.ts';
+import { CasinoProcess, type ProcessWorld } from '../process.ts';
+import { isOurs } from '../simulated-world.ts';
+import { type NetworkFaults, PLACE, Wires } from '../wires.ts';
+import type { SimulatedBus } from './bus.ts';
+import { Gate } from './gate.ts';
+import { ServiceLine } from './line.ts';
+import { type NodeMishap, NodeStorage } from './node-storage.ts';
+import type { SharedStorage } from './shared-storage.ts';
+
+/** The world around the nodes. */
+export interface NodesWorld {
+  readonly agenda: Agenda;
+  readonly chance: Chance;
+  readonly shared: SharedStorage;
+  readonly bus: SimulatedBus;
+  readonly network: () => NetworkFaults;
+  /** Draws the mishap of a statement. */
+  readonly mishap: (sql: string, chance: Chance) => NodeMishap;
+  /** Returns the settings of the casino. */
+  readonly options: () => ProcessWorld['options'];
+  readonly planted: ProcessWorld['planted'];
+  note(what: string): void;
+  violate(what: string): void;
+  /** Hears a commit that a node announces. */
+  announced(node: string, committed: Committed): void;
+  /** Hears that the process of a node has ended. */
+  died(node: SimulatedNode): void;
+}
+
+/** A machine with one process of the casino after the other, each of them a node. */
+export class SimulatedNode {
+  readonly gate: Gate;
+  readonly toStorage = new ServiceLine();
+  readonly toBus = new ServiceLine();
+  readonly wires: Wires;
+  /** Milliseconds by which the clock is ahead of the storage's. */
+  ahead = 0;
+  /** The id of the present process among the nodes. */
+  id = '';
+  private process: CasinoProcess | undefined;
+  private opened: Opened | undefined;
+  private starts = 0;
+  private readonly chance: Chance;
+
+  constructor(
+    private readonly world: NodesWorld,
+    readonly name: string,
+  ) {
+    this.chance = world.chance.of(name);
+    this.gate = new Gate(world.agenda);
+    this.wires = new Wires(this.gate, this.chance.of('network'), world.network);
+  }
+
+  /** Whether clients can connect. */
+  get listens(): boolean {
+    return this.opened !== undefined;
+  }
+
+  connect() {
+    return this.wires.connect(PLACE);
+  }
+
+  /** Starts the next process. */
+  start(): void {
+    const { world, gate, name } = this;
+    const { agenda, shared } = world;
+    this.starts += 1;
+    const id = `${name}-${this.starts}`;
+    this.id = id;
+    const chance = this.chance.of(id);
+    const bus = world.bus.at(id, gate, this.toBus);
+    world.note(`node ${id} starts`);
+    const process = new CasinoProcess({
+      agenda: gate,
+      storage: (die) => {
+        const [ways, mishaps] = [chance.of('ways'), chance.of('mishaps')];
+        const mishap = (sql: string) => world.mishap(sql, mishaps);
+        const line = this.toStorage;
+        return new NodeStorage({ node: id, shared, agenda, chance: ways, gate, line, mishap, die });
+      },
+      network: this.wires,
+      chance,
+      ahead: () => this.ahead,
+      options: { ...world.options(), node: id, bus },
+      planted: world.planted,
+      died: (why) => {
+        void bus.close();
+        this.opened = undefined;
+        world.note(`node ${id} dies: ${why}`);
+        world.died(this);
+      },
+    });
+    this.process = process;
+    process.start().then(
+      (opened) => this.watch(id, process, opened),
+      (error: Error) => {
+        if (process.ended) return;
+        if (!isOurs(error.message)) world.violate(`Node ${id} could not start: ${error.message}`);
+        process.die(`it could not start: ${error.message}`);
+      },
+    );
+  }
+
+  kill(why = 'it is killed'): void {
+    this.process?.die(why);
+    this.gate.open(); // whatever waits in it belongs to the dead process
+  }
+
+  /** Stops the process where it stands, as a machine that hangs, for so many seconds. */
+  pause(seconds: number): void {
+    if (this.gate.shut) return;
+    this.world.note(`node ${this.id} stands still for ${seconds.toFixed(1)} s`);
+    this.gate.close();
+    const { id } = this;
+    this.world.agenda.after(1_000 * seconds, () => {
+      if (this.id === id) this.gate.open();
+    });
+  }
+
+  /** Hears what the process announces. */
+  private watch(id: string, process: CasinoProcess, opened: Opened): void {
+    if (process.ended) return;
+    this.opened = opened;
+    const { casino } = opened;
+    const watched = new Set<string>();
+    const watch = (table: string) => {
+      if (watched.has(table)) return;
+      watched.add(table);
+      casino.listen(table, (committed) => this.world.announced(id, committed));
+    };
+    for (const table of casino.tables()) watch(table.id);
+    casino.listenLobby((table) => watch(table.id));
+  }
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { houses } from '@croupier/houses';
+import { weakPassword } from '../src/accounts/passwords.ts';
+import { makeStaffKey } from '../src/accounts/staff.ts';
+import type { Mail } from '../src/ports/mail.ts';
+import type { Actor } from './actors/cast.ts';
+import { Agenda } from './agenda.ts';
+import { Chance } from './chance.ts';
+import { EventLog } from './event-log.ts';
+import { hearFaults } from './faults-told.ts';
+import { Invariants } from './invariants/invariants.ts';
+import { BEGINNING, simulateMachine } from './machine.ts';
+import { PlanRules } from './plan-rules.ts';
+import { STORAGE_FAILED, type StoredWorld } from './stored.ts';
+import { subjectsOf } from './subjects.ts';
+import { busyAt } from './visits.ts';
+import { Witness } from './witness.ts';
+import type { Counts, World, WorldFaults } from './world.ts';
+
+/** The result of a run. */
+export interface Report {
+  readonly seed: string;
+  readonly hash: string;
+  readonly steps: number;
+  /** Virtual and processor time, in seconds. */
+  readonly virtual: number;
+  readonly processor: number;
+  readonly rounds: number;
+  /** The number of tournaments that were played to their end. */
+  readonly tournaments: number;
+  readonly moves: number;
+  readonly deaths: number;
+  readonly messages: number;
+  readonly violations: readonly string[];
+  /** The last events of the subjects that the first violation concerns, or of all. */
+  readonly tail: readonly string[];
+}
+
+/** A world in virtual time with people in it: the seed decides everything. */
+export abstract class SimulatedWorld implements World {
+  readonly agenda = new Agenda();
+  readonly chance: Chance;
+  readonly log: EventLog;
+  readonly counts: Counts = { deaths: 0, moves: 0, messages: 0 };
+  readonly letters: Mail[] = [];
+  readonly violations: string[] = [];
+  protected readonly invariants: Invariants;
+  private readonly here: Actor[] = [];
+  private connections = 0;
+  /** The name in the event log of each account. */
+  private readonly names = new Map<string, string>();
+  private checking: (() => Promise<readonly string[]>)[] = [];
+
+  constructor(
+    private readonly seed: string,
+    readonly stored: StoredWorld,
+    readonly faults: WorldFaults,
+    tell?: (line: string) => void,
+  ) {
+    this.chance = new Chance(seed);
+    this.invariants = new Invariants(stored.looker, new PlanRules(houses));
+    this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), tell);
+  }
+
+  abstract connect(): Duplex;
+
+  /** Lets the world happen until its end, or its first violation. */
+  protected abstract play(): Promise<void>;
+
+  /** Ends all processes of the casino. */
+  protected abstract endProcesses(): void;
+
+  /** Plays the world to its end, and takes it down. */
+  async run(): Promise<Report> {
+    await weakPassword('its words are loaded before time is virtual', '');
+    const began = process.cpuUsage();
+    const back = simulateMachine(this.agenda, this.chance.of('machine'));
+    const logBack = hearFaults((message) => this.hearFault(message));
+    try {
+      await this.play();
+      return await this.report(began);
+    } finally {
+      await this.end();
+      logBack();
+      back();
+    }
+  }
+
+  busy(): number {
+    return busyAt(BEGINNING + this.agenda.now);
+  }
+
+  witness(name: string): Witness {
+    this.connections += 1;
+    const connection = this.connections;
+    return new Witness(
+      (move) => this.invariants.confirm(move),
+      (key) => this.invariants.ask(key),
+      (text, by, message) => {
+        this.counts.messages += 1;
+        if (by !== undefined) this.names.set(by, name);
+        this.invariants.read(text, message, by, this.agenda.now, connection);
+      },
+      (t, table) => this.invariants.wants(t, table),
+    );
+  }
+
+  ordered(key: string): void {
+    this.invariants.order(key);
+  }
+
+  shown(account: string, postings: readonly number[]): void {
+    this.invariants.show(account, postings);
+  }
+
+  violate(what: string): void {
+    this.log.add(`VIOLATION ${what}`);
+    this.violations.push(what);
+  }
+
+  /** Lets somebody come and live here. */
+  protected act(who: Actor): void {
+    this.here.push(who);
+    who.live().catch((error: Error) => this.violate(`${who.name} could not go on: ${error.message}`));
+  }
+
+  /** Makes a key for the staff, as the operator does by the command. `ahead` is the error of the operator's clock. */
+  protected newStaffKey(ahead: number): Promise<string> {
+    const now = BEGINNING + ahead + Math.round(this.agenda.now);
+    return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
+  }
+
+  /** Returns the services outside the casino, and a quick stand-in for what takes real time on purpose. */
+  protected parts() {
+    return {
+      mail: {
+        send: async (_key: string, mail: Mail) => {
+          this.letters.push(mail);
+          return 'sent' as const;
+        },
+      },
+      passwords: {
+        hash: async (password: string) => quickHash(password),
+        compare: async (hashed: string, password: string) => hashed === quickHash(password),
+      },
+    };
+  }
+
+  /** Checks something once nothing is under way. */
+  protected check(look: () => Promise<readonly string[]>): void {
+    this.checking.push(look);
+  }
+
+  protected async checks(): Promise<void> {
+    for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
+  }
+
+  /** Resolves when everything under way only waits for time to pass. */
+  protected async drain(): Promise<void> {
+    const { stored } = this;
+    let seen = -1;
+    for (let turns = 0; turns < 2; turns += 1) {
+      await new Promise(setImmediate);
+      if (stored.waiting > 0 || stored.statements !== seen) turns = -1;
+      seen = stored.statements;
+    }
+    if (this.checking.length > 0) await this.checks();
+  }
+
+  /** Sends everybody home, so that nothing of this world is left in the process. */
+  private async end(): Promise<void> {
+    for (const { client } of this.here) client.close();
+    this.endProcesses();
+    await this.drain();
+  }
+
+  /** Reports a logged fault as a violation unless the world has made something fail. */
+  private hearFault(message: string): void {
+    if (!isOurs(message)) this.violate(`The casino logged a fault: ${message}`);
+  }
+
+  private async report(began: NodeJS.CpuUsage): Promise<Report> {
+    const { user, system } = process.cpuUsage(began);
+    const [played] = await this.stored.looker.query<{ rounds: number; tournaments: number }>(
+      `select (select count(*)::int from tournament where phase = 'over') as tournaments, count(*)::int as rounds from round where state <> 'open' and exists (select from move where move.round = round.id and role = 'player')`,
+    );
+    const { agenda, log, counts, violations } = this;
+    return {
+      seed: this.seed,
+      hash: log.digest(),
+      steps: agenda.steps,
+      virtual: agenda.now / 1_000,
+      processor: (user + system) / 1e6,
+      rounds: played?.rounds ?? 0,
+      tournaments: played?.tournaments ?? 0,
+      ...counts,
+      violations,
+      tail: log.tail(await subjectsOf(this.stored.looker, violations[0] ?? '', this.names)),
+    };
+  }
+}
+
+const OURS = new RegExp(
+  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|we do not know yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
+);
+
+/** Returns whether the world caused a logged fault. */
+export function isOurs(message: string): boolean {
+  return OURS.test(message);
+}
+
+function quickHash(password: string): string {
+  return createHash('sha256').update(password).digest('hex');
+}
