@@ -1,8 +1,11 @@
+import { refuse } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { breakUp, elsewhere, movePlayer } from '../src/tables/table-transfers.ts';
-import { newKey, ok } from './casino.ts';
+import type { Tables } from '../src/tables/tables.ts';
+import { newKey, ok, type TestCasino } from './casino.ts';
+import { NodesInTime } from './nodes-in-time.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
@@ -163,5 +166,110 @@ describe('moves between tables', () => {
     await table.pass(600);
     expect(table.house.casino.table(table.table.id)?.info().round).toBe(1);
     await table.house.stop();
+  });
+});
+
+describe('moves between tables of two nodes', () => {
+  let nodes: NodesInTime;
+  beforeEach(() => {
+    nodes = new NodesInTime(stored, [HOLDEM]);
+  });
+  afterEach(async () => {
+    await nodes.stop();
+    expect(await audit(stored.database)).toEqual([]);
+  });
+
+  /** Opens two nodes with a table each. Ann sits at the one of the first node, with 400 euros. */
+  async function twoOwners() {
+    const [a, b] = [await nodes.join('a'), await nodes.join('b')];
+    while (a.open.casino.tables().length < 2) await a.open.table(HOLDEM, 'virtual');
+    await nodes.pass(8);
+    const tableAt = ({ casino }: TestCasino) => casino.tables()[0]?.id ?? '';
+    const [from, to] = [tableAt(a.open), tableAt(b.open)];
+    expect([a.open.casino.tables().length, b.open.casino.tables().length]).toEqual([1, 1]);
+    const { account, token } = await a.open.accounts.guest();
+    const seat = a.open.accounts.seat(from, account.id);
+    const moves = ({ casino }: TestCasino, table: string, move: object, key = newKey()) =>
+      casino.submit({ table, account: seat, as: 'player', seat, key, move });
+    const sit = { type: 'sit', place: 1, amount: 40_000 };
+    ok(await moves(a.open, from, sit));
+    await nodes.pass(1);
+    const expectedAt = ({ casino }: TestCasino) => {
+      const view = casino.table(to)?.playerView(seat) as unknown as poker.PokerPlayerView | undefined;
+      return view?.seat.expected;
+    };
+    const answers = () => stored.database.query('select answer from outbox order by id');
+    return { a, b, from, to, seat, token, moves, sit, expectedAt, answers };
+  }
+  const floor = () => ({ account: 'floor', key: newKey() });
+
+  it('the floor moves a player with their chips, and the other node knows it at once', async () => {
+    const { a, b, from, to, seat, token, moves, sit, expectedAt, answers } = await twoOwners();
+    const there = { table: to, name: HOLDEM, free: 10, code: null };
+    expect(elsewhere(a.open.casino, from)).toEqual([{ ...there, name: expect.any(String) }]);
+    const asked = await nodes.callerAt(b, token)('GET', `/tables/${from}/elsewhere`);
+    expect(asked).toEqual({ tables: elsewhere(a.open.casino, from) });
+    ok(await movePlayer(a.open.casino, { table: from, seat, to, ...floor() }));
+    await nodes.pass(0.1);
+    expect(expectedAt(b.open)).toMatchObject({ stack: 40_000, forced: true });
+    expect(await answers()).toEqual([{ answer: 'made' }]);
+    ok(await moves(b.open, to, sit));
+    expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
+    await nodes.pass(1);
+    expect(elsewhere(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
+    // A kill before the delivery was noted: it is delivered again, and the table knows it already.
+    await stored.database.query('update outbox set answer = null');
+    await nodes.pass(2);
+    expect(await answers()).toEqual([{ answer: 'made' }]);
+    expect(expectedAt(b.open)).toBeNull();
+  });
+
+  it('the other node finds the move in time, though no word of it arrives', async () => {
+    const { a, b, from, to, seat, expectedAt } = await twoOwners();
+    nodes.bus.carrying = () => [];
+    ok(await movePlayer(a.open.casino, { table: from, seat, to, ...floor() }));
+    await nodes.pass(1.5);
+    expect(expectedAt(b.open)).toMatchObject({ stack: 40_000, forced: true });
+  });
+
+  it('a player may go to a table while it has no owner: its next one expects them', async () => {
+    const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
+    nodes.kill(b);
+    ok(await moves(a.open, from, { type: 'change-table', to }));
+    await nodes.pass(0.5);
+    expect(await answers()).toEqual([{ answer: null }]);
+    await nodes.pass(5);
+    expect(await answers()).toEqual([{ answer: 'made' }]);
+    expect(expectedAt(a.open)).toMatchObject({ stack: 40_000, forced: false });
+  });
+
+  it('only a refusal of the game is final: what was not stored is made later, in order, and once', async () => {
+    const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
+    const table = (b.open.casino as Tables).table(to);
+    const made: string[] = [];
+    const submit = table?.submit.bind(table);
+    const codes = ['not-stored', 'stopping', 'not-known', 'moved'];
+    vi.spyOn(table ?? expect.fail(), 'submit').mockImplementation(async (actor, submission, barred) => {
+      const code = codes.shift();
+      if (code !== undefined) return refuse(code, 'Not now.');
+      made.push(submission.key);
+      return (await submit?.(actor, submission, barred)) ?? refuse('moved', 'Not here.');
+    });
+    await stored.database.query(
+      `insert into outbox (from_table, round, at, to_table, move)
+       select game_table, id, 0, $2, move from round, unnest(array['{"type":"no-such-move"}'::json]) as move
+       where game_table = $1 and state = 'open'`,
+      [Number(from), to],
+    );
+    ok(await moves(a.open, from, { type: 'change-table', to }));
+    await nodes.pass(0.1);
+    expect(await answers()).toEqual([{ answer: null }, { answer: null }]);
+    await nodes.pass(6);
+    const [first] = (await answers()) as { answer: string }[];
+    expect(first?.answer).toMatch(/./);
+    expect(await answers()).toEqual([first, { answer: 'made' }]);
+    expect(made.map((key) => key.replace(/\d+/, ''))).toEqual(['errand-', 'errand-']);
+    expect([...made].sort()).toEqual(made);
+    expect(expectedAt(b.open)).toMatchObject({ stack: 40_000 });
   });
 });

@@ -19,6 +19,7 @@ function nodes(...names: readonly string[]) {
     const directory = new SharedDirectory(
       {
         tables: () => [...tables.values()],
+        table: () => undefined,
         listenLobby: (hear) => {
           hears.push(hear);
           return () => undefined;

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@croupier/protocol';
 import { logFault } from '../monitoring/log.ts';
-import type { Casino } from '../services/casino.ts';
+import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 
@@ -15,14 +15,22 @@ interface Said {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
+  /** The free seats of those of them that players can move to, by their ids. */
+  readonly seats?: { readonly [table: string]: FreeSeats };
   /** Set where everything follows that the node has, from this message on. */
   readonly whole?: true;
+}
+
+/** A table as a node tells it to the others. */
+interface Listed {
+  readonly table: TableInfo;
+  readonly seats?: FreeSeats | undefined;
 }
 
 /** The tables of another node, as far as it has told them. */
 interface Told {
   n: number;
-  readonly tables: Map<string, TableInfo>;
+  readonly tables: Map<string, Listed>;
 }
 
 /** The public facts about all open tables, whichever node plays them. */
@@ -71,15 +79,15 @@ interface Line {
  */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, Told>();
-  private readonly changed = new Map<string, TableInfo>();
+  private readonly changed = new Map<string, Listed>();
   /** The last news of this node's tables, and of those that have left it. */
-  private readonly toldHere = new Map<string, TableInfo>();
+  private readonly toldHere = new Map<string, Listed>();
   private said = 0;
   private later: (() => void) | undefined;
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    private readonly own: Pick<Casino, 'tables' | 'listenLobby'>,
+    private readonly own: Pick<Casino, 'tables' | 'table' | 'listenLobby'>,
     private readonly line: Line,
   ) {
     super(own);
@@ -104,10 +112,18 @@ export class SharedDirectory extends Directory {
   }
 
   override tables(): readonly TableInfo[] {
-    const own = this.own.tables();
-    const here = new Set(own.map(({ id }) => id));
+    return [...this.own.tables(), ...this.elsewhere().map(({ table }) => table)];
+  }
+
+  /** Returns the tables of other nodes that players can move to. */
+  destinations(): readonly Destination[] {
+    return this.elsewhere().flatMap(({ table, seats }) => (seats ? [{ table, seats }] : []));
+  }
+
+  private elsewhere(): Listed[] {
+    const here = new Set(this.own.tables().map(({ id }) => id));
     const others = [...this.others.values()].flatMap(({ tables }) => [...tables.values()]);
-    return [...own, ...others.filter(({ id }) => !here.has(id))];
+    return others.filter(({ table }) => !here.has(table.id));
   }
 
   override close(): void {
@@ -117,9 +133,10 @@ export class SharedDirectory extends Directory {
   }
 
   private note(info: TableInfo): void {
-    this.changed.set(info.id, info);
+    const listed = this.list(info);
+    this.changed.set(info.id, listed);
     if (info.state === 'closed') this.toldHere.delete(info.id);
-    else this.toldHere.set(info.id, info);
+    else this.toldHere.set(info.id, listed);
     for (const { tables } of this.others.values()) tables.delete(info.id);
     this.soon();
   }
@@ -134,10 +151,17 @@ export class SharedDirectory extends Directory {
   }
 
   private sayAll(): void {
-    this.say(this.own.tables(), 'whole');
+    this.say(
+      this.own.tables().map((table) => this.list(table)),
+      'whole',
+    );
   }
 
-  private say(changed: readonly TableInfo[], whole?: 'whole'): void {
+  private list(table: TableInfo): Listed {
+    return { table, seats: this.own.table(table.id)?.freeSeats() };
+  }
+
+  private say(changed: readonly Listed[], whole?: 'whole'): void {
     const { bus, node } = this.line;
     let [rest, first] = [changed, true];
     do {
@@ -148,7 +172,10 @@ export class SharedDirectory extends Directory {
       const said: Said = {
         from: node,
         n: this.said,
-        changed: rest.slice(0, count),
+        changed: rest.slice(0, count).map(({ table }) => table),
+        seats: Object.fromEntries(
+          rest.slice(0, count).flatMap(({ table, seats }) => (seats ? [[table.id, seats]] : [])),
+        ),
         ...(whole && first ? { whole: true } : {}),
       };
       bus.publish(SUBJECT, Buffer.from(JSON.stringify(said)));
@@ -157,12 +184,12 @@ export class SharedDirectory extends Directory {
   }
 
   private toldBy(node: string): Told {
-    const told = this.others.get(node) ?? { n: 0, tables: new Map<string, TableInfo>() };
+    const told = this.others.get(node) ?? { n: 0, tables: new Map<string, Listed>() };
     this.others.set(node, told);
     return told;
   }
 
-  private hear({ from, n, changed, whole }: Said): void {
+  private hear({ from, n, changed, seats = {}, whole }: Said): void {
     const known = this.others.get(from);
     if (known && n <= known.n) return;
     if (!whole && (!known || n !== known.n + 1)) {
@@ -175,7 +202,7 @@ export class SharedDirectory extends Directory {
     for (const info of changed) {
       for (const other of this.others.values()) if (other !== told) other.tables.delete(info.id);
       if (info.state === 'closed') told.tables.delete(info.id);
-      else told.tables.set(info.id, info);
+      else told.tables.set(info.id, { table: info, seats: seats[info.id] });
       this.tell(info);
     }
   }

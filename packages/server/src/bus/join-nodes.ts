@@ -10,12 +10,15 @@ import type { Nodes } from './owners.ts';
 
 /** The subject at which a node says that it has left its tables to the others. */
 const LEFT = 'left';
+/** The subject at which a node says at which tables of others a move has to follow. */
+const OWED = 'owed';
 
 interface Joining {
   readonly node: string;
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly casino: Pick<Casino, 'tables' | 'listenLobby'> & {
+  readonly casino: Pick<Casino, 'tables' | 'table' | 'listenLobby'> & {
+    runOutbox(): void;
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
   /** For each kind of object: whether this node has it, and its owner as it is stored. */
@@ -30,6 +33,8 @@ export interface Joined {
   readonly directory: SharedDirectory;
   /** Tells the others that this node has left its tables. */
   sayLeft(): void;
+  /** Tells the others that moves have to follow at these tables. Where that is lost, they find them in time. */
+  sayOwed(tables: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -41,10 +46,15 @@ export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): J
   const directory = new SharedDirectory(casino, { node, bus, clock, listenOwner });
   const calls = new OwnerCalls(links, clock, owned);
   bus.subscribe(LEFT, look);
+  bus.subscribe(OWED, (bytes) => {
+    const tables = JSON.parse(Buffer.from(bytes).toString()) as string[];
+    if (tables.some(owned.table.has)) casino.runOutbox();
+  });
   return {
     nodes: { bus, links, owners, calls, news: new AccountNews(bus) },
     directory,
     sayLeft: () => bus.publish(LEFT, new Uint8Array()),
+    sayOwed: (tables) => bus.publish(OWED, Buffer.from(JSON.stringify(tables))),
     close: async () => {
       for (const part of [directory, owners, links]) part.close();
       await bus.close();

@@ -11,7 +11,7 @@ import type { BotQuota } from '../bots/bots.ts';
 import { createBots, type RunningBots } from '../bots/create.ts';
 import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
-import { joinNodes } from '../bus/join-nodes.ts';
+import { type Joined, joinNodes } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault } from '../monitoring/log.ts';
@@ -201,7 +201,12 @@ export async function openCasino(
       shared: node && sessions,
       written: () => outbox.run(),
     });
-    const tablesOptions = { ...deps, gameOf, timing, node, onFatal };
+    let joined: Joined | undefined;
+    const elsewhere = {
+      destinations: () => joined?.directory.destinations() ?? [],
+      owe: (tables: readonly string[]) => joined?.sayOwed(tables),
+    };
+    const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
@@ -221,7 +226,7 @@ export async function openCasino(
       takeTables: (tournament) => casino.takeTournament(tournament),
       giveTables: (tournament) => casino.giveTournament(tournament),
     });
-    const joined =
+    joined =
       node && bus
         ? joinNodes({
             node: node.id,

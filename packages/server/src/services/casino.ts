@@ -17,6 +17,8 @@ import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@crou
  */
 export interface Casino {
   tables(): readonly TableInfo[];
+  /** Returns the tables of all nodes from and to which players can move with their chips. */
+  destinations(): readonly Destination[];
   /** Returns an open table by its id. */
   table(id: string): RunningTable | undefined;
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
@@ -43,6 +45,8 @@ export interface Casino {
 /** An open table: its state, the moves that are possible at it, and the arrival and leaving of players. */
 export interface RunningTable {
   info(): TableInfo;
+  /** Returns its free seats, where players can move from and to other tables. */
+  freeSeats(): FreeSeats | undefined;
   /** Returns the public state of the table. */
   state(): TableState;
   playerView(seat: SeatId): Json;
@@ -78,6 +82,20 @@ export interface RunningTable {
   gone(seat: SeatId): void;
   /** Notes that a player's last connection broke; they may return before they count as away. */
   cutOff(seat: SeatId): void;
+}
+
+/** The facts by which another table is chosen for a player. */
+export interface FreeSeats {
+  /** The limit of the table: equal at tables of the same limit. */
+  readonly limit: Json;
+  /** Seats that are free and that nobody waits for. */
+  readonly free: number;
+}
+
+/** A table that players of other tables can move to. */
+export interface Destination {
+  readonly table: TableInfo;
+  readonly seats: FreeSeats;
 }
 
 /** A table that was opened, with warnings about its terms. */

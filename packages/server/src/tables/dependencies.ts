@@ -38,8 +38,8 @@ export interface TableDependencies {
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
-  /** Hears that a move at another table has to follow. */
-  readonly runOutbox: () => void;
+  /** Hears that moves at other tables have to follow: at these, and perhaps at more. */
+  readonly runOutbox: (targets: readonly string[]) => void;
   /** Hears that a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;
 }

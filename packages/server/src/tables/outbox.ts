@@ -6,6 +6,7 @@ import type { Accepted } from '../services/casino.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
+import { UNDECIDED } from './submission.ts';
 
 /** The account that makes follow-up moves, as the audit shows it. No person's account has this name. */
 export const HOUSE = 'house';
@@ -51,15 +52,14 @@ export interface OutboxOptions {
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
-/** The refusals after which the entry stays open and is retried later. */
-const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known', 'moved'];
+/** The milliseconds until moves that nobody has decided on are made again. */
 const AGAIN = 5_000;
 
 /**
  * Delivers the moves that one table causes at another, to the tables at this server; the storage says what became of
- * the others, and their own node delivers to them. Entries are delivered one after the other, in the order in
- * which they were written, each under its own key: one that was delivered before the server was killed is not made
- * again.
+ * the others, and their own node delivers to them. The entries of a table are delivered one after the other, in the
+ * order in which they were written, each under its own key: one that was delivered before the server was killed is not
+ * made again.
  */
 export class Outbox {
   private readonly worker: Worker;
@@ -100,12 +100,12 @@ export class Outbox {
            on target.id = case when to_table ~ '^[0-9]{1,18}$' then to_table::bigint end
        where answer is null order by outbox.id`,
     );
-    let left = false;
+    const waiting = new Set<string>();
     for (const entry of open) {
-      if (entry.open && !this.options.has(entry.table)) continue;
+      if (waiting.has(entry.table) || (entry.open && !this.options.has(entry.table))) continue;
       const answer = await this.deliver(entry);
-      if (isRefusal(answer) && RETRY.includes(answer.code)) {
-        left = true;
+      if (isRefusal(answer) && UNDECIDED.has(answer.code)) {
+        waiting.add(entry.table);
         continue;
       }
       const outcome = isRefusal(answer) ? answer.code : 'made';
@@ -114,7 +114,7 @@ export class Outbox {
         outcome,
       ]);
     }
-    return left ? this.options.clock.now() + AGAIN : undefined;
+    return waiting.size > 0 ? this.options.clock.now() + AGAIN : undefined;
   }
 
   private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<Accepted | Refusal> {

@@ -3,6 +3,9 @@ import type { Attendance } from '@croupier/protocol';
 import type { Accepted } from '../services/casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
+/** The codes of refusals that no game gave: the same move may still be made, under the same key. */
+export const UNDECIDED: ReadonlySet<string> = new Set(['not-stored', 'not-known', 'stopping', 'moved']);
+
 /** Returns the keys of the players' moves, by their seats. */
 export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
   const made = new Map<SeatId, string[]>();

@@ -1,13 +1,11 @@
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
-import type { Accepted, Casino } from '../services/casino.ts';
+import type { Accepted, Casino, FreeSeats } from '../services/casino.ts';
 import { sharePurses } from './outbox.ts';
 
 /** The common part of the views of games whose players can move to other tables. */
 interface Limited {
-  /** The limit of the table: equal at tables of the same limit. */
-  readonly limit?: unknown;
-  /** Seats that are free and that nobody waits for. */
+  readonly limit?: Json;
   readonly free?: unknown;
   readonly places?: readonly {
     readonly place: number;
@@ -22,6 +20,12 @@ interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }
 
+/** Returns the free seats of a table, by its view; undefined where players cannot move from or to it. */
+export function freeSeatsIn(view: Json): FreeSeats | undefined {
+  const { limit, free } = (view ?? {}) as Limited;
+  return limit === undefined ? undefined : { limit, free: typeof free === 'number' ? free : 0 };
+}
+
 type Elsewhere = AnswerOf<'elsewhere'>['tables'];
 
 /**
@@ -30,16 +34,14 @@ type Elsewhere = AnswerOf<'elsewhere'>['tables'];
  */
 export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id)?.info();
-  const limit = viewOf(casino, id).limit;
+  const limit = casino.table(id)?.freeSeats()?.limit;
   const playerView = (seat === undefined ? null : casino.table(id)?.playerView(seat)) as PlayerView | null;
   if (!table || limit === undefined) return [];
-  return casino.tables().flatMap((other) => {
-    const view = viewOf(casino, other.id);
-    const same = other.id !== id && other.plan === table.plan && view.limit === limit;
+  return casino.destinations().flatMap(({ table: other, seats }) => {
+    const same = other.id !== id && other.plan === table.plan && seats.limit === limit;
     if (!same || other.state !== 'running' || !sharePurses(table, other)) return [];
-    const free = typeof view.free === 'number' ? view.free : 0;
     const code = playerView?.seat?.sent?.to === other.id ? other.code : null;
-    return [{ table: other.id, name: other.name, free, code }];
+    return [{ table: other.id, name: other.name, free: seats.free, code }];
   });
 }
 
@@ -59,12 +61,10 @@ export function invalidTransferTarget(casino: Casino, id: string, move: unknown)
   const field = typeof type === 'string' && Object.hasOwn(SENDING, type) ? SENDING[type] : undefined;
   const table = casino.table(id)?.info();
   if (!field || !table) return undefined;
-  const known = [rest[field]].flat().every((to) => {
-    const other = typeof to === 'string' && to !== id ? casino.table(to)?.info() : undefined;
-    return (
-      other?.state === 'running' && sharePurses(table, other) && viewOf(casino, other.id).limit !== undefined
-    );
-  });
+  const open = casino
+    .destinations()
+    .filter(({ table: other }) => other.id !== id && other.state === 'running' && sharePurses(table, other));
+  const known = [rest[field]].flat().every((to) => open.some((other) => other.table.id === to));
   return known ? undefined : refuse('no-seat-there', 'Players of this table cannot move to that table.');
 }
 

@@ -15,7 +15,7 @@ import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../monitoring/log.ts';
 import { Tenure } from '../nodes/tenure.ts';
-import type { Accepted, RunningTable, Submission, TableChange } from '../services/casino.ts';
+import type { Accepted, FreeSeats, RunningTable, Submission, TableChange } from '../services/casino.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';
@@ -32,6 +32,7 @@ import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 import { moveKeysBySeat } from './submission.ts';
+import { freeSeatsIn } from './table-transfers.ts';
 import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
@@ -137,6 +138,10 @@ export class Table implements RunningTable {
       closes: this.idle?.closes ?? null,
       results: [...results] as TableInfo['results'],
     };
+  }
+
+  freeSeats(): FreeSeats | undefined {
+    return freeSeatsIn(this.present.view);
   }
 
   state(): TableState {
@@ -347,14 +352,15 @@ export class Table implements RunningTable {
     });
     this.tellLobby();
     if (next || closed) this.tellRoundsEnd();
-    if (followUpsIn(events).length > 0) this.deps.runOutbox();
+    const owed = followUpsIn(events).map(({ table }) => table);
+    if (owed.length > 0) this.deps.runOutbox(owed);
   }
 
   private readBack(loaded: Loaded | 'closed', missed: boolean): void {
     if (loaded === 'closed') this.reschedule();
     else if (missed) {
       this.announceState(loaded.purses);
-      this.deps.runOutbox();
+      this.deps.runOutbox([]);
     }
     this.tellLobby();
   }
@@ -380,7 +386,7 @@ export class Table implements RunningTable {
   private tellLobby(): void {
     if (this.tenure.lost) return;
     const info = this.info();
-    const text = JSON.stringify(info);
+    const text = JSON.stringify([info, this.freeSeats()]);
     if (text === this.told) return;
     this.told = text;
     this.deps.announceInfo(info);

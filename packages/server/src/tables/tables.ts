@@ -23,6 +23,7 @@ import type {
   Accepted,
   Casino,
   Committed,
+  Destination,
   NewTable,
   OpenedTable,
   Submission,
@@ -86,6 +87,14 @@ export class Tables implements RunningCasino {
 
   tables(): readonly TableInfo[] {
     return [...this.open.values()].map((table) => table.info());
+  }
+
+  destinations(): readonly Destination[] {
+    const own = [...this.open.values()].flatMap((table) => {
+      const seats = table.freeSeats();
+      return seats ? [{ table: table.info(), seats }] : [];
+    });
+    return [...own, ...(this.settings.elsewhere?.destinations() ?? [])];
   }
 
   workload(): Workload {
@@ -426,7 +435,11 @@ export class Tables implements RunningCasino {
         this.listeners.committed(committed);
       },
       announceInfo: (info) => this.tellLobby(info),
-      runOutbox: () => this.runOutbox(),
+      runOutbox: (targets) => {
+        this.runOutbox();
+        const elsewhere = targets.filter((id) => !this.open.has(id));
+        if (elsewhere.length > 0) this.settings.elsewhere?.owe(elsewhere);
+      },
       storageFailed: (error) => {
         const why = lostStorage(error);
         if (!why || this.fatal) return;
@@ -460,10 +473,19 @@ export interface CasinoOptions {
   readonly gameOf: (plan: Plan) => AnyGame;
   /** This server as one of several nodes; undefined where it is the only one. */
   readonly node?: ThisNode | undefined;
+  /** The tables of other nodes, where there are any. */
+  readonly elsewhere?: TablesElsewhere | undefined;
   /** Waits of the tables that a new casino opens with, in place of the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
   /** Hears once that nothing can be stored any more, as when the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
+}
+
+/** The tables of other nodes, as far as those of this one need them. */
+export interface TablesElsewhere {
+  destinations(): readonly Destination[];
+  /** Says that moves have to follow at these tables: the outbox holds them. */
+  owe(tables: readonly string[]): void;
 }
 
 /** The work that the tables of this server have. */

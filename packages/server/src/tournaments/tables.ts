@@ -3,6 +3,7 @@ import { type CommandOf, openingOf, type Tournament } from '@croupier/tournament
 import { Worker } from '../runtime/worker.ts';
 import type { Casino } from '../services/casino.ts';
 import { HOUSE } from '../tables/outbox.ts';
+import { UNDECIDED } from '../tables/submission.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RunningTournament } from './running.ts';
 
@@ -18,15 +19,6 @@ export interface TournamentTablesOptions {
 
 /** The milliseconds until a table that failed is looked at again. */
 const AGAIN = 1_000;
-
-/** The refusals after which a move at a table is made again: the table never saw it, or nobody knows. */
-const AGAIN_AFTER: ReadonlySet<string> = new Set([
-  'not-stored',
-  'not-known',
-  'stopping',
-  'moved',
-  'no-such-table',
-]);
 
 /**
  * The tables of a tournament. The messages between it and a table may be cut off at any moment: each look completes
@@ -178,8 +170,8 @@ export class TournamentTables {
 
   private async make(table: string, key: string, move: Json): Promise<void> {
     const answer = await this.options.casino.submit({ table, account: HOUSE, as: 'manager', key, move });
-    // Any other answer is the game's own.
-    if (isRefusal(answer) && AGAIN_AFTER.has(answer.code)) throw new Error(answer.message);
+    if (!isRefusal(answer)) return;
+    if (UNDECIDED.has(answer.code) || answer.code === 'no-such-table') throw new Error(answer.message);
   }
 }
 
