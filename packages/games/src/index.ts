@@ -53,7 +53,7 @@ export const games: readonly AnyGame[] = [
 ];
 
 /**
- * Returns the game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this
+ * Returns the game whose mechanics a plan uses. Throws a RangeError if there is none, because plans come from this
  * project.
  */
 export function gameOf(plan: Plan): AnyGame {

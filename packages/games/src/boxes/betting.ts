@@ -109,7 +109,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   hearers: ({ state }, seat) => hearers(state, seat),
 });
 
-/** Returns chips of a player from the layout, as one event. */
+/** Gives a player's chips on the layout back, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,
@@ -121,7 +121,7 @@ export function giveBack(
 }
 
 /**
- * Returns invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that stand
+ * Gives back invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that stand
  * beside a returned bet go back too.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {

@@ -89,7 +89,7 @@ export function bettingMoves<State extends DiceState>() {
 }
 
 /**
- * Returns invalid bets when bets close: those under the minimum, those without the bet that they need, and any excess.
+ * Gives back invalid bets when bets close: those under the minimum, those without the bet that they need, and any excess.
  */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(

@@ -49,7 +49,7 @@ function openBoxes(
   return (plan.betFirst ? boxes : unbet).slice(0, many);
 }
 
-/** Returns side bets that must equal the ante and do not, and bets on further boxes that are not played blind. */
+/** Gives back side bets that must equal the ante and do not, and bets on further boxes that are not played blind. */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan } = setup;
@@ -121,7 +121,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...follow(turn)];
 }
 
-/** Returns bets on the cards of another box that nobody plays. */
+/** Gives back bets on the cards of a box that nobody else plays. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);

@@ -169,7 +169,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(own('Kd Qd 9c 3h 6h')).toEqual([[], 'lost', 0, rule(16)]);
   });
 
-  it('on the dealer’s cards is decided once all of them lie open', () => {
+  it('on the dealer’s cards is decided once all of them are open', () => {
     const settle: Step = { settle: ['what'], rule: rule(1) };
     const open = withSides(
       { what: on('dealer') },
@@ -196,7 +196,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(linesOf(at)['1/what']).toEqual(['won', 40, rule(7)]);
   });
 
-  it('may be on the cards of another box', () => {
+  it('can be on the cards of another box', () => {
     const at = new HousePokerTable(plan(2));
     at.bet('anna', { '1/ante': 10, '1/what': 10 }).bet('bert', { '2/ante': 10 });
     at.deal(interleaved(MIXED, 'Ac Kd Qh 7s 2c')).says('anna', 'play', { times: 0 });
@@ -204,7 +204,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(linesOf(at.cards('Js Td 7c 5h 2d'))['1/what']).toEqual(['won', 50, rule(6)]);
   });
 
-  it('waits while the cards of that box lie face down', () => {
+  it('waits until the cards of that box are turned up', () => {
     const at = new HousePokerTable(plan(2));
     at.bet('anna', { '1/ante': 10, '1/what': 10 }).deal(MIXED).says('anna', 'play', { times: 0 });
     expect(at.options(CROUPIER).map(({ move }) => move.type)).not.toContain('settle-side-bets');
@@ -218,10 +218,10 @@ function interleaved(one: string, other: string): string {
   return (first ?? []).flatMap((card, index) => [card, second?.[index]]).join(' ');
 }
 
-describe('which row a hand would be paid by', () => {
+describe('the row that would pay a hand', () => {
   const rows = (at: HousePokerTable) => at.playerView('anna').hands[0]?.rows;
 
-  it('is none before its cards are there', () => {
+  it('is empty before its cards are dealt', () => {
     const won = [{ hand: 'high-card', pays: 1, rule: rule(2) }] as const;
     const main = { ante: { noHand: 'settled', won, two: rule(2) } } as const;
     const at = new HousePokerTable(threeCardsWith({ main })).bet('anna', { '1/ante': 10 });
@@ -230,7 +230,7 @@ describe('which row a hand would be paid by', () => {
     expect(at.playerView('anna').hands[0]).toMatchObject({ cards: [], hand: null, second: null, pays: {} });
   });
 
-  it('is that of the player’s own colour, and that of both once the dealer’s cards have it too', () => {
+  it('is that of the player’s own colour, or of both once the dealer’s cards have it too', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10 }).deal('Kc 9s 4c');
     expect(rows(at)).toEqual({ ante: [0], pairs: [], colour: [1] });
     at.says('anna', 'play', { times: 0 }).cards('Qs 8c 3s');
@@ -240,7 +240,7 @@ describe('which row a hand would be paid by', () => {
   });
 });
 
-describe('a side bet whose hand is given up', () => {
+describe('a side bet on a folded hand', () => {
   const trips = {
     by: 'hand',
     pays: [{ hand: 'pair', pays: 3, rule: rule(12) }],
@@ -266,7 +266,7 @@ describe('a side bet whose hand is given up', () => {
     return linesOf(at.says('anna', 'fold'))['1/trips'];
   };
 
-  it('is decided by the board, and lost where there is none yet', () => {
+  it('is decided by the board, and lost before the flop', () => {
     expect(folded('Kh 8c 8d 3s 2c')).toEqual(['won', 30, rule(14)]);
     expect(folded('Kh 8c 7d 3s 2c')).toEqual(['lost', 0, rule(14)]);
     expect(folded('')).toEqual(['lost', 0, rule(14)]);

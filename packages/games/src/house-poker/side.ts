@@ -10,7 +10,7 @@ type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
 type ByCombination = Extract<SideTerms, { by: 'combination' }>;
 type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
 
-/** Returns the outcome of a side bet on a box by the cards that lie. */
+/** Returns the outcome of a side bet on a box by the cards on the table. */
 export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome {
   switch (terms.by) {
     case 'colour': {
@@ -29,7 +29,7 @@ export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome 
 }
 
 /**
- * Returns the outcome of a side bet on the board alone, after its hand was given up; undefined where that makes no
+ * Returns the outcome of a side bet on the board alone, after its hand was folded; undefined where folding makes no
  * difference.
  */
 export function foldedOutcome(at: At, terms: SideTerms): PaidOutcome | undefined {
@@ -44,8 +44,8 @@ function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<B
 }
 
 /**
- * Returns the outcome of an insurance. It wins where the dealer has no hand; with a better one than the player's it may
- * come back.
+ * Returns the outcome of an insurance. It wins if the dealer does not qualify. If the dealer has the better hand, it
+ * may come back.
  */
 function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): PaidOutcome {
   if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
@@ -53,7 +53,7 @@ function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: Agai
   return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
 }
 
-/** Tells whether the cards lie that decide a side bet: those of a blind box are not known before they are turned up. */
+/** Tells whether the cards that decide a side bet are known. Those of a blind box are not, until they are turned up. */
 export function isDecided(at: At, box: number, terms: SideTerms): boolean {
   const { state } = at;
   if (terms.by === 'no-hand') return dealerOpens(at) !== undefined;
@@ -61,7 +61,7 @@ export function isDecided(at: At, box: number, terms: SideTerms): boolean {
   return terms.of === 'dealer' ? dealerHand(at) !== undefined : cardsFor(at, box, terms).length > 0;
 }
 
-/** Returns the row that a side bet on a hand is paid by. */
+/** Returns the row that pays a side bet on a hand. */
 function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined {
   const { setup, state } = at;
   const cards = by === 'first' ? firstCards(at, box) : (state.hands[box] ?? []);
@@ -70,7 +70,7 @@ function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined 
   return value && rowFor(setup.plan.hand, value, pays);
 }
 
-/** Returns the cards that a box was dealt, whatever was bought later. */
+/** Returns the cards that a box was dealt, without later purchases. */
 export function firstCards({ setup, state }: At, box: number): readonly Card[] {
   return state.cards.filter((_, index) => {
     const { to, step } = state.log[index] ?? {};
@@ -102,9 +102,7 @@ function isColoured(cards: readonly Card[]): boolean {
   return new Set(cards.map(isRed)).size === 1;
 }
 
-/**
- * Returns the rows of a bet's table that a box would be paid by now: the dealer's hand may still be worse or better.
- */
+/** Returns the rows of a bet's table that would pay a box now, whatever the dealer's hand turns out to be. */
 export function paidRows(at: At, box: number, bet: string): readonly number[] {
   const { main, side } = at.setup.plan;
   const [terms, own] = [side[bet], main[bet]];
@@ -127,18 +125,18 @@ export function paidRows(at: At, box: number, bet: string): readonly number[] {
   }
 }
 
-/** Returns every row that a stake against the dealer may be paid by, those of four cards last. */
+/** Returns every row that may pay a stake against the dealer, those of four cards last. */
 function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[] {
   return [...won, ...four, ...swapped];
 }
 
-/** Returns the possible win of a bet against the dealer, in times its stake, if the dealer's hand is worse. */
+/** Returns the possible win of a bet against a worse hand of the dealer, as a multiple of its stake. */
 export function potentialPay(at: At, box: number, bet: string): number {
   const terms = at.setup.plan.main[bet];
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
 }
 
-/** Returns the side bets of a plan that are staked with the bet, as an insurance is. */
+/** Returns the side bet of a plan that is an insurance, staked with the bet. */
 export function insuranceOf({ side }: HousePokerPlan): string | undefined {
   return Object.keys(side).find((bet) => side[bet]?.by === 'no-hand');
 }

@@ -7,59 +7,59 @@ import type { CardPlace, HousePokerSettings } from './moves.ts';
 import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
 
 /**
- * A player's decisions for the hand of a box. Some cards stay unseen before the end: the dealer's face-down cards, and
- * those of a blind box. Such a card is drawn when it is turned up; until then it is as unknown as those in the pack.
+ * A player's decisions for the hand of a box. The dealer's face-down cards and those of a blind box stay unseen until
+ * the end. Such a card is drawn when it is turned up, so until then nobody can know it.
  */
 export interface Play {
   blind: boolean;
   folded: boolean;
-  /** Has said to play on, or has bet: nothing more is asked. */
+  /** Whether the player stays in or has bet, so that nothing more is asked. */
   plays: boolean;
-  /** Has answered the question that is being asked. */
+  /** Whether the player has answered the present question. */
   answered: boolean;
-  /** The second position of a box, which is decided together with the first. */
+  /** Whether this is the second position of a box, which is decided together with the first. */
   second: boolean;
-  /** The positions have exchanged cards. */
+  /** Whether the positions have switched cards. */
   swapped: boolean;
-  /** Cards that were bought and have not come yet, and the rule by which the last was. */
+  /** The bought cards that are still to be dealt, and the rule of the last purchase. */
   owed: number;
   boughtBy: RuleId | null;
   /** The number of cards bought in this game, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule by which a card is burned before those come that were bought. */
+  /** The rule by which a card is burned before the bought ones. */
   burns: RuleId | null;
-  /** The player has paid for another card of the dealer. */
+  /** Whether the player has paid for another card of the dealer. */
   pays: boolean;
-  /** The box was settled before the dealer drew again. */
+  /** Whether the box was settled before the dealer drew again. */
   settled: boolean;
 }
 
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
-  /** The step of the plan's procedure that is on. */
+  /** The present step of the plan's procedure. */
   step: number;
-  /** The last step in which a question was put; -1 before the first. */
+  /** The last step that asked a question; -1 before the first. */
   asked: number;
-  /** The number of answers that are missing. */
+  /** The number of missing answers. */
   undecided: number;
   /** The cards of each box in play, and the decisions of its players. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
-  /** The number of hands at the start of the game, and of those given up or settled before the others. */
+  /** The number of hands at the start of the game, and of those folded or settled before the others. */
   count: { begun: number; folded: number; settled: number };
   board: Card[];
-  /** Cards of boxes that lie open for everybody. */
+  /** Cards of boxes that are face up for everybody. */
   faceUp: Card[];
   dealer: Card[];
-  /** The cards of the dealer that were replaced, and whether the new one is to be drawn. */
+  /** The dealer's cards that were replaced, and whether the next one is due. */
   removed: Card[];
   draws: boolean;
-  /** The place and the step of each card of the game, in the order of `cards`. */
+  /** The target and the step of each card of the game, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
-  /** The last step before whose cards one was burned; -1 before the first. */
+  /** The last step that burned a card before its own; -1 before the first. */
   burned: number;
-  /** The first card that can still be corrected: a player has decided by those before it. */
+  /** The first card that can still be corrected. Players have decided by those before it. */
   fixed: number;
 }
 
@@ -68,7 +68,7 @@ export interface HousePokerSetup extends BoxSetup {
 }
 
 export type HousePokerTurn = Turn<HousePokerSetup, HousePokerState>;
-/** The state of a round, without a person who acts in it. */
+/** The state of a round, without an actor. */
 export type At = Pick<HousePokerTurn, 'setup' | 'state'>;
 
 export function isDeal(step: Step | undefined): step is DealStep {
@@ -87,12 +87,12 @@ export function isEnd(step: Step | undefined): step is EndStep {
   return step !== undefined && 'ends' in step;
 }
 
-/** Returns the field on which a step has its stake laid. */
+/** Returns the field for the stake of a step. */
 export function fieldOf({ bet }: AskStep): string {
   return bet?.on ?? 'bet';
 }
 
-/** Returns the field of the bet that plays a hand without a question, where it is staked before the deal. */
+/** Returns the field of the bet that plays a hand without a question, if it is staked before the deal. */
 export function earlyField({ procedure }: HousePokerPlan): string {
   const first = procedure.find((step) => isAsk(step) && step.bet);
   return isAsk(first) ? fieldOf(first) : 'bet';
@@ -109,7 +109,7 @@ export interface Played {
   readonly play: Play;
 }
 
-/** Returns every hand in the game, box by box from the left. */
+/** Returns every hand in the game, box by box from the first. */
 export function allPlays(state: HousePokerState): Played[] {
   return Object.entries(state.plays)
     .flatMap(([seat, plays]) => playsOf(plays, seat as SeatId))
@@ -125,7 +125,7 @@ export function playsAt(state: HousePokerState, seat: SeatId): Played[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
-/** Takes a hand out of the game that is given up, or settled before the others. */
+/** Takes a hand out of the game because it was folded, or settled before the others. */
 export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
   play[how] = true;
   state.count[how] += 1;
@@ -136,7 +136,7 @@ export function isPlayed({ count: { begun, folded, settled } }: HousePokerState)
   return begun > folded + settled;
 }
 
-/** Returns the boxes that have cards to come or to keep: not every player on them has folded. */
+/** Returns the boxes still in the deal: not every player on them has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   // The hand that all share.
   if (state.boxes === 0) return isPlayed(state) && !blind ? [0] : [];
@@ -144,7 +144,7 @@ export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   return [...new Set(boxes.map(({ box }) => box))];
 }
 
-/** Returns the id of the question that is being asked; it changes where the dealer has drawn in between. */
+/** Returns the id of the present question. It changes when the dealer draws another card. */
 export function questionId({ step, removed }: HousePokerState): string {
   return removed.length > 0 ? `${step}/${removed.length}` : String(step);
 }
@@ -154,7 +154,7 @@ export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: 
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
-/** Returns all that a player has on the fields of a box. */
+/** Returns all bets of a player on a box. */
 export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
   return Object.entries(bettorAt(state, seat).bets).flatMap(([position, stake]) => {
     const field = setup.positions.get(position);
@@ -162,7 +162,7 @@ export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
   });
 }
 
-/** Returns all that a plan fixes: every field, that of the bet included, and the most cards that a game may need. */
+/** Returns the fixed parts of a plan: every field, with that of the bet, and the most cards that a game may need. */
 export function setUp(plan: HousePokerPlan): HousePokerSetup {
   const fields = new Set([...Object.keys(plan.bets), ...Object.keys(plan.main), ...Object.keys(plan.side)]);
   return { plan, positions: positionsOf(plan, [...fields]), enough: mostCards(plan) };

@@ -25,7 +25,7 @@ import {
   stepNow,
 } from './state.ts';
 
-/** Returns a hand without its strength, which only serves to compare. */
+/** Returns a hand without its strength, which is only for comparing. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
@@ -59,14 +59,14 @@ function handView(at: At, own: Played): HandView {
   };
 }
 
-/** Returns the table's choices of those that its plan leaves to it. */
+/** Returns the table's choices among those that its plan leaves to it. */
 function postedAt({ state: { settings } }: At): Posted {
   const { anteOnWin, anteOnFailedDraw } = settings;
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }
 
 /**
- * Returns the shared hand where all play the same one. It stands once in the view, as the hand of a player who has not
+ * Returns the shared hand where all play the same one. The view has it once, as the hand of a player who has not
  * folded.
  */
 function sharedHand(at: At): readonly HandView[] {
@@ -87,7 +87,7 @@ function sharedHand(at: At): readonly HandView[] {
   ];
 }
 
-/** Returns the view of everybody. */
+/** Returns the public view. */
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
   return {
@@ -113,7 +113,7 @@ export function viewOf(at: At): HousePokerView {
   };
 }
 
-/** Returns the cards on the table at the end, for past rounds; hands that were given up stay face down. */
+/** Returns the cards on the table at the end, for past rounds. Folded hands stay face down. */
 export function resultOf(at: At): Json {
   const { hands, board, dealer } = viewOf(at);
   return asJson({ hands, board, dealer });
@@ -132,12 +132,12 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
   return Object.fromEntries([...won, ...sides]);
 }
 
-/** Returns every bet that a hand may be paid for. */
+/** Returns every bet that can pay a hand. */
 function betsOf({ setup: { plan } }: At): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }
 
-/** Returns the player's own view: the cards of the boxes that they may look into. */
+/** Returns the player's own view: the cards of the boxes that they may look at. */
 export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);

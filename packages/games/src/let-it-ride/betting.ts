@@ -7,7 +7,7 @@ import { dealing } from './dealing.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type LetItRideTurn, postedAt, stakeOf } from './state.ts';
 
-/** Begins a player's boxes once bets have closed: bets that cannot play there go back. */
+/** Prepares a player's boxes once bets have closed. Bets that cannot play there go back. */
 function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan, positions } = setup;
@@ -40,7 +40,7 @@ function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
 
 const { 'no-more-bets': close } = procedureMoves;
 
-/** Bets close, and the boxes with three equal bets are in play. */
+/** Closes bets. The boxes with three equal bets are in play. */
 export const noMoreBets: typeof close = {
   options: (turn) => close.options(turn),
   play(turn, move) {

@@ -7,7 +7,7 @@ import { shouldRide } from './strategy.ts';
 
 type Situation = core.Situation<LetItRideView, LetItRidePlayerView>;
 
-/** Let It Ride played by a program: a box in every game, by the rules that a person can learn. */
+/** A bot for Let It Ride. It plays one box in every game, by rules that a person can learn. */
 export const bot: core.Bot<LetItRideView, LetItRidePlayerView> = {
   seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
   asked({ view, playerView }, leaving) {
@@ -29,7 +29,7 @@ function answer({ view, playerView }: Situation, position: string): BotMove | un
   return { type: rides ? 'ride' : 'pull', position };
 }
 
-/** Bets three equal bets on a free box, as high as the bot can pay. */
+/** Places three equal bets on a free box, as high as the bot can afford. */
 function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
   const free = fieldsIn(options).filter(
     ({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position],
@@ -45,7 +45,7 @@ function stake({ view, options }: Situation, choose: Choose): BotMove | undefine
   return { type: 'bet', chips };
 }
 
-/** Returns the total that may be put down on all fields together. */
+/** Returns the total that can be placed on all fields together. */
 function totalIn(options: readonly MoveOption[]): number {
   const [chips] = options.flatMap(({ move }) => (move.type === 'bet' ? [move.chips] : []));
   return (chips as { readonly total?: number } | undefined)?.total ?? 0;

@@ -17,7 +17,7 @@ function contradictions(plan: LetItRidePlan): readonly string[] {
     ...checkBoxes(plan),
     ...checkPays('pays', { cards: 'five' }, pays),
     ...checkPays('bonus.pays', { cards: 'three' }, bonus.pays),
-    // The total win of a box is cut to its maximum.
+    // Where the maximum is that of a box, the box's total win is cut to it.
     ...(maximumWin.of === 'bet' ? checkMaximumWin(plan, Math.max(...wins)) : []),
     ...(enough > 52 ? [`boxes.most: All boxes and the dealer take ${enough} cards, and there are 52.`] : []),
   ];

@@ -16,7 +16,7 @@ import {
   unanswered,
 } from './state.ts';
 
-/** Returns the place of the next card and its rule; undefined when no card is due. */
+/** Returns the target of the next card and its rule; undefined when no card is due. */
 export function dueCard({
   setup,
   state,
@@ -25,11 +25,11 @@ export function dueCard({
   const to = placeOf(state, state.cards.length);
   if (open < 0) return { to, rule: setup.plan.cites.deal };
   const decision = setup.plan.decisions[open];
-  // A card for all is due once everybody has answered.
+  // A shared card is due once everybody has answered.
   return decision && state.asked > open ? { to, rule: decision.card } : undefined;
 }
 
-/** Three cards to each box, and one for all after each question. */
+/** Deals three cards to each box, and one shared card after each question. */
 export const dealing: Deal<LetItRideTurn> = {
   due(turn) {
     const due = dueCard(turn);
@@ -55,9 +55,9 @@ export const dealing: Deal<LetItRideTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // A question asked after the corrected cards is asked again; it has no answers yet.
+    // A question asked after the corrected cards is asked again, because it has no answers yet.
     state.asked = Math.max(0, ...state.plays.map(({ rides }) => rides.length));
-    // A card that is still to be burned lies under one that goes back.
+    // A due burn is cancelled, because a card before it goes back.
     if (state.shoe.owed) state.burned = false;
     state.shoe.owed = null;
     return [];
@@ -66,7 +66,7 @@ export const dealing: Deal<LetItRideTurn> = {
   isOpen: ({ state }, at) => placeOf(state, at) === 'board',
 };
 
-/** Puts the next question: to one player after the other, from the left. */
+/** Asks the next question: one player after the other, from the first box. */
 function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
   state.asked = open + 1;
   const data = { undecided: state.plays.length, bet: state.asked };
@@ -80,12 +80,12 @@ function result({ setup, state }: LetItRideTurn): readonly GameEvent[] {
   ];
 }
 
-/** Returns the boxes on which a bonus lies that its cards decide. */
+/** Returns the boxes with a bonus bet that their cards decide. */
 function onBonus({ state }: At): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
-/** Tells whether bonus bets are to be settled before the game goes on. */
+/** Tells whether bonus bets must be settled before the game goes on. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
   return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
@@ -113,7 +113,7 @@ const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle
 
 const { burn } = shoeMoves;
 
-/** The dealer's own cards are put in their places: the last is burned, and the game goes on. */
+/** Burns the last of the dealer's three cards. Then the game goes on. */
 const burnLast: typeof burn = {
   options: (turn) => burn.options(turn),
   play(turn, move) {
@@ -125,5 +125,5 @@ const burnLast: typeof burn = {
   },
 };
 
-/** The dealer's moves between the cards. */
+/** The dealer's moves between cards. */
 export const betweenCards = { burn: burnLast, 'settle-side-bets': settleBonus } as const;

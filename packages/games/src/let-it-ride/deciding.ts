@@ -13,15 +13,15 @@ type HandlerOf<Type extends LetItRideMove['type']> = Handler<
   Extract<LetItRideMove, { type: Type }>
 >;
 
-/** A box whose player is asked, the bet that is in question and its field. */
+/** A box whose player is asked, with the bet in question and its field. */
 interface Asked {
   readonly play: Play;
   readonly position: PositionId;
-  /** The question. */
+  /** The rule of the question. */
   readonly rule: RuleId;
 }
 
-/** Returns the player whose turn it is: they are asked one after the other, from the left. */
+/** Returns the question to the player whose turn it is. Players are asked one after the other, from the first box. */
 export function askedNow({ setup, state }: At): Asked | undefined {
   const bet = questionNow(state);
   const [play] = unanswered(state);
@@ -29,7 +29,7 @@ export function askedNow({ setup, state }: At): Asked | undefined {
   return bet && play && rule ? { play, position: positionId(play.box, bet), rule } : undefined;
 }
 
-/** Returns the question that a player answers, or why it is none. */
+/** Returns the question that a move answers, or the refusal of the move. */
 function answeredBy(turn: LetItRideTurn, { type, position }: LetItRideAnswer): Asked | Refusal {
   const { setup, state } = turn;
   const { plan } = setup;
@@ -62,7 +62,7 @@ function answer<Type extends LetItRideAnswer['type']>(type: Type, rides: boolean
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** Lets a bet ride, or gives it back at once; the game goes on when it was the last. */
+/** Lets a bet ride, or returns it at once. The last answer continues the game. */
 function decided(turn: LetItRideTurn, { play, position }: Asked, rides: boolean, rule: RuleId) {
   play.rides.push(rides);
   turn.state.fixed = turn.state.cards.length;
@@ -106,7 +106,7 @@ const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** Returns the field that a player is asked about. */
+/** Returns the field about which a player is asked. */
 export function questionTo(at: At, seat: SeatId): PositionId | undefined {
   const asked = askedNow(at);
   return asked?.play.seat === seat ? asked.position : undefined;

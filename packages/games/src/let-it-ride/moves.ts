@@ -12,46 +12,46 @@ export type LetItRideAnswer =
 export type LetItRideMove =
   | BoxMove
   | LetItRideAnswer
-  /** The croupier goes on without an answer about this bet: it is withdrawn. */
+  /** The croupier goes on without an answer about this bet, which is withdrawn. */
   | { readonly type: 'time-is-up'; readonly position: PositionId }
-  /** Bonus bets are paid and taken. */
+  /** Pays and takes the bonus bets. */
   | { readonly type: 'settle-side-bets' };
 
 export interface LetItRideSettings extends BoxSettings {
-  /** A player may have more than one box. */
+  /** Whether a player may have more than one box. */
   readonly severalBoxes?: boolean;
-  /** The bonus is exactly as high as each of the three bets. */
+  /** Whether the bonus must equal each of the three bets. */
   readonly bonusAsBet?: boolean;
 }
 
-/** The place that a card goes to. */
+/** The target of a card. */
 export type LetItRidePlace = { readonly box: number } | 'board';
 
-/** A box in play, as everybody sees it: a card that is not for everybody is null. */
+/** The public view of a box in play. Hidden cards are null. */
 export interface LetItRideHandView {
   readonly box: number;
   readonly seat: string;
   readonly cards: readonly (Card | null)[];
-  /** The bets that were withdrawn. */
+  /** The withdrawn bets. */
   readonly pulled: readonly MainBet[];
-  /** Its player is asked now. */
+  /** Whether its player is asked now. */
   readonly asked: boolean;
   readonly hand: NamedHand | null;
-  /** The row by which the hand is paid, counted from 0; null where it is not paid, or not yet known. */
+  /** The pay table's row for the hand, counted from 0; null where the hand is not paid, or not known yet. */
   readonly row: number | null;
 }
 
 export interface LetItRideView extends BoxView {
   readonly game: 'let-it-ride';
-  /** Whether a player may have several boxes here, and the bonus has to be as high as each of the three bets. */
+  /** Whether a player may have several boxes here, and whether the bonus must equal each of the three bets. */
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;
   readonly hands: readonly LetItRideHandView[];
-  /** The two cards for all, from the first to be turned up; null lies face down. None before the deal. */
+  /** The two shared cards in the order of turning; null is face down. Empty before the deal. */
   readonly board: readonly (Card | null)[];
-  /** The bet that players are asked about; null while they are asked nothing. */
+  /** The bet that players are asked about; null while nobody is asked. */
   readonly question: MainBet | null;
-  /** The place of the next card; null when none is due. */
+  /** The target of the next card; null when none is due. */
   readonly next: LetItRidePlace | null;
   readonly undecided: number;
 }
@@ -60,26 +60,23 @@ export interface LetItRideView extends BoxView {
 export interface LetItRideOwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
-  /** The hand that the player's cards make with the cards for all, as far as these lie open. */
+  /** The hand of the player's cards with the open shared cards. */
   readonly hand: NamedHand | null;
-  /** The rows of the two tables by which it would be paid as it stands, counted from 0; of the bonus only with one. */
+  /** The rows of the two pay tables for the present hand, counted from 0; the bonus row only where a bonus was bet. */
   readonly row: number | null;
   readonly bonusRow: number | null;
 }
 
 export interface LetItRidePlayerView extends BoxPlayerView {
   readonly hands: readonly LetItRideOwnHand[];
-  /** The bet that the player is asked about, by its field. */
+  /** The field of the bet that the player is asked about. */
   readonly asked: PositionId | null;
 }
 
 export interface LetItRideStaff {
   readonly undecided: number;
-  /**
-   * Every card of the game in the order in which they were drawn, for staff who correct one; none where a machine
-   * deals.
-   */
+  /** Every card of the game in the order drawn, for staff who correct one; empty where a machine deals. */
   readonly cards: readonly Card[];
-  /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
+  /** The boxes' cards, which are face down for everybody else; empty where a machine deals. */
   readonly hands: readonly LetItRideOwnHand[];
 }

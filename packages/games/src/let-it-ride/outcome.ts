@@ -7,7 +7,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type At, cardsAt, stakeOf } from './state.ts';
 
-/** Returns the terms by which five cards make a hand, and those of three cards for the bonus. */
+/** Returns the way in which five cards make a hand, and three cards a bonus hand. */
 function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
   return {
     five: { cards: 'five', uses: 'any', rule: hand },
@@ -15,18 +15,18 @@ function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; re
   };
 }
 
-/** Returns the hand that some cards make; fewer than five count as far as they go. */
+/** Returns the hand that some cards make. With fewer than five, only those count. */
 export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
   return handOf(termsOf(plan).five, cards, []);
 }
 
-/** Returns the row by which these cards are paid, as they stand. */
+/** Returns the row that pays these cards as they are now. */
 export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const value = handMade(plan, cards);
   return value && rowFor(termsOf(plan).five, value, plan.pays);
 }
 
-/** Returns the row by which the bonus is paid on three cards. */
+/** Returns the row that pays the bonus on three cards. */
 export function bonusRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const { three } = termsOf(plan);
   const value = handOf(three, cards, []);
@@ -47,7 +47,7 @@ function paid(row: PayRow | undefined, lost: PayRow['rule']): PaidOutcome {
   return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
 }
 
-/** Returns the settlement of the remaining bets, box by box from the dealer's right. */
+/** Returns the settlement of the remaining bets, from the last box to the first. */
 export function linesOf({ setup: { plan }, state }: At): readonly SettlementLine[] {
   const board = cardsAt(state, 'board');
   return state.plays.toReversed().flatMap((play) => {

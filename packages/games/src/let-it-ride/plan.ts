@@ -7,22 +7,22 @@ export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
 export type MainBet = (typeof MAIN_BETS)[number];
 
 /**
- * Let It Ride, as a rule book describes it: three equal bets on a hand of three own cards and two that all share. The
- * first two bets may be withdrawn, one before each of the shared cards. Only data.
+ * Let It Ride as a rule book describes it: three equal bets on a hand of three own cards and two shared ones. The first
+ * two bets may be withdrawn, one before each shared card. Only data.
  */
 export interface LetItRidePlan extends BoxPlan {
   readonly game: 'let-it-ride';
   readonly bets: { readonly [bet in MainBet]: BoxBet } & { readonly bonus: BoxBet };
   readonly closing: 'call';
-  /** A box is one player's. */
+  /** A box belongs to one player. */
   readonly boxes: BoxPlan['boxes'] & { readonly onePlayer: RuleId };
-  /** No bet plays without the two others, all as high. */
+  /** All three bets must be placed, and be equal. */
   readonly equal: RuleId;
   /** A player has one box, unless the table allows more. */
   readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
-  /** Of the dealer's three cards two lie face down for all, and one is burned. */
+  /** Of the dealer's three cards, two are shared and lie face down, and one is burned. */
   readonly dealer: RuleId;
-  /** The decisions on Bet 1 and Bet 2, one after the other, each with the card that is then turned up for all. */
+  /** The decisions on Bet 1 and Bet 2. Each is followed by a shared card, which is turned up. */
   readonly decisions: readonly [Decision, Decision];
   /** The last bet cannot be withdrawn. */
   readonly stays: RuleId;
@@ -35,7 +35,7 @@ export interface LetItRidePlan extends BoxPlan {
   readonly bonus: BonusTerms;
   /** A bet whose player is silent is withdrawn. */
   readonly silence: RuleId;
-  /** The wins of one bet, or of a box in one game together: the latter are cut to the maximum. */
+  /** The maximum win: of one bet, or of a box in one game, where wins are cut to it. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly counts: 'net'; readonly of: 'bet' | 'box' };
 }
 
@@ -51,6 +51,6 @@ export interface BonusTerms {
   readonly lost: RuleId;
   /** It is settled before the first question. */
   readonly settled: RuleId;
-  /** A table may have it as high as each of the three bets, no more and no less. */
+  /** A table may require the bonus to equal each of the three bets. */
   readonly asBet: { readonly posted: boolean; readonly rule: RuleId };
 }

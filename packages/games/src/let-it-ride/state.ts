@@ -13,23 +13,23 @@ const CARDS = 3;
 export interface Play {
   readonly box: number;
   readonly seat: SeatId;
-  /** The player's answers so far, on Bet 1 and then on Bet 2: whether it rides. */
+  /** The player's answers so far, on Bet 1 and then on Bet 2: whether the bet rides. */
   rides: boolean[];
 }
 
 /**
- * A round in progress. Plain JSON; only this folder looks into it. The two cards for all are drawn when they are turned
- * up, and the dealer's third is never: until then they are as unknown as those in the pack.
+ * A round in progress. Plain JSON; only this folder looks into it. The two shared cards are drawn when they are turned
+ * up, and the dealer's third card never. Until then nobody can know them.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;
-  /** The boxes in play, from the first. */
+  /** The boxes in play, in order. */
   plays: Play[];
-  /** The last of the dealer's cards is to be burned, or was. */
+  /** Whether the last of the dealer's cards was burned, or is due to be. */
   burned: boolean;
-  /** The number of questions that have been put. */
+  /** The number of questions asked. */
   asked: number;
-  /** The first card that can still be corrected: a player has decided by those before it. */
+  /** The first card that can still be corrected. Players have decided by those before it. */
   fixed: number;
 }
 
@@ -38,10 +38,10 @@ export interface LetItRideSetup extends BoxSetup {
 }
 
 export type LetItRideTurn = Turn<LetItRideSetup, LetItRideState>;
-/** The state of a round, without a person who acts in it. */
+/** The state of a round, without an actor. */
 export type At = Pick<LetItRideTurn, 'setup' | 'state'>;
 
-/** Returns all that a plan fixes: its fields, and the most cards that a game may need, the dealer's among them. */
+/** Returns the fixed parts of a plan: its fields, and the most cards that a game may need, also for the dealer. */
 export function setUp(plan: LetItRidePlan): LetItRideSetup {
   return {
     plan,
@@ -50,13 +50,13 @@ export function setUp(plan: LetItRidePlan): LetItRideSetup {
   };
 }
 
-/** Returns the place of the card with this number, counted from 0: one to each box in turn, then those for all. */
+/** Returns the target of a card by its number, counted from 0: one to each box in turn, then the shared ones. */
 export function placeOf({ plays }: LetItRideState, at: number): LetItRidePlace {
   const box = at < plays.length * CARDS ? plays[at % plays.length]?.box : undefined;
   return box === undefined ? 'board' : { box };
 }
 
-/** Returns the cards that have come to a box, or lie open for all. */
+/** Returns the cards of a box, or the open shared cards. */
 export function cardsAt(state: LetItRideState, to: number | 'board'): readonly Card[] {
   return state.cards.filter((_, at) => {
     const place = placeOf(state, at);
@@ -64,7 +64,7 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
   });
 }
 
-/** Returns the number of open cards for all. A negative number says how many cards of the boxes are still to come. */
+/** Returns the number of open shared cards. A negative number is the number of cards still due to the boxes. */
 export function turnedUp({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
@@ -88,7 +88,7 @@ export function stakeOf(
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
-/** Returns the table's choices of those that the plan leaves to it. */
+/** Returns the table's choices among those that the plan leaves to it. */
 export function postedAt({ setup: { plan }, state: { settings } }: At): {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;

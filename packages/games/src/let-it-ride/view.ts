@@ -25,26 +25,26 @@ import {
   unanswered,
 } from './state.ts';
 
-/** Returns a hand without its strength, which only serves to compare. */
+/** Returns a hand without its strength, which is only for comparing. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
   return hand;
 }
 
-/** Returns the cards of a box and those for all, as far as they lie. */
+/** Returns the cards of a box with the open shared cards. */
 function cardsOf({ state }: At, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }
 
-/** Returns the row by which a hand is paid as it stands. */
+/** Returns the row that pays a hand as it is now. */
 function rowAt(at: At, play: Play): number | null {
   const { plan } = at.setup;
   const row = mainRow(plan, cardsOf(at, play));
   return row ? plan.pays.indexOf(row) : null;
 }
 
-/** Hands are for everybody once all cards lie. */
+/** Hands are public once all cards are out. */
 function handView(at: At, play: Play): LetItRideHandView {
   const { setup, state } = at;
   const own = cardsAt(state, play.box);
@@ -66,7 +66,7 @@ function boardOf({ setup, state }: At): readonly (Card | null)[] {
   return setup.plan.decisions.map((_, index) => open[index] ?? null);
 }
 
-/** Returns the view of everybody. */
+/** Returns the public view. */
 export function viewOf(at: At): LetItRideView {
   const { state } = at;
   return {
@@ -101,7 +101,7 @@ function ownHand(at: At, play: Play): LetItRideOwnHand {
   };
 }
 
-/** Tells whether a bonus lies on a box, or lay there before it was settled. */
+/** Tells whether a box has a bonus bet, or had one before it was settled. */
 function hasBonus(state: LetItRideState, play: Play): boolean {
   const position = positionId(play.box, 'bonus');
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);

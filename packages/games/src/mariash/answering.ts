@@ -21,7 +21,7 @@ function answer(plan: MariashPlan, deal: Deal, given: Answer): GameEvent[] {
   return deal.phase === 'play' ? playCard(plan, deal, given) : call(plan, deal, given);
 }
 
-/** Returns the deal, where this player is the one who is asked. */
+/** Returns the deal if this player is asked; undefined otherwise. */
 function ownQuestion(turn: Turn): Deal | undefined {
   const deal = running(turn.state);
   const place = deal && askedOf(deal);
@@ -29,7 +29,7 @@ function ownQuestion(turn: Turn): Deal | undefined {
   return occupantAt(turn.state.table, place)?.seat === seatOf(turn) ? deal : undefined;
 }
 
-/** Builds the handler of an answer, which goes by the open question. */
+/** Builds the handler of an answer to the present question. */
 export function answering<Type extends Answer['type']>(type: Type): HandlerOf<Type> {
   const handler: Handler<Answer> = {
     options(turn) {
@@ -54,8 +54,8 @@ function placeAsked({ state }: Turn, deal: Deal) {
 }
 
 /**
- * Ends the wait for a player whose time is up, or who is gone. The house gives the least harmful answer, and the player
- * is away.
+ * Ends the wait for a player who is out of time, or gone. The house answers for them as harmlessly as possible and
+ * marks them as away.
  */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
@@ -78,7 +78,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** Returns the house's answer for a player: the longest suit is trumps, a plain game, no flek, the lowest card. */
+/** Returns the house's answer for a player: the longest suit as trumps, a plain game, no flek, the lowest card. */
 function houseAnswer(plan: MariashPlan, deal: Deal): Answer | undefined {
   switch (deal.phase) {
     case 'trump':

@@ -3,7 +3,7 @@ import { MARIASH_RANKS, ofSuit } from './cards.ts';
 import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** Ranks as they beat each other with trumps, and without. A bot knows the game, not the plan behind its table. */
+/** The ranks in ascending order, with trumps and without. A bot knows the game, but not the table's plan. */
 export const WITH_TRUMPS: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
 export const WITHOUT_TRUMPS: readonly Rank[] = MARIASH_RANKS;
 
@@ -14,8 +14,8 @@ function strength(cards: readonly Card[]): number {
 }
 
 /**
- * Returns the longest and highest suit of the first four; its lowest card lies face down, its highest that is missing
- * is called.
+ * Returns forhont's choice from the first four cards: the longest, highest suit. Its lowest card lies face down, and
+ * its highest missing card is called.
  */
 export function chooseTrump(hand: readonly Card[]): { readonly card: Card; readonly partner: Rank } {
   const [suit = 'h'] = [...SUITS].sort(
@@ -30,7 +30,7 @@ export function chooseTrump(hand: readonly Card[]): { readonly card: Card; reado
   return { card, partner };
 }
 
-/** Bids durch with tricks that cannot be beaten, betl with cards that always stay under; otherwise nothing. */
+/** Bids durch with tricks that cannot be beaten, betl with cards that always stay under, and otherwise nothing. */
 export function bidAlone(
   hand: readonly Card[],
   offered: readonly Contract[],
@@ -40,7 +40,7 @@ export function bidAlone(
   return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
 }
 
-/** Counts the cards of others that beat one of the hand, where the suit is not run out by those above it. */
+/** Counts, for each card of the hand, the cards of others that beat it. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)
@@ -50,7 +50,7 @@ function missingAbove(hand: readonly Card[]): number {
   }, 0);
 }
 
-/** Counts the cards of others that are lower than one of the hand: with each of them a player may stay under it. */
+/** Counts, for each card of the hand, the lower cards of others: with each of them a player can stay under it. */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)
@@ -60,7 +60,7 @@ function missingBelow(hand: readonly Card[]): number {
   }, 0);
 }
 
-/** Returns the contract that forhont announces on eight cards. */
+/** Returns the contract that forhont announces with eight cards. */
 export function contractFor(
   hand: readonly Card[],
   trump: Card | null,
@@ -80,10 +80,7 @@ function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
   return hand.includes(`K${suit}`) && hand.includes(`Q${suit}`);
 }
 
-/**
- * Returns the components worth doubling: those that may still be doubled, where the bot's hand is stronger than
- * expected.
- */
+/** Returns the components worth doubling: those still open for which the bot's hand is stronger than expected. */
 export function fleksOn(
   { deal }: MariashView,
   { cards }: MariashPlayerView,

@@ -12,7 +12,7 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** Mariash played by a program: it counts its trumps and high cards, and gives its side what the trick is worth. */
+/** A bot for mariash. It counts its trumps and high cards, and gives points to its own side. */
 export const bot: core.Bot<MariashView, MariashPlayerView> = {
   seating: ({ places }) => ({ places: 4, taken: places.map(({ seat }) => seat) }),
   asked({ view, playerView, seat }, leaving) {
@@ -27,7 +27,7 @@ export const bot: core.Bot<MariashView, MariashPlayerView> = {
     if (leaving) return offered(situation, 'leave') ? { type: 'leave' } : undefined;
     return between(situation, choose);
   },
-  // Points are no money, so no player runs out of them.
+  // Chips are points here, so no player runs out of them.
   broke: () => false,
 };
 
@@ -81,7 +81,7 @@ function decided(situation: Situation): BotMove | undefined {
   }
 }
 
-/** Plays a card; a marriage is announced whenever it can be. */
+/** Plays a card, and announces a marriage whenever it can. */
 function playing(situation: Situation): BotMove | undefined {
   const values = (marriage: boolean) =>
     situation.options.flatMap(({ move }) =>

@@ -6,7 +6,7 @@ import type { Answer } from './moves.ts';
 import { CONTRACTS, type Contract, type MariashPlan, type Solo } from './plan.ts';
 import { askedOf, clockwiseFrom, type Deal } from './state.ts';
 
-/** Returns the moves before the contract stands: trumps and partner, the question for the suit, the announcement. */
+/** Returns the moves before the contract: trumps and partner, the question for the suit, the announcement. */
 export function callingOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   switch (deal.phase) {
     case 'trump':
@@ -47,8 +47,8 @@ function soloOptions(_: MariashPlan, { alone }: Deal): Solo[] {
 }
 
 /**
- * Returns the choices of trumps: any of the first four cards, with any missing card of its suit, whose holder becomes
- * the partner.
+ * Returns the choices of trumps: any of the first four cards, with any missing card of its suit. Its holder becomes the
+ * partner.
  */
 function trumpOptions({ cites }: MariashPlan, deal: Deal): MoveOption[] {
   const hand = deal.hands[deal.forhont] ?? [];
@@ -120,7 +120,7 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
   }
 }
 
-/** Notes a bid to play alone; a betl may still be outbid, at last by forhont. */
+/** Records a bid to play alone. A betl can still be outbid, by forhont last. */
 function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): GameEvent[] {
   deal.alone = { place, contract };
   if (contract === 'durch') deal.asked = [];
@@ -129,7 +129,7 @@ function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): Game
   return [told, ...answered(plan, deal)];
 }
 
-/** Goes on once all have answered: forhont announces, or the bidder plays alone, without trumps and partner. */
+/** Continues once all have answered: forhont announces, or the bidder plays alone without trumps and partner. */
 function answered(plan: MariashPlan, deal: Deal): GameEvent[] {
   if (deal.asked.length > 0) return [];
   if (!deal.alone) {

@@ -1,6 +1,6 @@
 import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
 
-/** Ranks of a pack of 32 cards, from the seven up. */
+/** The ranks of a pack of 32 cards, from the seven up. */
 export const MARIASH_RANKS = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const satisfies readonly Rank[];
 
 /** The pack of 32 cards. */
@@ -8,9 +8,9 @@ export const PACK: readonly Card[] = MARIASH_RANKS.flatMap((rank) =>
   SUITS.map((suit): Card => `${rank}${suit}`),
 );
 
-/** Cards that a player holds in a deal: all 32 are dealt to four. */
+/** The number of cards in a hand: all 32 are dealt to four players. */
 export const HAND = 8;
-/** They come in two packets, and trumps are chosen in between. */
+/** The cards come in two packets. Trumps are chosen after the first. */
 export const PACKET = 4;
 
 const OF_PACK: ReadonlySet<string> = new Set(PACK);
@@ -20,19 +20,19 @@ export function isMariashCard(text: unknown): text is Card {
   return typeof text === 'string' && OF_PACK.has(text);
 }
 
-/** A card that a player has laid in a trick. */
+/** A card that a player has played to a trick. */
 export interface Laid {
   readonly place: number;
   readonly card: Card;
 }
 
-/** The order in which cards beat each other: ranks from low to high, and trumps where there are any. */
+/** The order in which cards beat each other: ranks from low to high, and the trump suit, if any. */
 export interface Order {
   readonly ranks: readonly Rank[];
   readonly trump: Suit | null;
 }
 
-/** Returns the rank of a card within its suit. */
+/** Returns the strength of a card within its suit. */
 export function strengthOf(card: Card, { ranks }: Pick<Order, 'ranks'>): number {
   return ranks.indexOf(rankOf(card));
 }
@@ -48,8 +48,8 @@ export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
 }
 
 /**
- * Returns the card that takes a trick so far: the highest trump, else the highest of the suit led. Undefined before the
- * first.
+ * Returns the card that is winning a trick: the highest trump, or else the highest card of the suit led. Undefined
+ * before the first.
  */
 export function winning(cards: readonly Card[], order: Order): Card | undefined {
   const [led] = cards;

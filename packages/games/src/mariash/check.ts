@@ -9,10 +9,11 @@ export const check = checking(planSchema, contradictions);
 function contradictions({ chips, deals, ranks }: MariashPlan): string[] {
   const wrong: string[] = [];
   if (chips.min > chips.usual || chips.usual > chips.max)
-    wrong.push(`chips: The usual ${chips.usual} are not from ${chips.min} to ${chips.max}.`);
-  if (!deals.of.includes(deals.usual)) wrong.push(`deals: ${deals.usual} is none of those it may be.`);
+    wrong.push(`chips: The usual ${chips.usual} are not between ${chips.min} and ${chips.max}.`);
+  if (!deals.of.includes(deals.usual))
+    wrong.push(`deals: The usual ${deals.usual} is not among the allowed numbers.`);
   for (const [name, { of }] of Object.entries(ranks))
     if (of.length !== MARIASH_RANKS.length || MARIASH_RANKS.some((rank) => !of.includes(rank)))
-      wrong.push(`ranks.${name}: Each of the eight ranks stands there once.`);
+      wrong.push(`ranks.${name}: List each of the eight ranks once.`);
   return wrong;
 }

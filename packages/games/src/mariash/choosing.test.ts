@@ -6,7 +6,7 @@ import type { MariashPlayerView, MariashView } from './views.ts';
 const cards = (text: string) => (text ? (text.split(' ') as Card[]) : []);
 
 interface Asked {
-  /** The cards in the trick, in order. Place 4 laid the last of them, and place 1 plays next. */
+  /** The cards in the trick, in order. Place 4 played the last of them, and place 1 plays next. */
   readonly trick?: string;
   /** The place of the partner of place 1, if any. */
   readonly partner?: number;
@@ -15,7 +15,7 @@ interface Asked {
   readonly announcer?: number;
 }
 
-/** Returns the card that place 1 plays of these, all of which may be played; spades are trumps where there are any. */
+/** Returns the card that place 1 chooses from legal cards. Spades are trumps in contracts with trumps. */
 function plays(hand: string, { trick = '', partner, contract = 'game', announcer = 2 }: Asked = {}) {
   const lies = cards(trick);
   const view = {
@@ -38,47 +38,52 @@ it.each([
   ['an ace of another suit', '9h As Ad 8s', 'Ad'],
   ['the ace of trumps', 'Kh 9h As', 'As'],
   ['the highest of four trumps', 'Qs Ks 9s 8s 9h', 'Ks'],
-  ['the lowest card of the longest other suit that is no ten', 'Th Jh 9h 8d Qs', '9h'],
+  ['the lowest card of the longest side suit, but no ten', 'Th Jh 9h 8d Qs', '9h'],
 ])('leads %s: of %s, %s', (_, hand, card) => {
   expect(plays(hand)).toBe(card);
 });
 
 it.each<[string, string, Asked, string]>([
-  ['a ten into the last of a trick of the own side', 'Th 8h', { trick: '9h Ah 7h', partner: 3 }, 'Th'],
-  ['an ace into a trick that the own side has trumped', 'Ah 8h', { trick: '9h 9s 7h', partner: 3 }, 'Ah'],
+  ['a ten as last card to a trick of its own side', 'Th 8h', { trick: '9h Ah 7h', partner: 3 }, 'Th'],
+  ['an ace to a trick that its own side has trumped', 'Ah 8h', { trick: '9h 9s 7h', partner: 3 }, 'Ah'],
   [
-    'the cheapest card into the last of such a trick, where no point can be given',
+    'the cheapest card to a trick of its own side, if it has no points to give',
     '9h 8h',
     { trick: 'Jh Ah 7h', partner: 3 },
     '8h',
   ],
-  ['a ten into what the own side leads in, before the last', 'Th 8h', { trick: 'Ah 7h', partner: 3 }, 'Th'],
-  ['nothing of worth into a trick of the others', 'Th 8h', { trick: 'Ah 7h', partner: 2 }, '8h'],
-  ['the ten, where it takes the last of a trick of the others', '9h Th', { trick: '8h 7h 7d' }, 'Th'],
-  ['the ace, where it takes a trick that others still play in', '9h Ah', { trick: '8h' }, 'Ah'],
-  ['the cheapest that takes it, where there is no ace', 'Kh 9h', { trick: '8h' }, '9h'],
-  ['no trump where another card takes it', '9s Kh', { trick: '8h 7h' }, 'Kh'],
+  ['a ten to a trick that its own side is winning', 'Th 8h', { trick: 'Ah 7h', partner: 3 }, 'Th'],
+  ['no points to a trick of the opponents', 'Th 8h', { trick: 'Ah 7h', partner: 2 }, '8h'],
+  ['the ten as last card, if it takes the opponents’ trick', '9h Th', { trick: '8h 7h 7d' }, 'Th'],
+  ['the ace, if others are still to play', '9h Ah', { trick: '8h' }, 'Ah'],
+  ['the cheapest winning card, if it has no ace', 'Kh 9h', { trick: '8h' }, '9h'],
+  ['no trump if another card takes the trick', '9s Kh', { trick: '8h 7h' }, 'Kh'],
 ])('follows with %s', (_, hand, asked, card) => {
   expect(plays(hand, asked)).toBe(card);
 });
 
 it.each<[string, string, Asked, string]>([
   [
-    'its announcer plays as high as stays under',
+    'its announcer plays the highest card that stays under',
     '7h Th Kh',
     { trick: 'Qh', contract: 'betl', announcer: 1 },
     'Th',
   ],
-  ['its announcer leads the lowest', '8h 7d Kh', { contract: 'betl', announcer: 1 }, '7d'],
+  ['its announcer leads the lowest card', '8h 7d Kh', { contract: 'betl', announcer: 1 }, '7d'],
   ['the others stay low', '8h 7h Kh', { trick: '9h', contract: 'betl' }, '7h'],
 ])('at betl %s', (_, hand, asked, card) => {
   expect(plays(hand, asked)).toBe(card);
 });
 
 it.each<[string, string, Asked, string]>([
-  ['its announcer plays the highest', '8h Kh', { trick: 'Ah', contract: 'durch', announcer: 1 }, 'Kh'],
-  ['the others take it if they can', '8h Kh Ah', { trick: '7h 7d Qh', contract: 'durch' }, 'Ah'],
-  ['the others keep what they cannot take it with', 'Kh 8h', { trick: 'Ah', contract: 'durch' }, '8h'],
+  ['its announcer plays the highest card', '8h Kh', { trick: 'Ah', contract: 'durch', announcer: 1 }, 'Kh'],
+  ['the others take the trick if they can', '8h Kh Ah', { trick: '7h 7d Qh', contract: 'durch' }, 'Ah'],
+  [
+    'the others throw low cards if they cannot take the trick',
+    'Kh 8h',
+    { trick: 'Ah', contract: 'durch' },
+    '8h',
+  ],
 ])('at durch %s', (_, hand, asked, card) => {
   expect(plays(hand, asked)).toBe(card);
 });

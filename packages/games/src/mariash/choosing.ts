@@ -4,20 +4,20 @@ import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.t
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** The knowledge of a player who is to play. */
+/** The knowledge of a player who is about to play. */
 interface Seen {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
   readonly order: Order;
   readonly trick: readonly Card[];
-  /** Whether the trick now goes to the player's own side, and whether they play last. */
+  /** Whether the player's own side is winning the trick, and whether the player is last. */
   readonly ours: boolean;
   readonly last: boolean;
 }
 
 const isPoint = (card: Card) => rankOf(card) === 'A' || rankOf(card) === 'T';
 
-/** Returns the bot's choice of the cards that may be played. */
+/** Returns the bot's choice among the legal cards. */
 export function chooseCard(
   view: MariashView,
   { cards, side, place }: MariashPlayerView,
@@ -31,7 +31,7 @@ export function chooseCard(
   const best = winning(trick, order);
   const leader = deal.trick.find(({ card }) => card === best)?.place;
   const leads: Side | null = view.places.find((one) => one.place === leader)?.side ?? null;
-  // A player of unknown side is taken for an opponent.
+  // A player of unknown side is treated as an opponent.
   const ours = leads !== null && leads === side;
   const seen: Seen = { hand: cards, legal, order, trick, ours, last: trick.length === 3 };
   if (deal.contract === 'betl') return deal.announcer === place ? under(seen) : low(seen);
@@ -55,14 +55,14 @@ function under(seen: Seen): Card | undefined {
   return safe[0] ?? low(seen);
 }
 
-/** Returns the highest card that takes the trick now; else the one that is missed least. */
+/** Returns the highest card that takes the trick now, or else the least useful card. */
 function over(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
   const takes = legal.filter((card) => winning([...trick, card], order) === card);
   return highestFirst(takes, order)[0] ?? low(seen);
 }
 
-/** Returns an ace of another suit, else the highest trump where there are many, else a low card of a long suit. */
+/** Returns an ace of a side suit, or else the highest of many trumps, or else a low card of a long suit. */
 function lead(seen: Seen): Card | undefined {
   const { hand, legal, order } = seen;
   const side = legal.filter((card) => suitOf(card) !== order.trump);
@@ -80,8 +80,8 @@ function lead(seen: Seen): Card | undefined {
 }
 
 /**
- * Follows to a trick. Points go into tricks of the player's own side; others are taken as cheaply as possible, or given
- * as little as possible.
+ * Chooses a card to follow with. Tricks of the player's own side get points. Others are taken as cheaply as possible,
+ * or get as few points as possible.
  */
 function follow(seen: Seen): Card | undefined {
   const { legal, order, trick, ours, last } = seen;
@@ -101,7 +101,7 @@ function follow(seen: Seen): Card | undefined {
   );
 }
 
-/** Returns the card that is missed least: no ten or ace, no trump, low. */
+/** Returns the least useful card: no ten or ace, no trump, low. */
 function cheapest({ legal, order }: Seen): Card | undefined {
   const cost = (card: Card) =>
     (isPoint(card) ? 20 : 0) + (suitOf(card) === order.trump ? 10 : 0) + strengthOf(card, order);

@@ -4,23 +4,23 @@ import type { Answer } from './moves.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, sideOf } from './state.ts';
 
-/** The book sets no highest number of fleks; a machine counts whole numbers, and these are as good as endless. */
+/** The rules set no limit to fleks. This one keeps the points within exact integers. */
 const MOST = 24;
 
-/** Returns the side that may double in a round: the defenders first, then both in turn. */
+/** Returns the side that may double in a round: first the defenders, then both in turn. */
 function doubling(number: number): Side {
   return number % 2 === 1 ? 'defenders' : 'declarers';
 }
 
-/** Begins the flek once the contract stands: everybody says good or flek, from the left of its announcer. */
+/** Begins the flek after the contract: every player says good or flek, from the announcer's left. */
 export function beginFlek(plan: MariashPlan, deal: Deal): void {
   if (deal.contract === null) return;
   openRound(deal, 1, plan.contracts[deal.contract].components);
 }
 
 /**
- * Opens a circle of the table. A player known to be on the other side has no say in it. A player who may be on this
- * side is asked, so that the question does not give away the partner.
+ * Opens a round of the table. It skips players known to be on the other side. A player who may be on this side is
+ * asked, so that the question does not give away the partner.
  */
 function openRound(deal: Deal, number: number, open: readonly Component[]): void {
   const sides = openSides(deal);
@@ -30,7 +30,7 @@ function openRound(deal: Deal, number: number, open: readonly Component[]): void
   deal.phase = 'flek';
 }
 
-/** Returns the components that may still be doubled in this round, each once. */
+/** Returns the components that may still be doubled in this round. */
 function left(deal: Deal): Component[] {
   const { flek } = deal;
   if (!flek || flek.number > MOST) return [];
@@ -42,14 +42,14 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
   if (place === undefined || !deal.flek) return [];
   const values = left(deal);
   const good = { move: { type: 'good' }, rule: cites.flek } as const;
-  // A flek is against the other side only.
+  // A flek is only against the other side.
   if (sideOf(deal, place) !== doubling(deal.flek.number) || values.length === 0) return [good];
   const components = { any: 'subset', values, min: 1, max: values.length } as const;
   const rule = deal.flek.number > 1 ? cites.flekAgain : cites.flek;
   return [good, { move: { type: 'flek', components }, rule }];
 }
 
-/** Says good or flek. When all have spoken, either the doubled components may be doubled again, or play begins. */
+/** Says good or flek. When all have spoken, doubled components may be doubled again; otherwise play begins. */
 export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;
   const place = askedOf(deal);
@@ -65,7 +65,7 @@ export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[
   flek.doubled.push(...components);
   deal.known[place] = doubling(flek.number);
   deal.words.push({ place, said: 'flek', components });
-  // Players whose side it reveals have no more say in a round of the other side.
+  // A revealed player has no say in a round of the other side.
   const sides = openSides(deal);
   flek.waiting = flek.waiting.filter(
     (one) => (sides[one] ?? doubling(flek.number)) === doubling(flek.number),

@@ -1,25 +1,25 @@
 import { type Card, suitOf } from '@croupier/core';
 import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.ts';
 
-/** The duties of a player to a trick. */
+/** A player's duties when playing to a trick. */
 export const DUTIES = ['follow', 'beat', 'trump', 'overtrump', 'seven-last'] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** A trick that a player is to play to. */
+/** A trick to which a player plays next. */
 export interface Trick {
   /** The cards in it, the one led first. */
   readonly cards: readonly Card[];
   readonly order: Order;
-  /** The trump seven, where this player has announced to win the last trick with it. */
+  /** The seven of trumps, if this player has announced to win the last trick with it. */
   readonly seven?: Card;
 }
 
-/** Returns the duty that a card of the hand would break; undefined where it may be played. */
+/** Returns the duty that a card of the hand would break; undefined for a legal card. */
 export function dutyAgainst(hand: readonly Card[], trick: Trick, card: Card): Duty | undefined {
   return owed(hand, trick, card) ?? sevenTooEarly(hand, trick, card);
 }
 
-/** Returns the cards of a hand that may be played to a trick, in the order of the hand. */
+/** Returns the legal cards of a hand, in the order of the hand. */
 export function legalCards(hand: readonly Card[], trick: Trick): Card[] {
   return hand.filter((card) => dutyAgainst(hand, trick, card) === undefined);
 }
@@ -31,7 +31,7 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   const own = ofSuit(hand, suit);
   if (own.length > 0) {
     if (suitOf(card) !== suit) return 'follow';
-    // A trump lies on another suit: no card of that suit can win any more.
+    // A trump has been played on another suit, so no card of that suit can win.
     const best = winning(cards, order);
     if (!best || suitOf(best) !== suit) return undefined;
     return misses(own, best, card, order) ? 'beat' : undefined;
@@ -43,13 +43,13 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   return best && misses(trumps, best, card, order) ? 'overtrump' : undefined;
 }
 
-/** Tells whether a card stays under the best one although another of the same suit would not. */
+/** Tells whether a card fails to beat the best one although the player has a card of its suit that would. */
 function misses(own: readonly Card[], best: Card, card: Card, order: Order): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);
   return !beats(card) && own.some(beats);
 }
 
-/** Tells whether an announced seven would be played too early: it is the last of its holder's trumps. */
+/** Tells whether a card is an announced seven played too early: it must be its holder's last trump. */
 function sevenTooEarly(hand: readonly Card[], { seven }: Trick, card: Card): Duty | undefined {
   return card === seven && ofSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
 }

@@ -4,27 +4,27 @@ import { ofSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
 import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } from './state.ts';
 
-/** The highest card gets the button; suits do not count. */
+/** The ranks in descending order. The highest card gets the button; suits do not count. */
 const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 
-/** Returns the players with the highest card: one, or several who draw again from a pack that is shuffled again. */
+/** Returns the players with the highest card. If there are several, they draw again from a reshuffled pack. */
 export function highestOf(cards: readonly { readonly place: number; readonly card: Card }[]): number[] {
   const height = ({ card }: { readonly card: Card }) => HIGH_TO_LOW.indexOf(rankOf(card));
   const best = Math.min(...cards.map(height));
   return cards.filter((one) => height(one) === best).map(({ place }) => place);
 }
 
-/** Returns the cards of the draw that is on: those before it ended level. */
+/** Returns the cards of the present draw; earlier draws were tied. */
 export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
   return lot?.cards ?? [];
 }
 
-/** One card to each player, clockwise, before the first deal of a game. */
+/** Draws one card for each player, clockwise, before the first deal of a game. */
 export const lot: HandlerOf<'lot'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
     const out = lotOf(state).map(({ card }) => card);
-    // The cards go suit by suit: a test that always takes the first of them does not draw level for ever.
+    // Cards are offered suit by suit, so that a test that always takes the first does not tie for ever.
     const values = SUITS.flatMap((suit) => ofSuit(PACK, suit)).filter((card) => !out.includes(card));
     const move = { type: 'lot', card: { any: 'of', values } } as const;
     return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];

@@ -4,23 +4,23 @@ import { readMove } from '../table/read-move.ts';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
-/** A move at a table of mariash. `seat` is named where the croupier enters it for a player. */
+/** A move at a mariash table. `seat` names the player where the croupier enters the move. */
 export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
   | { readonly type: 'leave' }
-  /** Forhont lays this card face down as trump and calls a partner by the rank of a trump. */
+  /** Forhont lays this card face down as trump and calls a partner by the rank of another trump. */
   | { readonly type: 'choose-trump'; readonly card: Card; readonly partner: Rank }
-  /** Forhont chooses trumps and throws the cards in at once. */
+  /** Forhont chooses trumps and gives up at once. */
   | { readonly type: 'give-up'; readonly card: Card }
-  /** Forhont asks the others for the suit. */
+  /** Forhont asks the others about the suit. */
   | { readonly type: 'ask' }
-  /** Forhont plays alone and without trumps. */
+  /** Forhont plays alone without trumps. */
   | { readonly type: 'play-alone'; readonly contract: Solo }
-  /** The suit, or the contract, is good. */
+  /** The player accepts the suit or the contract. */
   | { readonly type: 'good' }
-  /** The suit is bad: this is played instead. */
+  /** The player rejects the suit and plays this contract instead. */
   | { readonly type: 'bad'; readonly contract: Solo }
   | { readonly type: 'announce'; readonly contract: Exclude<Contract, Solo> }
   | { readonly type: 'flek'; readonly components: readonly Component[] }
@@ -38,7 +38,7 @@ export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'pick-up'; readonly place: number }
 );
 
-/** The moves with which players answer a question. */
+/** The moves that answer a question. */
 export const ANSWERS = [
   'choose-trump',
   'give-up',

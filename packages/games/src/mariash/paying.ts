@@ -51,8 +51,8 @@ function playedOut(plan: MariashPlan, deal: Deal): Score {
 }
 
 /**
- * Scores a deal where forhont has given up, or a player has played a forbidden card for the second time: that player
- * alone pays.
+ * Scores a deal that ended early because forhont gave up, or a player revoked for the second time. That player alone
+ * pays.
  */
 function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNullable<Deal['ended']>): Score {
   const base = { contract: deal.contract, announcer: announcerOf(deal), points: null };
@@ -74,7 +74,7 @@ function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNull
   return { ...base, declarers, lines: [line], changes: paidBy(place, opponents, points) };
 }
 
-/** Chips pass between the players, the button moves on; after the last deal of a game everybody is ranked. */
+/** Pays the chips between the players and moves the button. After the last deal of a game, all players are ranked. */
 export const pay: HandlerOf<'pay'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || running(state)?.phase !== 'settle') return [];

@@ -1,23 +1,21 @@
 import type { Plan, Rank, RuleId } from '@croupier/core';
 import type { Duty } from './legal.ts';
 
-/**
- * The contracts that may be announced. The first four have trumps; betl and durch are played alone and without trumps.
- */
+/** The contracts that can be announced. The first four have trumps; betl and durch are played alone without trumps. */
 export const CONTRACTS = ['game', 'seven', 'hundred', 'hundred-seven', 'betl', 'durch'] as const;
 
 export type Contract = (typeof CONTRACTS)[number];
 
-/** Played alone, without trumps: instead of the contract that was to come. */
+/** A contract played alone without trumps, instead of the one that was to be announced. */
 export type Solo = Extract<Contract, 'betl' | 'durch'>;
 
 /** The part of a contract that is doubled and scored separately. */
 export type Component = 'game' | 'seven' | 'hundred' | Solo;
 
-/** The worth of a component, in points from each opponent. */
+/** The value of a component, in points from each opponent. */
 export interface Rate {
   readonly points: number;
-  /** The points where hearts are trumps, which is the better game. */
+  /** The points with hearts as trumps, the better game. */
   readonly better: number;
   readonly rule: RuleId;
 }
@@ -25,12 +23,12 @@ export interface Rate {
 /** The terms of a contract: its components, and its rule. */
 export interface ContractTerms {
   readonly components: readonly Component[];
-  /** Only with the seven of trumps in hand. */
+  /** The rule that the contract needs the seven of trumps in hand. */
   readonly needsSeven?: RuleId;
   readonly rule: RuleId;
 }
 
-/** The house rules that a table applies; a plan gives the rule of each. */
+/** The house rules that a table applies. A plan names the rule for each. */
 export const CITES = [
   'sit',
   'chips',
@@ -59,13 +57,13 @@ export const CITES = [
   'game',
 ] as const;
 
-/** Mariash for four with a partner who is called by a card. Only data. */
+/** Mariash for four, with a partner who is called by a card. Only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /** The chips that everybody starts with, of one point each, and the number of deals played with them. */
+  /** The chips that every player starts with, worth one point each, and the number of deals in a game. */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
-  /** From low to high. */
+  /** The ranks from low to high, with trumps and without. */
   readonly ranks: {
     readonly trumps: { readonly of: readonly Rank[]; readonly rule: RuleId };
     readonly plain: { readonly of: readonly Rank[]; readonly rule: RuleId };
@@ -83,14 +81,14 @@ export interface MariashPlan extends Plan {
   readonly rates: {
     readonly game: Rate;
     readonly silentSeven: Rate;
-    /** The holder's opponents get it when they beat the seven in the last trick. */
+    /** The holder's opponents get it if they beat the seven in the last trick. */
     readonly silentSevenBeaten: RuleId;
     readonly seven: Rate;
     /** At exactly the target, and for each ten over it. */
     readonly hundred: Rate;
-    /** For each ten missing. */
+    /** For each ten short of the target. */
     readonly hundredLost: Rate;
-    /** At exactly the target; each ten over it doubles. */
+    /** At exactly the target; doubled for each ten over it. */
     readonly silentHundred: Rate;
     readonly betl: Rate;
     readonly durch: Rate;
@@ -98,31 +96,32 @@ export interface MariashPlan extends Plan {
   readonly hundred: {
     readonly target: number;
     /**
-     * The marriages beside the one that counts towards the target. With `after-target` they are laid at any time and
-     * added once it is reached. With `running` they count only if laid when the points taken so far have reached it.
+     * The marriages beyond the one that counts towards the target. With `after-target` they can be announced at any
+     * time and are added once the target is reached. With `running` they count only if announced after the points taken
+     * so far have reached it.
      */
     readonly extraMarriages: 'after-target' | 'running';
     readonly rule: RuleId;
   };
-  /** The duties of a player to a trick. */
+  /** The rules on a player's duties when playing to a trick. */
   readonly duties: { readonly [duty in Duty]: RuleId };
-  /** Playing a card that is not allowed: the first time, and when it happens again. */
+  /** The rule on playing a forbidden card, for the first time and again. */
   readonly revoke: { readonly rule: RuleId };
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
-  /** A player who is away so many minutes loses the seat between deals. */
+  /** The minutes after which an absent player loses the seat, between deals. */
   readonly breakMinutes: number;
   readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
-  /** By this the croupier enters what players say and play who have no screen. */
+  /** The rule by which the croupier enters moves for players without a screen. */
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan; one left out is as usual. */
+/** The settings of a table within its plan. Those left out have the usual value. */
 export interface MariashTerms {
   readonly chips?: number;
   readonly deals?: number;
 }
 
-/** The reasons why a deal is void: the book leaves it to the floor. */
+/** The reasons why a deal is void. The rules leave the choice to the floor. */
 export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
 
 export type MisdealReason = (typeof MISDEALS)[number];

@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Tells whether four players sit between deals, and one of them is there to play. */
+/** Tells whether four players sit between deals, and at least one of them is present. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
   const players = occupied(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);
@@ -63,7 +63,7 @@ function newDeal(forhont: number): Deal {
   };
 }
 
-/** Not four to play: the round ends as it began. */
+/** Ends the round as it began, because there are not four players. */
 export const noDeal: HandlerOf<'no-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || state.stage !== 'between' || isReady(state)) return [];
@@ -72,7 +72,7 @@ export const noDeal: HandlerOf<'no-deal'> = {
   play: endRound,
 };
 
-/** Ends the round: seats change hands, and nothing more is played in it. */
+/** Ends the round: seats are freed, and no more moves follow. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenDeals(turn);
   turn.state.stage = 'ended';

@@ -84,7 +84,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type MariashRules = Rules<MariashState, MariashMove, MariashView, MariashPlayerView, MariashStaff>;
 
-/** Returns the rules of mariash as a plan sets them: one deal a round. */
+/** Returns the rules of mariash as a plan sets them. One deal is a round. */
 export function rulesOf(plan: MariashPlan): MariashRules {
   const turnOf = (state: MariashState, actor: Actor, now: Circumstances): Turn => ({
     setup: { plan, settings: postedBy(plan, state.terms) },
@@ -146,10 +146,7 @@ function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
     : [happened('turn', cites.turn, { data: { place, seat } })];
 }
 
-/**
- * Returns the reason why a move is refused. It reveals neither the cards that could still come nor those that a player
- * holds.
- */
+/** Returns the refusal of a move. It reveals neither the next cards nor the cards that a player holds. */
 function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move: MariashMove): Refusal {
   const [option] = options;
   if (!option) return whyNotNow(plan, turn, move);

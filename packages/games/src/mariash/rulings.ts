@@ -23,8 +23,8 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /**
- * Rules on a player who has played a forbidden card, where a person deals. The first time is a reprimand. The second
- * time play stops, and that player alone pays the announced points to each opponent.
+ * Rules on a player who has played a forbidden card, at a table dealt by a person. The first time is a reprimand. The
+ * second time play stops, and that player alone pays the announced points to each opponent.
  */
 export const revoke: HandlerOf<'revoke'> = {
   options({ state, setup, actor }) {

@@ -2,10 +2,10 @@ import { type Card, rankOf, type Suit } from '@croupier/core';
 import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
 import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Trick } from './state.ts';
 
-/** A deal as it is scored. */
+/** The facts of a deal that determine its score. */
 export interface Scored {
   readonly contract: Contract;
-  /** The announcer: the player who plays alone, else forhont. */
+  /** The announcer: a lone player, or else forhont. */
   readonly announcer: number;
   readonly declarers: readonly number[];
   readonly trump: Suit | null;
@@ -32,7 +32,7 @@ export function scoreOf(plan: MariashPlan, deal: Scored): Score {
 }
 
 /**
- * Returns the changes of points. Two against two, each pays or gets a value once; a player alone pays or gets it three
+ * Returns the changes of points. Two against two, each pays or gets a value once. A lone player pays or gets it three
  * times.
  */
 function changesOf(
@@ -41,20 +41,20 @@ function changesOf(
 ): Score['changes'] {
   const each = lines.reduce((sum, { to, points }) => sum + (to === 'declarers' ? points : -points), 0);
   const own = declarers.length === 1 ? each * (PLACES.length - 1) : each;
-  // A sum of zero is no negative one.
+  // Replaces negative zero by zero.
   return Object.fromEntries(
     PLACES.map((place) => [String(place), (declarers.includes(place) ? own : -each) || 0]),
   );
 }
 
-/** Returns the payments of one player to every other, or to some of them, the same to each. */
+/** Returns a payment of one player to each of several others. */
 export function paidBy(place: number, to: readonly number[], points: number): Score['changes'] {
   return Object.fromEntries(
     PLACES.map((one) => [String(one), one === place ? -points * to.length : to.includes(one) ? points : 0]),
   );
 }
 
-/** Returns the worth of a rate: more in hearts, and twice as much for every flek. */
+/** Returns the value of a rate: more in hearts, and doubled for every flek. */
 export function worthOf({ points, better }: Rate, trump: Suit | null, fleks: number): number {
   return (trump === 'h' ? better : points) * 2 ** fleks;
 }
@@ -81,7 +81,7 @@ function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
   return components.includes('seven') ? announced : [...announced, ...silentSeven(plan, deal)];
 }
 
-/** Scores the plain game: more points than the other side. An unannounced hundred or more is worth more. */
+/** Scores the plain game: the side with more points wins. An unannounced hundred is worth more. */
 function game(plan: MariashPlan, deal: Scored): ScoreLine {
   const own = pointsOf(plan, deal, 'declarers');
   const others = pointsOf(plan, deal, 'defenders');
@@ -117,8 +117,8 @@ function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): 
 }
 
 /**
- * Scores the hundred: aces, tens and the last trick with the best marriage. The other marriages are added once that
- * reaches a hundred.
+ * Scores the hundred: aces, tens, the last trick and the best marriage. The other marriages are added once these reach
+ * a hundred.
  */
 function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   const { rates } = plan;
@@ -137,7 +137,7 @@ function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   return { why: 'hundred', to: 'declarers', points, fleks, rule: rates.hundred.rule };
 }
 
-/** Scores an unannounced seven of trumps in the last trick: it wins, or it is beaten by the other side. */
+/** Scores an unannounced seven of trumps in the last trick: it wins, or the other side beats it. */
 function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): ScoreLine[] {
   const last = tricks.at(-1);
   const laid = last?.cards.find(({ card }) => card === `7${trump}`);
@@ -150,7 +150,7 @@ function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): S
   return [{ why: 'silent-seven', to: winner, points: worthOf(rate, trump, 0), fleks: 0, rule }];
 }
 
-/** Returns the points that some places have taken: aces and tens in tricks, and the last trick. */
+/** Returns the points that some players have taken: aces and tens in tricks, and the last trick. */
 export function takenBy(
   { points }: MariashPlan,
   { tricks }: Pick<Scored, 'tricks'>,
@@ -169,7 +169,7 @@ function placesOf(deal: Pick<Scored, 'declarers'>, side: Side): number[] {
   return PLACES.filter((place) => deal.declarers.includes(place) === (side === 'declarers'));
 }
 
-/** Returns the worth of each marriage of a side. */
+/** Returns the value of each marriage of a side. */
 export function marriagesOf(
   { points }: MariashPlan,
   deal: Pick<Scored, 'marriages' | 'declarers' | 'trump'>,
@@ -181,13 +181,13 @@ export function marriagesOf(
     .map(({ suit }) => (suit === deal.trump ? points.trumpMarriage : points.marriage));
 }
 
-/** Returns all the points of a side: aces, tens, the last trick, marriages. */
+/** Returns all points of a side: aces, tens, the last trick, marriages. */
 function pointsOf(plan: MariashPlan, deal: Scored, side: Side): number {
   const marriages = marriagesOf(plan, deal, side).reduce((sum, points) => sum + points, 0);
   return takenBy(plan, deal, placesOf(deal, side)) + marriages;
 }
 
-/** Tells whether a contract that is played alone is decided before its last trick. */
+/** Tells whether a contract played alone is decided before its last trick. */
 export function isDecided({
   contract,
   announcer,

@@ -29,7 +29,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** The house answers for a player until they come back: the others play on. */
+/** The player sits out: the house answers for them until they come back, and the others play on. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -61,10 +61,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/**
- * Lets a player leave the table; one who is in a deal stays until it has been paid, and the house answers for them
- * until then.
- */
+/** Lets a player leave the table. During a deal they stay until it has been paid, and the house answers for them. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -81,7 +78,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Frees the seat of a player who has been away for long, between deals. */
+/** Frees the seat of a player who has been away too long, between deals. */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage !== 'between' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
@@ -96,7 +93,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** Frees a seat: the game of these four is over where it stands, and the next four start a new one. */
+/** Frees a seat. The game of these four players ends at once, and the next four start a new one. */
 function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   const { table } = turn.state;
   const over = table.played > 0 ? gameOver(turn) : [];
@@ -106,7 +103,7 @@ function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   return [...over, happened('left', rule, { data: { place } })];
 }
 
-/** Ends a game after its last deal: everybody's rank by chips. */
+/** Ends a game after its last deal and ranks all players by chips. */
 export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   const players = occupied(table);
   table.final = players
@@ -121,7 +118,7 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   return [happened('game-over', setup.plan.cites.final, { data: { ranks } })];
 }
 
-/** Frees the places of players who leave, after the deal. */
+/** Frees the places of leaving players after the deal. */
 export function betweenDeals(turn: Turn): GameEvent[] {
   return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
     leaving ? getUp(turn, place, turn.setup.plan.cites.leave) : [],

@@ -1,10 +1,10 @@
 import { copy, type Json, type Refusal, type Setting, wrongTerms } from '@croupier/core';
 import type { MariashPlan, MariashTerms } from './plan.ts';
 
-/** In milliseconds. */
+/** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** The settings that a table posts, after plan and terms. */
+/** The settings that a table posts, from plan and terms. */
 export interface Settings {
   readonly chips: number;
   readonly deals: number;

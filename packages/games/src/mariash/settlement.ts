@@ -2,7 +2,7 @@ import { type Closed, NOTHING, type SettlementLine } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
 
-/** Returns the end of a round: its play and its score, and the table for the next round. */
+/** Returns the result of a round: its play and score, and the table for the next round. */
 export function close(state: MariashState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;
@@ -15,7 +15,7 @@ export function close(state: MariashState): Closed | undefined {
 }
 
 /**
- * Returns a line for each player and each component: won or lost by which rule. Points are no money, so nothing is
+ * Returns a line for each player and component, with the rule of its win or loss. Points are no money, so nothing is
  * staked.
  */
 function linesOf({ table }: MariashState, { lines, declarers, changes }: LastDeal): SettlementLine[] {

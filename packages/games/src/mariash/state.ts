@@ -14,7 +14,7 @@ import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
 import type { Settings } from './settings.ts';
 
-/** The number of players: all of them play every deal. */
+/** The number of players. All of them play every deal. */
 export const PLAYERS = 4;
 
 export const PLACES = [1, 2, 3, 4] as const;
@@ -22,17 +22,17 @@ export const PLACES = [1, 2, 3, 4] as const;
 /** A player at the table. */
 export interface Occupant {
   readonly seat: SeatId;
-  /** Chips of one point each: they may be fewer than none. */
+  /** The player's chips, worth one point each. They can be negative. */
   chips: number;
-  /** The house answers for this player: since when, in milliseconds. */
+  /** The time in milliseconds since when the house answers for this player; null while they are present. */
   away: number | null;
-  /** Gets up after the deal. */
+  /** Whether the player leaves after the deal. */
   leaving: boolean;
-  /** Reprimanded for a card that was not allowed. */
+  /** Set after a reprimand for a forbidden card. */
   reprimanded?: true;
 }
 
-/** A player's announcement, in the order in which it was made. */
+/** A player's announcement, in the order of speaking. */
 export interface Word {
   readonly place: number;
   readonly said: 'trump' | 'ask' | 'alone' | 'good' | 'bad' | 'announce' | 'flek';
@@ -53,9 +53,9 @@ export interface Trick {
 
 export type Side = 'declarers' | 'defenders';
 
-/** The circle in which players say good or flek. */
+/** A round of the table in which players say good or flek. */
 export interface FlekRound {
-  /** The number of the round, from 1: in odd ones the defenders double, in even ones the declarers double again. */
+  /** The number of the round, from 1. In odd rounds the defenders double, in even ones the declarers double again. */
   readonly number: number;
   /** The components that may be doubled in it. */
   readonly open: readonly Component[];
@@ -80,35 +80,35 @@ export type Phase =
 export interface Deal {
   readonly forhont: number;
   phase: Phase;
-  /** The number of cards that have come from the pack. */
+  /** The number of cards dealt. */
   dealt: number;
   /** The number of answers so far. */
   acts: number;
-  /** The cards of each player, in the order they came. */
+  /** The cards of each player, in dealing order. */
   readonly hands: { [place: string]: Card[] };
-  /** The card that lies face down, and the rank by which the partner is called. */
+  /** The face-down trump card, and the rank that calls the partner. */
   trump: Card | null;
   called: Rank | null;
   /** The highest bid to play alone. */
   alone: { readonly place: number; readonly contract: Solo } | null;
-  /** The players who still answer for the suit, in order. */
+  /** The players who still have to answer about the suit, in order. */
   asked: number[];
   contract: Contract | null;
   readonly fleks: { [component in Component]?: number };
   flek: FlekRound | null;
-  /** The side that each player is known to be on, by the announcements. */
+  /** The side of each player, as far as the announcements show it. */
   readonly known: { [place: string]: Side };
   words: Word[];
   marriages: Marriage[];
   trick: Laid[];
   tricks: Trick[];
-  /** The player who leads, or plays next. */
+  /** The player who plays next. */
   turn: number;
-  /** The player who ended the deal before all cards were played, and the rule. */
+  /** The player who ended the deal early, and the rule. */
   ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
 }
 
-/** A deal that is over: its hands, and the points that passed between the players. */
+/** A finished deal: its hands, and the points that passed between the players. */
 export interface LastDeal extends Score {
   readonly number: number;
   readonly forhont: number;
@@ -127,17 +127,17 @@ export interface FinalLine {
   readonly rank: number;
 }
 
-/** The table between deals: what one round hands on to the next. */
+/** The table between deals, which one round hands on to the next. */
 export interface Table {
   readonly places: { [place: string]: Occupant };
-  /** Null until it is drawn before the first deal. */
+  /** The place of the button; null until it is drawn before the first deal. */
   button: number | null;
-  /** Deals played since the button was drawn. */
+  /** The number of deals since the button was drawn. */
   played: number;
   last: LastDeal | null;
-  /** The final standing of the game before, until the next one begins. */
+  /** The final standing of the last game, until the next one begins. */
   final: readonly FinalLine[] | null;
-  /** Chips and the number of deals are a tournament's. */
+  /** Set in a tournament, which decides the chips and the number of deals. */
   readonly tournament?: true;
 }
 
@@ -145,10 +145,10 @@ export interface MariashState {
   stage: 'between' | 'deal' | 'ended';
   readonly table: Table;
   readonly terms: MariashTerms;
-  /** The cards drawn for the button so far, of this draw and those before that ended level. */
+  /** The cards drawn for the button so far, in this draw and in tied ones before it. */
   lot: { readonly among: number[]; readonly cards: { readonly place: number; readonly card: Card }[] } | null;
   current: Deal | null;
-  /** The reason why the deal was void, so that no player pays. */
+  /** The reason why the deal was void, so that nobody pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
@@ -156,7 +156,7 @@ export interface MariashState {
 export interface Turn
   extends TurnOf<{ readonly plan: MariashPlan; readonly settings: Settings }, MariashState> {}
 
-/** One kind of move: its options, and its effect. */
+/** The handler of one kind of move: its options and its effect. */
 export interface Handler<Move> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): readonly GameEvent[];
@@ -196,17 +196,17 @@ export function leftOf(place: number): number {
   return (place % PLAYERS) + 1;
 }
 
-/** Returns all places clockwise, beginning left of one, which comes last. */
+/** Returns all places clockwise from the left of `place`, which comes last. */
 export function clockwiseFrom(place: number): number[] {
   return PLACES.map((step) => ((place - 1 + step) % PLAYERS) + 1);
 }
 
-/** Returns the deal that is played. */
+/** Returns the deal in play. */
 export function running({ stage, current }: Pick<MariashState, 'stage' | 'current'>): Deal | undefined {
   return stage === 'deal' && current ? current : undefined;
 }
 
-/** Returns the player who gets the next card: everybody four, then everybody four more. Undefined when none is due. */
+/** Returns the player who gets the next card: four for everybody, then four more. Undefined when none is due. */
 export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
   if (phase !== 'deal') return undefined;
   const order = [forhont, ...clockwiseFrom(forhont)];
@@ -237,7 +237,7 @@ export function askedOf(deal: Deal): number | undefined {
   }
 }
 
-/** Returns the suit that is trumps in the play of the cards; null without. */
+/** Returns the trump suit for the play; null in contracts without trumps. */
 export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
   return contract === null || alone !== null || trump === null ? null : suitOf(trump);
 }
@@ -258,8 +258,8 @@ function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefine
 }
 
 /**
- * Returns the declarers: a lone player, or forhont with the partner who holds the called card. Forhont stands alone
- * where no other player holds it.
+ * Returns the declarers: a lone player, or forhont with the partner who holds the called card. If nobody else holds it,
+ * forhont is alone.
  */
 export function declarersOf(deal: Deal): number[] {
   if (deal.alone) return [deal.alone.place];
@@ -272,10 +272,7 @@ export function sideOf(deal: Deal, place: number): Side {
   return declarersOf(deal).includes(place) ? 'declarers' : 'defenders';
 }
 
-/**
- * Returns the sides that everybody knows: by the contract, by the announcements, and by the called card once it has
- * been played.
- */
+/** Returns the sides that all players know: from the contract, the announcements, or the called card once played. */
 export function openSides(deal: Deal): { readonly [place: string]: Side } {
   const { contract, alone, forhont, tricks, trick, known } = deal;
   if (contract === null) return {};
@@ -292,7 +289,7 @@ export function openSides(deal: Deal): { readonly [place: string]: Side } {
   );
 }
 
-/** Returns the announcer of the contract: the player who plays alone, else forhont. */
+/** Returns the announcer of the contract: a lone player, or else forhont. */
 export function announcerOf({ alone, forhont }: Deal): number {
   return alone?.place ?? forhont;
 }
@@ -305,16 +302,16 @@ export interface Score {
   /** The points of each side in aces, tens, the last trick and marriages; null where only tricks count. */
   readonly points: { readonly [side in Side]: number } | null;
   readonly lines: readonly ScoreLine[];
-  /** The winnings of each player; a payment is negative. */
+  /** Each player's winnings in points; negative for a payment. */
   readonly changes: { readonly [place: string]: number };
 }
 
-/** One reason why points are won. */
+/** One reason for points won. */
 export interface ScoreLine {
   readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
   /** The side that wins the points. */
   readonly to: Side;
-  /** The points from each opponent, doubled for every flek. */
+  /** The points from each opponent, with fleks. */
   readonly points: number;
   readonly fleks: number;
   readonly rule: RuleId;

@@ -20,7 +20,7 @@ import {
 
 const TRICKS = 8;
 
-/** Returns the trick that a player is to play to. */
+/** Returns the trick to which a player plays next. */
 export function trickOf(plan: MariashPlan, deal: Deal, place: number): Trick {
   const order = orderOf(plan, deal);
   const { contract } = deal;
@@ -45,7 +45,7 @@ export function playOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[
   return [...options, { move, rule: plan.cites.marriage }];
 }
 
-/** Tells whether a king or queen has its mate in the same hand, as long as there are trumps. */
+/** Tells whether a king or queen has its mate in the same hand, in a contract with trumps. */
 function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boolean {
   const mate = mateOf(card);
   if (deal.alone || !mate || !deal.hands[place]?.includes(mate)) return false;
@@ -57,7 +57,7 @@ function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boo
   return takenBy(plan, deal, declarers) + Math.max(...own) >= plan.hundred.target;
 }
 
-/** Plays a card; with the fourth the trick is complete. */
+/** Plays a card. The fourth card completes the trick. */
 export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   if (answer.type !== 'play') return [];
   const { card, marriage } = answer;
@@ -85,7 +85,8 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
 }
 
 /**
- * The winner lays the trick face down and leads to the next one; after the last, or when all is decided, it is scored.
+ * The winner turns the trick face down and leads the next one. After the last trick, or once all is decided, the deal
+ * is scored.
  */
 export const gather: HandlerOf<'gather'> = {
   options({ state, setup, actor }) {
@@ -108,7 +109,7 @@ export const gather: HandlerOf<'gather'> = {
   },
 };
 
-/** Returns the lowest card that may be played, for a player who does not answer; a marriage is announced with it. */
+/** Returns the lowest legal card, for a player who does not answer. A marriage is announced with it. */
 export function lowestPlay(plan: MariashPlan, deal: Deal): Extract<Answer, { type: 'play' }> | undefined {
   const hand = deal.hands[deal.turn] ?? [];
   const trick = trickOf(plan, deal, deal.turn);

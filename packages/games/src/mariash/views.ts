@@ -24,7 +24,7 @@ import {
   type Word,
 } from './state.ts';
 
-/** A player at the table, as everybody sees it. */
+/** The public view of a player at the table. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -32,44 +32,44 @@ export interface PlaceView {
   readonly away: boolean;
   readonly leaving: boolean;
   readonly reprimanded: boolean;
-  /** Cards in hand, and tricks on the pile. */
+  /** The number of cards in hand, and of tricks taken. */
   readonly cards: number;
   readonly tricks: number;
   /** The player's side, once everybody knows it. */
   readonly side: Side | null;
 }
 
-/** The public view of the deal that is played. */
+/** The public view of the deal in play. */
 export interface DealView {
   readonly forhont: number;
   readonly phase: Phase;
-  /** The rank by which forhont has called a partner. */
+  /** The rank with which forhont has called a partner. */
   readonly called: Rank | null;
-  /** A card lies face down as trump; once the contract is announced everybody sees it. */
+  /** The face-down trump card. Its card is null until the contract is announced. */
   readonly trump: { readonly card: Card | null } | null;
   readonly contract: Contract | null;
-  /** The player who announced the contract, or bids to play alone. */
+  /** The player who announced the contract, or who bids to play alone. */
   readonly announcer: number | null;
   readonly bid: Contract | null;
   readonly fleks: { readonly [component in Component]?: number };
-  /** The round of fleks that is on, from 1. */
+  /** The number of the present flek round, from 1. */
   readonly flekRound: number | null;
   readonly words: readonly Word[];
   readonly marriages: readonly Marriage[];
   readonly trick: readonly Laid[];
   /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
-  /** The last trick that was taken. Players may not look at earlier ones. */
+  /** The last trick taken. Players may not look at earlier ones. */
   readonly lastTrick: Trick | null;
   readonly played: number;
 }
 
 export interface MariashView {
-  /** At a table of a tournament: how it stands there. */
+  /** The standing of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
-  /** The chips that everybody starts with. */
+  /** The chips that every player starts with. */
   readonly chips: number;
   /** The number of deals in a game; null in a tournament, which sets its own number. */
   readonly deals: number | null;
@@ -84,7 +84,7 @@ export interface MariashView {
   readonly deal: DealView | null;
   /** The result of the deal, once its play is over. */
   readonly result: LastDeal | null;
-  /** The deal before, while the next one has not begun. */
+  /** The last deal, until the next one begins. */
   readonly last: LastDeal | null;
   readonly final: readonly FinalLine[] | null;
   readonly void: string | null;
@@ -93,18 +93,18 @@ export interface MariashView {
 export interface MariashPlayerView {
   readonly tournament?: TournamentOwnView;
   readonly place: number | null;
-  /** The player's cards, as they came. */
+  /** The player's cards in dealing order. */
   readonly cards: readonly Card[];
-  /** The player's side, once the player can know it. */
+  /** The player's side, as soon as the player can know it. */
   readonly side: Side | null;
-  /** The card that lies face down, for the player who laid it. */
+  /** The face-down trump card, for the player who laid it. */
   readonly trump: Card | null;
   /** The id of the question when it is the player's turn; each question in the deal has its own. */
   readonly question: string | null;
 }
 
 export interface MariashStaff {
-  /** The place of the next card. */
+  /** The player who gets the next card. */
   readonly next: number | null;
 }
 
@@ -184,8 +184,8 @@ export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerVi
 }
 
 /**
- * Returns the side that a player knows. Forhont has only the second packet to wait for; the others know it once the
- * suit of trumps is shown.
+ * Returns the side as a player knows it. Forhont knows it after the second packet; the others do once the trump suit is
+ * shown.
  */
 function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);
@@ -204,7 +204,7 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Tells whether a player is in a deal that is played: they know cards that others do not. */
+/** Tells whether a player is in a deal in play, and so knows cards that others do not. */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = running(state);
   return deal !== undefined && deal.phase !== 'settle' && sitting(state, seat) !== undefined;

@@ -21,11 +21,11 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** The points that a bot buys, and the number below which it buys again. */
+/** The points that a bot buys, and the number under which it buys more. */
 const BUYS = 100;
 const SHORT = 25;
 
-/** Royalties as they are usually played: a bot sees the table, and not the plan behind it. */
+/** The usual royalties. A bot sees the table, but not the plan behind it. */
 const USUAL: Worth = worthBy({
   row: { points: 1 },
   scoop: { points: 3 },
@@ -55,7 +55,7 @@ const USUAL: Worth = worthBy({
   },
 });
 
-/** Open-face poker played by a program: it weighs what may come, and does not foul without need. */
+/** A bot for open-face poker. It weighs the cards that may come, and avoids fouls. */
 export const bot: core.Bot<OpenFaceView, OpenFacePlayerView> = {
   seating: ({ seats, places }) => ({ places: seats, taken: places.map(({ seat }) => seat) }),
   asked({ view, playerView, seat }, leaving) {

@@ -11,20 +11,20 @@ export type Choice = readonly (readonly [Row, Card])[];
 export interface Seen {
   readonly rows: Rows;
   readonly cards: readonly Card[];
-  /** Cards that may still come: all that lie nowhere in sight. */
+  /** The cards that may still come: all that the player cannot see elsewhere. */
   readonly unseen: readonly Card[];
 }
 
-/** The number of imagined futures: a few for each way, and more for those that look best. */
+/** The number of random futures: a few for each choice, and more for the best ones. */
 const GLANCES = 3;
 const LOOKS = 40;
 const BEST = 6;
-/** The number of ways in which the cards of a future are laid. */
+/** The number of ways tried to set the cards of a future. */
 const LAYINGS = 12;
 
 /**
- * Chooses rows for cards. Every way is tried against cards that may come. Each such future is worth as much as the best
- * of several ways to lay it.
+ * Chooses rows for cards. Every choice is tried against random future cards. A future is worth the best of several ways
+ * to set its cards.
  */
 export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
   const ways = waysOf(seen);
@@ -39,7 +39,7 @@ export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
   return best?.way ?? [];
 }
 
-/** Returns every way to lay the cards held into rows with room. */
+/** Returns every way to set the held cards in rows with room. */
 function waysOf({ rows, cards }: Pick<Seen, 'rows' | 'cards'>): Choice[] {
   const [card, ...others] = cards;
   if (!card) return [[]];
@@ -87,11 +87,11 @@ function drawn<T>(from: readonly T[], count: number, choose: Choose): T[] {
   });
 }
 
-/** The number of the strongest backs that are looked at, and of middles beside each. */
+/** The number of the strongest backs that are tried, and of middles for each. */
 const BACKS = 400;
 const MIDDLES = 40;
 
-/** Returns the best rows of all cards of fantasyland; what is left over is not among them. */
+/** Returns the best rows of fantasyland cards. The cards left over are in none of them. */
 export function bestRows(
   cards: readonly Card[],
   worth: Worth,
@@ -104,7 +104,7 @@ export function bestRows(
     for (const middle of strongest(made, left, SIZES.middle, MIDDLES)) {
       if (middle.strength > back.strength) continue;
       const rest = left.filter((bit) => !(middle.bits & bit));
-      // The strongest front under the middle is worth the most.
+      // The strongest front that is weaker than the middle is worth the most.
       let front = { bits: 0, strength: -1 };
       for (const bits of choices(rest, SIZES.front)) {
         const strength = made(bits);
@@ -119,7 +119,7 @@ export function bestRows(
   return { counts, cards: set.length > 0 ? set : cards.slice(0, SET) };
 }
 
-/** Returns the strength of some of the cards, by their bits: each choice is looked at once. */
+/** Returns a function from a bit set of these cards to their strength. Each set is evaluated once. */
 function strengths(cards: readonly Card[]): (bits: number) => number {
   const known = new Map<number, number>();
   return (bits) => {
@@ -136,7 +136,7 @@ function strongest(made: (bits: number) => number, of: readonly number[], size: 
     .slice(0, most);
 }
 
-/** Returns every choice of so many bits. */
+/** Returns every subset of this many bits. */
 function choices(of: readonly number[], size: number): number[] {
   if (size === 0) return [0];
   return of.flatMap((bit, index) => choices(of.slice(index + 1), size - 1).map((rest) => bit | rest));

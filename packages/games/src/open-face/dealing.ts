@@ -3,12 +3,12 @@ import { UNKNOWN } from '../poker/engine/index.ts';
 import { happened, isStaff } from '../table/turn.ts';
 import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand, STREETS } from './state.ts';
 
-/** Cards that each is dealt first, outside fantasyland. */
+/** The number of cards dealt to each player first, outside fantasyland. */
 export const FIRST = 5;
 
 /**
- * Returns the player who gets the next card. Players in fantasyland first get all of theirs at once, then the others
- * one each in turn from the button's left; later the player who acts. Undefined when none is due.
+ * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the others get
+ * one each in turn from the button's left, and later the player who acts gets one. Undefined when none is due.
  */
 export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   const first = players.find(({ fantasyland, owed }) => fantasyland > 0 && owed > 0);
@@ -16,7 +16,7 @@ export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   return first ?? (most > 0 ? players.find(({ owed }) => owed === most) : undefined);
 }
 
-/** Returns the cards that may still come: all that have not been dealt, as far as is known. */
+/** Returns the cards that may still come: all that are not known to be dealt. */
 export function unseen({ players }: Hand): Card[] {
   const out = new Set<string>(
     players.flatMap(({ holds, rows, aside }) => [
@@ -35,7 +35,8 @@ function acts({ dead, fantasyland, holds }: PlayerHand, street: number): boolean
 }
 
 /**
- * Lets the next player act, of this street or of the next one that has players. After the last street no player acts.
+ * Passes the action to the next player of this street, or of the next street with players. After the last street nobody
+ * acts.
  */
 export function goOn(hand: Hand): void {
   for (;;) {
@@ -58,7 +59,7 @@ function faceDownTo(hand: Hand, player: PlayerHand, cards: number): void {
   hand.dealt += cards;
 }
 
-/** Lets the first player act, once the first cards lie. */
+/** Gives the action to the first player, once the first cards are dealt. */
 export function beginSetting(hand: Hand): void {
   if (hand.street === 0 && hand.actor < 0 && nextToBeDealt(hand) === undefined) goOn(hand);
 }
@@ -67,7 +68,7 @@ function running({ stage, current }: OpenFaceState): Hand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
-/** A card comes face down to whose turn it is: only its player sees it. */
+/** Deals a card face down to the next player: only that player sees it. */
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }): MoveOption[] {
     const hand = running(state);
@@ -99,7 +100,9 @@ function ruleOf(hand: Hand, { cites, fantasyland }: Parameters<typeof card.optio
   return nextToBeDealt(hand)?.fantasyland ? fantasyland.deal : cites.deal;
 }
 
-/** Dealt by hand: the first cards lie face down, and none is entered before its player lays it. So the whole hand. */
+/**
+ * Deals the first cards of a hand face down at a table dealt by hand. None of them is known before its player sets it.
+ */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state);
@@ -116,13 +119,13 @@ export const faceDown: HandlerOf<'face-down'> = {
   },
 };
 
-/** Keeps the hand as it is before something is entered, so that it can be taken back. */
+/** Saves the hand before something is entered, so that the entry can be taken back. */
 export function keep(hand: Hand): void {
   const { before: _, standing: __, ...now } = hand;
   hand.before = copy(now);
 }
 
-/** Takes back the last card entered, as long as it has had no effect: it is entered again. */
+/** Takes back the last card entered, while it has had no effect, so that it can be entered again. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const hand = running(state);

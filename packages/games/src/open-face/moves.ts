@@ -7,16 +7,16 @@ import { ROWS, type Row } from './plan.ts';
 /** The number of cards that go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
 
-/** A move at a table of open-face poker. `seat` is named where the dealer enters it for a player. */
+/** A move at a table of open-face poker. `seat` names the player where the dealer enters the move. */
 export type OpenFaceMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number; readonly amount: Money }
   | { readonly type: 'top-up'; readonly amount: Money }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
   | { readonly type: 'leave' }
-  /** All cards held at once, in the order of the rows from front to back: so many of them to each. */
+  /** Sets all held cards at once, listed in row order from front to back; `counts` says how many go to each. */
   | { readonly type: 'set'; readonly counts: Counts; readonly cards: readonly Card[] }
-  /** The one card held, to a row. */
+  /** Places the one held card in a row. */
   | { readonly type: 'place'; readonly row: Row }
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'start-hand' }
@@ -36,7 +36,7 @@ export type OpenFaceMove = { readonly seat?: SeatId } & (
 /** The moves with which players answer on their turn. */
 export const ANSWERS = ['set', 'place'] as const satisfies readonly OpenFaceMove['type'][];
 
-/** The moves that players can make between hands as well: they take a seat, buy chips, go away and come back, leave. */
+/** The moves that players can also make between hands: take a seat, buy chips, sit out and come back, leave. */
 export const AT_TABLE = [
   'sit',
   'top-up',

@@ -10,7 +10,7 @@ function copied({ front, middle, back }: Rows): LastHand['players'][number]['row
   return { front: [...front], middle: [...middle], back: [...back] };
 }
 
-/** Returns the result of a hand and its payments once all rows are set, from the stacks before the payments. */
+/** Returns the result of a hand and its payments from the stacks before it, once all rows are set. */
 export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
   const { current, table } = state;
   if (!current || !isSet(state)) return undefined;
@@ -33,7 +33,7 @@ export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHan
   };
 }
 
-/** Pays the players pair by pair. A player who has set queens or better in front is dealt all cards next. */
+/** Pays the players pair by pair. A player with a front of queens or better enters fantasyland in the next hand. */
 export const pay: HandlerOf<'pay'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isSet(state)) return [];
@@ -67,7 +67,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Tables are charged by time: each seated player's fee once their period is over. */
+/** Charges each seated player's time fee once their period is over. */
 export const timeCharge: HandlerOf<'time-charge'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'clock' || state.stage !== 'between') return [];

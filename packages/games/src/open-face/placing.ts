@@ -7,19 +7,19 @@ import { ROWS, type Row } from './plan.ts';
 import { isComplete, openRows, SET, SIZES } from './rows.ts';
 import { askedOf, type HandlerOf, type PlayerHand, sitting, type Turn } from './state.ts';
 
-/** Returns the player who is asked, where it is the one who acts. */
+/** Returns the hand of the player who is asked, if that player acts. */
 function ownHand(turn: Turn): PlayerHand | undefined {
   const asked = askedOf(turn.state);
   return asked && asked.seat === seatOf(turn) ? asked : undefined;
 }
 
-/** Returns the cards of a player where all are known; undefined where some are not. */
+/** Returns the cards of a player; undefined where some are unknown. */
 function known({ holds }: PlayerHand): Card[] | undefined {
   const cards = holds.filter(isCard);
   return cards.length === holds.length ? cards : undefined;
 }
 
-/** Every way to divide the first five cards over the rows, within their sizes. */
+/** Every way to divide the first five cards between the rows. */
 const SPLITS: readonly Counts[] = [0, 1, 2, 3].flatMap((front) =>
   [0, 1, 2, 3, 4, 5].flatMap((middle): Counts[] =>
     front + middle <= 5 ? [[front, middle, 5 - front - middle]] : [],
@@ -28,7 +28,7 @@ const SPLITS: readonly Counts[] = [0, 1, 2, 3].flatMap((front) =>
 
 const WHOLE: Counts = [SIZES.front, SIZES.middle, SIZES.back];
 
-/** Those dealt at once are set at once: the first five anyhow, those of fantasyland in full rows. */
+/** Cards dealt at once are set at once: the first five in any rows, those of fantasyland in full rows. */
 export const set: HandlerOf<'set'> = {
   options(turn): MoveOption[] {
     const own = ownHand(turn);
@@ -52,7 +52,7 @@ export const set: HandlerOf<'set'> = {
   },
 };
 
-/** The one card held goes to a row that has room. */
+/** Places the one held card in a row with room. */
 export const place: HandlerOf<'place'> = {
   options(turn): MoveOption[] {
     const own = ownHand(turn);
@@ -66,7 +66,7 @@ export const place: HandlerOf<'place'> = {
   },
 };
 
-/** Lays cards face up, for the player or by the house; then the next one acts. They stay where they lie. */
+/** Sets cards face up, for the player or by the house. They cannot be moved, and the next player acts. */
 function lay(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilence = false): GameEvent[] {
   const { state, setup } = turn;
   const { current: hand } = state;
@@ -98,7 +98,7 @@ function done({ state: { current: hand } }: Turn, player: PlayerHand): void {
   goOn(hand);
 }
 
-/** Enters an unknown card with the row it is laid in. */
+/** Enters an unknown card and the row in which its player sets it. */
 export const layCard: HandlerOf<'lay'> = {
   options({ state, setup, actor }) {
     const asked = askedOf(state);
@@ -129,8 +129,8 @@ export const layCard: HandlerOf<'lay'> = {
 };
 
 /**
- * Ends the wait for a player whose time is up, or who is gone. Each card goes to the first row with room, from back to
- * front. The player is away from the next hand on, and is not waited for until they are heard of again.
+ * Ends the wait for a player who is out of time, or gone. Each card goes to the first row with room, from back to
+ * front. The player is away from the next hand on, and the game does not wait for them until they act again.
  */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {

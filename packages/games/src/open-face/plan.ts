@@ -2,19 +2,19 @@ import type { Money, Plan, Rank, RuleId } from '@croupier/core';
 import type { Category } from '../poker/evaluate/index.ts';
 import type { MisdealReason } from '../poker/irregularities.ts';
 
-/** A hand by its name; with a rank, one of this rank: a pair of sixes. */
+/** A hand by name; with `rank`, of this rank: a pair of sixes. */
 export interface NamedRow {
   readonly hand: Category;
   readonly rank?: Rank;
 }
 
-/** A royalty: the points that a row earns from every opponent. */
+/** A royalty: the points that a row earns from each opponent. */
 export interface Royalty extends NamedRow {
   readonly points: number;
   readonly rule: RuleId;
 }
 
-/** The charge for the table's time, where a point is worth at most so much. */
+/** The charge for the table's time, for points worth up to a limit. */
 export interface Charge {
   readonly upTo: Money;
   readonly minutes: number;
@@ -22,15 +22,12 @@ export interface Charge {
   readonly rule: RuleId;
 }
 
-/**
- * The number of cards that a player of fantasyland is dealt, by the front that led there; the best front that fits
- * counts.
- */
+/** The number of cards dealt in fantasyland, by the front that led there. The best matching front counts. */
 export interface Deal extends NamedRow {
   readonly cards: number;
 }
 
-/** The house rules that a table applies; a plan gives the rule of each. */
+/** The house rules that a table applies. A plan names the rule for each. */
 export const CITES = [
   'button',
   'highCard',
@@ -59,7 +56,7 @@ export const CITES = [
 export interface OpenFacePlan extends Plan {
   readonly game: 'open-face';
   readonly seats: { readonly most: number; readonly rule: RuleId };
-  /** The range of a point's worth at a table. */
+  /** The range of a point's value at a table. */
   readonly point: {
     readonly min: Money;
     readonly max: Money;
@@ -67,15 +64,17 @@ export interface OpenFacePlan extends Plan {
     readonly usual: Money;
     readonly rule: RuleId;
   };
-  /** The least and the greatest buy-in, in points, unless the table sets its own. */
+  /** The minimum and maximum buy-in in points, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
   /** The smallest chip of a table. */
   readonly chip: Money;
-  /** A row that beats the same row of an opponent, one that ties it, and all three won. */
+  /** The points of a row won, the rule on tied rows, and the points of a scoop. */
   readonly row: { readonly points: number; readonly rule: RuleId; readonly tie: RuleId };
   readonly scoop: { readonly points: number; readonly rule: RuleId };
   readonly royalties: { readonly [row in Row]: readonly Royalty[] };
-  /** Rows in the wrong order: what goes to each opponent whose rows are in order, besides the opponent's royalties. */
+  /**
+   * Rows in the wrong order: the points for each opponent whose rows are in order, besides that opponent's royalties.
+   */
   readonly foul: {
     readonly points: number;
     readonly order: RuleId;
@@ -83,29 +82,29 @@ export interface OpenFacePlan extends Plan {
     readonly both: RuleId;
   };
   readonly fantasyland: {
-    /** The front that leads there, and better ones. */
+    /** The lowest front that leads there. */
     readonly from: NamedRow;
     readonly rule: RuleId;
     readonly cards: number;
     readonly deal: RuleId;
-    /** All of them are turned face up in turn. */
+    /** The rule that all cards are turned face up in turn. */
     readonly set: RuleId;
-    /** An option of the table: the better the front, the more cards, of which thirteen are set. */
+    /** An option of the table: a better front gets more cards, of which thirteen are set. */
     readonly progressive: { readonly rule: RuleId; readonly seats: number; readonly cards: readonly Deal[] };
   };
-  /** By the value of a point, the least first. */
+  /** The charges by the value of a point, smallest first. */
   readonly charges: readonly [Charge, ...Charge[]];
-  /** A player who returns within so many minutes must bring the chips that they left with. */
+  /** The minutes within which a returning player must bring back the chips that they left with. */
   readonly returnMinutes: number;
-  /** A break lasts so many minutes before the chips may be picked up. */
+  /** The minutes of a break after which the floor may pick up the chips. */
   readonly breakMinutes: number;
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
   readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
-  /** By this the dealer sets the cards of a player who plays without a screen. */
+  /** The rule by which the dealer sets the cards of a player without a screen. */
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan; one left out is as usual. */
+/** The settings of a table within its plan. Those left out have the usual value. */
 export interface OpenFaceTerms {
   readonly point?: Money;
   readonly seats?: number;
@@ -113,7 +112,7 @@ export interface OpenFaceTerms {
   readonly buyIn?: { readonly min?: Money; readonly max?: Money };
 }
 
-/** The rows of a hand from top to bottom. */
+/** The rows of a hand from front to back. */
 export const ROWS = ['front', 'middle', 'back'] as const;
 
 export type Row = (typeof ROWS)[number];

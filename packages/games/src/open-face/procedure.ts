@@ -4,10 +4,7 @@ import { FIRST } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
 
-/**
- * Returns the places that are dealt in next, by number: those with chips and a player present. None where a player is
- * alone.
- */
+/** Returns the places that are dealt in next: those of present players with chips. Empty if there is only one. */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupied(table).flatMap(([place, { away, leaving, stack, behind }]) =>
     away === null && !leaving && stack + behind > 0 ? [place] : [],
@@ -15,7 +12,7 @@ function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[]
   return stage === 'between' && ready.length > 1 ? ready : [];
 }
 
-/** In every new game the button is drawn among those who play. */
+/** Draws the button among the players of a new game. */
 export const drawButton: HandlerOf<'draw-button'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;
@@ -31,7 +28,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   },
 };
 
-/** Returns the places from the one after `from`, clockwise; `from` itself last. */
+/** Returns the places clockwise after `from`, which comes last. */
 function clockwise(places: readonly number[], from: number): number[] {
   return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
 }
@@ -71,7 +68,7 @@ export const startHand: HandlerOf<'start-hand'> = {
       players: places.flatMap((place) => {
         const occupant = occupantAt(table, place);
         if (!occupant) return [];
-        // A table may have gone back to thirteen cards meanwhile.
+        // The table may have gone back to thirteen cards in the meantime.
         const dealt =
           setup.settings.fantasyland === 'classic' ? setup.plan.fantasyland.cards : occupant.fantasyland;
         const fantasyland = occupant.fantasyland ? (dealt ?? 0) : 0;
@@ -103,7 +100,7 @@ export const startHand: HandlerOf<'start-hand'> = {
   },
 };
 
-/** Ends the round as it began, where a player has no opponent; the next game draws its button again. */
+/** Ends the round as it began, because a player has no opponent. The next game draws its button again. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
@@ -117,7 +114,7 @@ export const noHand: HandlerOf<'no-hand'> = {
   },
 };
 
-/** Ends the round: seats change hands, and nothing more is played in it. */
+/** Ends the round: seats are freed, and no more moves follow. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenHands(turn);
   turn.state.stage = 'ended';

@@ -7,7 +7,7 @@ import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from '
 /** The number of cards in each row. */
 export const SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
 
-/** Cards that are set: thirteen in all. */
+/** The number of cards that are set: thirteen. */
 export const SET = 13;
 
 export type Rows = { readonly [row in Row]: readonly Card[] };
@@ -15,8 +15,8 @@ export type Rows = { readonly [row in Row]: readonly Card[] };
 const { strength, best } = evaluator('high');
 
 /**
- * Returns the strength of a row: of two the greater one is better, whatever rows they are. Three cards make neither a
- * straight nor a flush, and a card that is not there counts as the lowest.
+ * Returns the strength of a row, which is comparable between all rows. Three cards make neither a straight nor a flush,
+ * and a missing card counts as the lowest.
  */
 export function strengthOf(cards: readonly Card[]): number {
   return cards.length === 0 ? 0 : strength(cards, []);
@@ -35,13 +35,13 @@ export function isComplete(rows: Rows): boolean {
   return ROWS.every((row) => isFull(rows, row));
 }
 
-/** Returns the rows that still take cards, from bottom to top: the cards of a silent player go there first. */
+/** Returns the rows with room from back to front, the order in which a silent player's cards are set. */
 export function openRows(rows: Rows): Row[] {
   return ROWS.filter((row) => !isFull(rows, row)).reverse();
 }
 
 /**
- * Tells whether the full rows are out of order: one is stronger than one below it. Rows that are not full are ignored.
+ * Tells whether the full rows are out of order: one is stronger than one behind it. Rows that are not full are ignored.
  */
 export function isFoul(rows: Rows): boolean {
   const [front = 0, middle = 0, back = 0] = ROWS.map((row) =>
@@ -70,9 +70,7 @@ function pipsOf(rank: Rank): number {
   return RANKS.indexOf(rank) + 2;
 }
 
-/**
- * Returns the number of cards dealt at once after a set hand: those of fantasyland, or 0 where it does not lead there.
- */
+/** Returns the number of fantasyland cards after a set hand; 0 where the hand does not lead there. */
 export function fantasylandAfter(
   { fantasyland }: OpenFacePlan,
   mode: 'classic' | 'progressive',

@@ -77,7 +77,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type OpenFaceRules = Rules<OpenFaceState, OpenFaceMove, OpenFaceView, OpenFacePlayerView, OpenFaceStaff>;
 
-/** Returns the rules of open-face Chinese poker as a plan sets them: one hand a round. */
+/** Returns the rules of Open Face Chinese poker as a plan sets them. One hand is a round. */
 export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   const setupOf = ({ terms }: OpenFaceState) => ({ plan, settings: postedBy(plan, terms) });
   const turnOf = (state: OpenFaceState, actor: Actor, now: Circumstances): Turn => ({
@@ -131,7 +131,7 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   });
 }
 
-/** Announces that all rows are set, and whose rows are out of order. */
+/** Announces that all rows are set, and which players have fouled. */
 function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): GameEvent[] {
   const fouls = current?.players.filter(({ rows, dead }) => dead === undefined && isFoul(rows)) ?? [];
   return [
@@ -140,10 +140,7 @@ function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): Game
   ];
 }
 
-/**
- * Returns the reason why a move is refused. It reveals neither the cards that could still come nor those that a player
- * holds.
- */
+/** Returns the refusal of a move. It reveals neither the next cards nor the cards that a player holds. */
 function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], move: OpenFaceMove): Refusal {
   const [option] = options;
   const { cites } = plan;
@@ -161,7 +158,7 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
   if (move.type === 'set')
     return refuse(
       'wrong-rows',
-      'Set each of your cards once: at most three in front, five in the middle and five in back.',
+      'Set each of your cards once: at most three in front, five in the middle and five in the back.',
       { rule },
     );
   const taken = move.type === 'sit' && seatTaken(option, move.place);

@@ -6,11 +6,12 @@ import { endRound } from './procedure.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
 
 /**
- * A spoiled pack or a stopped game voids a hand at any time; the other reasons only until two players have set cards.
+ * A fouled deck or an interruption voids a hand at any time. The other reasons do so only until two players have set
+ * cards.
  */
 const ALWAYS: readonly MisdealReason[] = ['fouled-deck', 'interruption'];
 
-/** Voids the hand: no player pays, and button and fantasyland stand as before it. */
+/** Voids the hand: nobody pays, and button and fantasyland are as they were before it. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const { stage, current } = state;
@@ -39,7 +40,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
   },
 };
 
-/** A hand that has the wrong number of cards, or whose player broke the rules of play, counts as one out of order. */
+/** Declares a hand dead that has a wrong number of cards, or whose player broke the rules. It counts as a foul. */
 export const deadHand: HandlerOf<'dead-hand'> = {
   options({ state, setup, actor }) {
     const { stage, current } = state;

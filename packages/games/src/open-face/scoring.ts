@@ -4,14 +4,14 @@ import type { OpenFacePlan } from './plan.ts';
 import { ROWS, type Row } from './plan.ts';
 import { isFoul, type Rows, royaltyOf, strengthOf } from './rows.ts';
 
-/** A hand as it is scored: where it was played, its rows, and whether the floor has called it dead. */
+/** A hand as it is scored: its place, its rows, and whether the floor has declared it dead. */
 export interface Scored {
   readonly place: number;
   readonly rows: Rows;
   readonly dead: boolean;
 }
 
-/** One reason why points go from one player to another. */
+/** One reason for points between two players. */
 export interface ScoreLine {
   readonly why: 'row' | 'scoop' | 'royalty' | 'foul';
   readonly row?: Row;
@@ -23,20 +23,20 @@ export interface ScoreLine {
   readonly rule: RuleId;
 }
 
-/** Two players, all points that pass between them, and the first one's result. */
+/** Two players, all points that pass between them, and the first player's result. */
 export interface PairScore {
   readonly places: readonly [number, number];
   readonly lines: readonly ScoreLine[];
-  /** The points that the first player gets; a payment is negative. */
+  /** The points of the first player; negative for a payment. */
   readonly points: number;
 }
 
-/** Tells whether a set hand does not count: its rows are out of order, or it is dead by a ruling. */
+/** Tells whether a set hand is void: it is a foul, or the floor declared it dead. */
 export function isVoid({ rows, dead }: Pick<Scored, 'rows' | 'dead'>): boolean {
   return dead || isFoul(rows);
 }
 
-/** Returns every pair of players, in the order in which they are paid: that of the seats from the button's left. */
+/** Returns every pair of players in payment order: by seat from the button's left. */
 export function scorePairs(plan: OpenFacePlan, hands: readonly Scored[]): PairScore[] {
   return hands.flatMap((one, index) => hands.slice(index + 1).map((other) => scorePair(plan, one, other)));
 }
@@ -47,7 +47,7 @@ function scorePair(plan: OpenFacePlan, one: Scored, other: Scored): PairScore {
   return { places: [one.place, other.place], lines, points };
 }
 
-/** Scores two players' rows against each other; a foul loses all of them. */
+/** Scores two players' rows against each other. A foul loses all rows. */
 function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
   const { foul, row: each, scoop } = plan;
   if (isVoid(one) && isVoid(other)) return [{ why: 'foul', to: null, points: 0, rule: foul.both }];
@@ -65,7 +65,7 @@ function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
   return all ? [...rows, { why: 'scoop', to: first.to, points: scoop.points, rule: scoop.rule }] : rows;
 }
 
-/** Returns the royalties of a hand's rows from an opponent, whoever wins the rows; a foul earns none. */
+/** Returns the royalties of a hand from one opponent, whoever wins the rows. A foul earns none. */
 function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
   if (isVoid(one)) return [];
   return ROWS.flatMap((row): ScoreLine[] => {
@@ -76,7 +76,7 @@ function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
   });
 }
 
-/** A payment between players: the amount due, and the part of it that they had on the table. */
+/** A payment between players: the amount due, and the amount paid from the chips on the table. */
 export interface Payment {
   readonly from: number;
   readonly to: number;
@@ -85,8 +85,8 @@ export interface Payment {
 }
 
 /**
- * Returns the payments pair by pair. Each player pays, when it is their turn, from the chips before them, and never
- * more than those. `chips` are stacks by place, `point` is the worth of a point, in minor units.
+ * Returns the payments pair by pair. Each player pays in turn from the chips in front of them, and never more. `chips`
+ * are stacks by place; `point` is the value of a point in minor units.
  */
 export function paymentsOf(
   pairs: readonly PairScore[],

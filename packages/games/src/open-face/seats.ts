@@ -19,7 +19,7 @@ function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
   return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
 }
 
-/** Returns the bounds of a buy-in: a player who left recently brings the chips that they left with. */
+/** Returns the bounds of a buy-in. A player who left recently must bring back the chips that they left with. */
 function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
@@ -67,7 +67,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** Chips bought during a hand play from the next one on. */
+/** Buys chips. During a hand, they count from the next one. */
 export const topUp: HandlerOf<'top-up'> = {
   options(turn) {
     const { state, setup, now } = turn;
@@ -101,7 +101,7 @@ function heard(occupant: Occupant): void {
   delete occupant.silent;
 }
 
-/** A player plays no further hand until they come back; the one that runs they play to its end. */
+/** The player sits out from the next hand until they come back. They finish the present hand. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -120,7 +120,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
-    // A player without chips comes back by buying some; the hand that is running is still to be paid for.
+    // A player without chips comes back by buying some, once the present hand has been paid.
     const playing = turn.state.stage === 'hand' && handAt(turn.state, own.place)?.seat === own.occupant.seat;
     if (own.occupant.leaving || (!playing && own.occupant.stack + own.occupant.behind === 0)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -133,10 +133,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/**
- * Lets a player leave the table; one with a hand stays until it has been paid, and the house sets their cards until
- * then.
- */
+/** Lets a player leave the table. During a hand they stay until it has been paid, and the house sets their cards. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -153,7 +150,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** A break is over: the chips are counted and go back, the seat is free. */
+/** Picks up the chips of a player whose break is over: they are counted and returned, and the seat is free. */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage === 'ended' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
@@ -168,7 +165,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** Frees a seat: the player's chips go back to them, and the amount they left with is remembered. */
+/** Frees a seat. The player's chips are returned, and the amount is remembered. */
 function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
@@ -180,7 +177,7 @@ function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   return [happened('left', rule, { data: { place }, transfers })];
 }
 
-/** Frees the places of players who leave, after the hand. A player without chips sits out until they buy some. */
+/** Frees the places of leaving players after the hand. A player without chips sits out until they buy some. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { cites } = turn.setup.plan;
   return occupied(turn.state.table).flatMap(([place, occupant]) => {

@@ -10,10 +10,10 @@ import {
 } from '@croupier/core';
 import type { Charge, OpenFacePlan, OpenFaceTerms } from './plan.ts';
 
-/** In milliseconds. */
+/** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** A table's stakes and options, after plan and terms. */
+/** A table's stakes and options, from plan and terms. */
 export interface Settings {
   readonly point: Money;
   readonly seats: number;
@@ -39,7 +39,7 @@ export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   };
 }
 
-/** Returns the part of some terms that the other settings follow from, where it can be read. */
+/** Returns the readable part of some terms on which the other settings depend. */
 function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): OpenFaceTerms {
   const [point, mode, min] = ['point', 'fantasyland', 'buyIn.min'].map((id) => termAt(terms, id));
   const isAmount = (value: Json | undefined): value is Money =>
@@ -51,7 +51,7 @@ function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): Ope
   };
 }
 
-/** Returns the settings that the plan leaves to its tables. Buy-ins follow from the worth of a point. */
+/** Returns the settings that the plan leaves to its tables. Buy-ins depend on the value of a point. */
 export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[] {
   const { point, seats, fantasyland, chip, cites } = plan;
   const posted = postedBy(plan, readable(plan, terms));

@@ -6,24 +6,24 @@ import type { OpenFacePlan, OpenFaceTerms, Row } from './plan.ts';
 import type { PairScore, Payment } from './scoring.ts';
 import type { Settings } from './settings.ts';
 
-/** After the first five, cards come one at a time: so many. */
+/** The number of cards that come one at a time after the first five. */
 export const STREETS = 8;
 
 /** A player at the table. Amounts in minor units. */
 export interface Occupant {
   readonly seat: SeatId;
   stack: Money;
-  /** Bought during the hand: plays from the next one on. */
+  /** Chips bought during the hand, which count from the next one. */
   behind: Money;
-  /** Plays, or is away: since when, in milliseconds. */
+  /** The time in milliseconds since when the player has been away; null while they play. */
   away: number | null;
-  /** Gets up after the hand. */
+  /** Whether the player leaves after the hand. */
   leaving: boolean;
-  /** Did not answer in time: until the next word from this player the house answers at once. */
+  /** Set when the player ran out of time. The house then answers at once, until the player acts again. */
   silent?: true;
-  /** The number of cards the player is dealt at once in the next hand; undefined where that is not fantasyland. */
+  /** The number of fantasyland cards in the next hand; undefined outside fantasyland. */
   fantasyland?: number;
-  /** The time when the player last paid for the table's time, or sat down. */
+  /** The time of the player's last time fee, or of sitting down. */
   since: number;
 }
 
@@ -31,34 +31,32 @@ export interface Occupant {
 export interface PlayerHand {
   readonly place: number;
   readonly seat: SeatId;
-  /** The number of cards that were dealt at once; 0 outside fantasyland. */
+  /** The number of fantasyland cards; 0 outside fantasyland. */
   readonly fantasyland: number;
-  /** Cards that come now. */
+  /** The number of cards due to the player now. */
   owed: number;
-  /** The cards dealt and not set, known to their player alone; `??` where they have not been entered. */
+  /** The cards dealt and not set yet, known only to the player; `??` where they have not been entered. */
   holds: Dealt[];
   rows: { [row in Row]: Card[] };
-  /** The cards of fantasyland left over when thirteen are set. They are never shown. */
+  /** The fantasyland cards left over when thirteen are set. They are never shown. */
   aside: Dealt[];
   dead?: RuleId;
 }
 
 /** A hand at the table. */
 export interface Hand {
-  /** In the order in which they act: clockwise from the button's left. */
+  /** The players in acting order: clockwise from the button's left. */
   readonly players: PlayerHand[];
-  /**
-   * The index of the player who acts, counted from 0; -1 while the first cards are dealt, and when all rows are set.
-   */
+  /** The index of the player who acts, from 0; -1 while the first cards are dealt, and when all rows are set. */
   actor: number;
-  /** The street: 0 for the first five cards, then 1 to 8, one for each further card. */
+  /** The street: 0 for the first five cards, then 1 to 8 for the single cards. */
   street: number;
-  /** The number of cards that have come from the pack, and of times that a player has set some. */
+  /** The number of cards dealt, and of times that a player has set some. */
   dealt: number;
   acts: number;
-  /** The cards are dealt by hand, and are entered only when they lie face up. */
+  /** Set when the cards are dealt by hand, and are entered only once they are face up. */
   unknown?: true;
-  /** Before the last card that the dealer entered, as long as nothing has come of it. */
+  /** The hand before the dealer's last entry, while that has had no effect. */
   before?: Omit<Hand, 'before' | 'standing'>;
   /** The table before the hand: a misdeal restores it. */
   readonly standing: {
@@ -69,30 +67,30 @@ export interface Hand {
   };
 }
 
-/** A hand that is over: its rows, and the points that passed between its players. */
+/** A finished hand: its rows, and the points that passed between its players. */
 export interface LastHand {
   readonly number: number;
   readonly players: readonly (Pick<PlayerHand, 'place' | 'fantasyland'> & {
     readonly rows: { readonly [row in Row]: readonly Card[] };
-    /** The hand does not count. */
+    /** Whether the hand is a foul. */
     readonly foul: boolean;
-    /** The number of cards the player is dealt at once in the next hand; 0 where that is not fantasyland. */
+    /** The number of fantasyland cards in the next hand; 0 outside fantasyland. */
     readonly next: number;
   })[];
   readonly pairs: readonly (PairScore & Pick<Payment, 'due' | 'amount'>)[];
 }
 
-/** The table between hands: what one round hands on to the next. */
+/** The table between hands, which one round hands on to the next. */
 export interface Table {
-  /** By place, from 1. */
+  /** The players by place, from 1. */
   readonly places: { [place: string]: Occupant };
   /** The place of the button; null before the first hand of a game. */
   button: number | null;
-  /** The button was drawn, and no hand has been played with it. */
+  /** Set when the button was drawn, and no hand has been played with it. */
   drawn?: true;
-  /** Hands dealt so far. */
+  /** The number of hands dealt so far. */
   hands: number;
-  /** The stacks that departed players took with them, and the time. */
+  /** The stacks that departed players took with them, with the time. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
 }
@@ -102,7 +100,7 @@ export interface OpenFaceState {
   readonly table: Table;
   readonly terms: OpenFaceTerms;
   current: Hand | null;
-  /** The reason why the hand was void, so that no player pays. */
+  /** The reason why the hand was void, so that nobody pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
@@ -110,7 +108,7 @@ export interface OpenFaceState {
 export interface Turn
   extends TurnOf<{ readonly plan: OpenFacePlan; readonly settings: Settings }, OpenFaceState> {}
 
-/** One kind of move: its options, and its effect. */
+/** The handler of one kind of move: its options and its effect. */
 export interface Handler<Move> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): readonly GameEvent[];
@@ -144,7 +142,7 @@ export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Returns the player who is to set cards now; undefined while cards are dealt and when all are set. */
+/** Returns the player who must set cards now; undefined while cards are dealt and when all are set. */
 export function askedOf({
   stage,
   current,
@@ -153,7 +151,7 @@ export function askedOf({
   return current.players[current.actor];
 }
 
-/** Tells whether all rows of a hand are set: it is paid next. */
+/** Tells whether all rows of a hand are set, so that payment comes next. */
 export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current'>): boolean {
   return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
 }

@@ -16,7 +16,7 @@ import {
   sitting,
 } from './state.ts';
 
-/** A player at the table, as everybody sees it. Amounts in minor units. */
+/** The public view of a player at the table. Amounts in minor units. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -24,26 +24,26 @@ export interface PlaceView {
   readonly behind: number;
   readonly away: boolean;
   readonly leaving: boolean;
-  /** The number of cards that are dealt at once in the next hand; 0 where that is not fantasyland. */
+  /** The number of fantasyland cards in the next hand; 0 outside fantasyland. */
   readonly next: number;
   readonly hand: HandView | null;
 }
 
 export interface HandView {
   readonly rows: { readonly [row in Row]: readonly Card[] };
-  /** Cards face down before the player. */
+  /** The number of face-down cards in front of the player. */
   readonly holds: number;
-  /** The number of cards that were dealt at once; 0 outside fantasyland. */
+  /** The number of fantasyland cards; 0 outside fantasyland. */
   readonly fantasyland: number;
   readonly dead: boolean;
-  /** All rows are set, and do not count. */
+  /** Whether all rows are set and the hand is a foul. */
   readonly foul: boolean;
 }
 
 export interface OpenFaceView {
   readonly game: 'open-face';
   readonly stage: OpenFaceState['stage'];
-  /** The worth of a point, in minor units. */
+  /** The value of a point in minor units. */
   readonly point: number;
   readonly fantasyland: Settings['fantasyland'];
   readonly seats: number;
@@ -51,22 +51,22 @@ export interface OpenFaceView {
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
-  /** The step that the hand waits for; null where none is played. */
+  /** The step that the hand waits for; null between hands. */
   readonly phase: 'deal' | 'set' | 'pay' | null;
-  /** 0: the first cards, then which of the single ones. */
+  /** The street: 0 for the first cards, then 1 to 8 for the single cards. */
   readonly street: number | null;
   /** The player whose turn it is. */
   readonly turn: number | null;
   /** The result of the hand once all rows are set. */
   readonly result: LastHand | null;
-  /** The hand before, while the next one has not begun. */
+  /** The last hand, until the next one begins. */
   readonly last: LastHand | null;
   readonly void: string | null;
 }
 
 export interface OpenFacePlayerView {
   readonly place: number | null;
-  /** Cards dealt to the player and not set yet, in the order in which they came. */
+  /** The cards dealt to the player and not set yet, in dealing order. */
   readonly cards: readonly Dealt[];
   /** The id of the question when it is the player's turn; each question in the hand has its own. */
   readonly question: string | null;
@@ -74,7 +74,7 @@ export interface OpenFacePlayerView {
 
 export interface OpenFaceStaff {
   readonly cardsLeft: number | null;
-  /** The place of the next card. */
+  /** The player who gets the next card. */
   readonly next: number | null;
 }
 
@@ -152,7 +152,7 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
   return { cardsLeft: 52 - current.dealt, next: nextToBeDealt(current)?.place ?? null };
 }
 
-/** Tells whether a player is in a hand that is not set yet: they know cards that others do not. */
+/** Tells whether a player is in a hand that is not set yet, and so knows cards that others do not. */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;
   return (
@@ -160,7 +160,7 @@ export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   );
 }
 
-/** Returns the facts for an inspector who looks for collusion: who played together, and each player's result. */
+/** Returns the facts for an inspector who looks for collusion: the players of the hand, and each player's result. */
 export function integritySignalsOf({
   stage,
   current,

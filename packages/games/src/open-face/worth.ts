@@ -5,7 +5,7 @@ import { categoryOf, valuesOf } from '../poker/evaluate/strength.ts';
 import type { NamedRow, Row } from './plan.ts';
 import { strengthOf } from './rows.ts';
 
-/** How often a row of this hand beats that of a sensible opponent: the category, and how much its rank adds to it. */
+/** The chance that a row of this category beats a sensible opponent's, and the part that its rank adds. */
 const WINS: {
   readonly [row in Row]: { readonly [category in Category]?: readonly [least: number, most: number] };
 } = {
@@ -31,11 +31,11 @@ const WINS: {
   },
 };
 
-/** The worth of being dealt all cards at once, in points; and the cost of a foul besides its points, in royalties. */
+/** The value of fantasyland in points, and the cost of a foul in royalties besides its points. */
 const FANTASYLAND = 7;
 const FOUL = 2;
 
-/** The scores in points: the part of a plan that a bot plays by. */
+/** The points of a plan that a bot plays by. */
 export interface Points {
   readonly row: { readonly points: number };
   readonly scoop: { readonly points: number };
@@ -44,10 +44,10 @@ export interface Points {
   readonly royalties: { readonly [row in Row]: readonly (NamedRow & { readonly points: number })[] };
 }
 
-/** The worth of set rows against one sensible opponent, in points: three strengths, from front to back. */
+/** The worth of set rows against one sensible opponent in points, from three strengths, front to back. */
 export type Worth = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
-/** Prepares the worth of rows by a plan: the royalty of a strength is looked up once. */
+/** Prepares the worth of rows by a plan. The royalty of each strength is looked up once. */
 export function worthBy(plan: Points): Worth {
   const known: { readonly [row in Row]: Map<number, { readonly wins: number; readonly royalty: number }> } = {
     front: new Map(),

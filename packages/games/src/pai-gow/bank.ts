@@ -20,19 +20,19 @@ import type { At, InTurn, PaiGowTurn } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
-/** Returns the player whose turn it is to be the banker: while bets are open, until they or another one has said. */
+/** Returns the player who is offered the bank: while bets are open, until they accept or everybody has declined. */
 export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
   const { order, declined, banker } = state.bank;
   return state.stage === 'betting' && !banker ? order[declined] : undefined;
 }
 
-/** Offers the bank to the next player, where there is one. */
+/** Offers the bank to the next player, if there is one. */
 export function offer(at: At): readonly GameEvent[] {
   const { seat } = offeredTo(at) ?? {};
   return seat ? [happened('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
-/** Returns all that a banker may have to pay: what the others have staked, and the dealer. */
+/** Returns the most that a banker can have to pay: the others' stakes, and the dealer's. */
 function atRisk({ state }: At, { seat, stake }: InTurn): Money {
   return money(state.staked - bettorAt(state, seat).staked + stake);
 }
@@ -41,12 +41,12 @@ function bankAt({ state }: At, { seat, box }: InTurn): Money {
   return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? NOTHING;
 }
 
-/** Returns the amount that the others may still stake under the bank's cover. */
+/** Returns the amount that the bank still covers for further stakes. */
 function roomIn(at: At, banker: InTurn): Money {
   return subtract(bankAt(at, banker), atRisk(at, banker));
 }
 
-/** Returns the box of a new banker: where they have chips, else where they played last, else the first that is free. */
+/** Returns the box of a new banker: the one with their chips, or else their last box, or else the first free one. */
 function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | undefined {
   const [own] = chipsOf(state, seat);
   if (own) return setup.positions.get(own.position)?.box;
@@ -54,7 +54,7 @@ function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | und
   return [last, ...boxes].find((box) => state.totals[positionId(box, 'ante')] === undefined);
 }
 
-/** Returns the place where the bank would lie. */
+/** Returns the target of the bank's chips. */
 function aboutBank(turn: PaiGowTurn, next: InTurn) {
   const box = boxFor(turn, next);
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
@@ -68,7 +68,7 @@ function boundsFor(at: At, next: InTurn) {
   return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
 }
 
-/** Returns the offer that a player answers, or why they have none. */
+/** Returns the offer that a player answers, or the refusal of the answer. */
 function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
   const terms = turn.setup.plan.banker;
   const seat = seatOf(turn);
@@ -154,7 +154,7 @@ const declineBank: HandlerOf<'decline-bank'> = {
   },
 };
 
-/** Returns the reason why a player may not move chips at all: they are the banker, and their bank stands. */
+/** Returns the refusal for a banker whose bank stands and who therefore cannot move chips. */
 function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
   const { banker } = state.bank;
   if (!banker || banker.seat !== seat) return undefined;
@@ -191,10 +191,10 @@ const withdraw: HandlerOf<'withdraw'> = {
   play: (turn, move) => banks(turn, seatOf(turn)) ?? bettingMoves.withdraw.play(turn, move),
 };
 
-/** The players' moves before the cards: bets as far as the bank covers them, and the bank itself. */
+/** The players' moves before the deal: bets within the bank's cover, and the bank itself. */
 export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank': declineBank } as const;
 
-/** Bets have closed: what of the bank covers nothing goes back to its player. */
+/** Gives back the part of the bank that covers nothing, once bets have closed. */
 export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const { banker } = state.bank;
@@ -207,8 +207,8 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
 }
 
 /**
- * Returns the players in their turn to bank in the next game. Those not asked in this game come first, then new
- * players, then those asked. A player who did not play drops out; a void game changes nothing.
+ * Returns the order of bankers in the next game: first the players not asked in this game, then new players, then those
+ * asked. A player who did not play drops out. A void game changes nothing.
  */
 export function nextInTurn({ setup, state }: At): readonly InTurn[] {
   const { order, declined, banker } = state.bank;
@@ -230,7 +230,7 @@ export function nextInTurn({ setup, state }: At): readonly InTurn[] {
   ];
 }
 
-/** Returns everybody's view of the bank. */
+/** Returns the public view of the bank. */
 export function bankView(at: At): BankView | null {
   if (!at.setup.plan.banker) return null;
   const { banker } = at.state.bank;

@@ -3,10 +3,10 @@ import type { Bound, Choose, MoveOption } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { PaiGowPlayerView, PaiGowView } from './moves.ts';
 
-/** A bot is the banker one time in so many that it may. */
+/** A bot accepts the bank one time in this many offers. */
 const BANKS = 4;
 
-/** Pai Gow poker played by a program: a box in every game, set by the house way, and now and then the bank. */
+/** A bot for Pai Gow poker. It plays one box in every game, set by the house way, and sometimes banks. */
 export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
   seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
   asked({ view, playerView, seat }, leaving) {
@@ -19,11 +19,13 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
     if (box !== undefined) return { type: 'house-way', box };
     return bank(options, choose) ?? stake(options, choose);
   },
-  // Where a player banks, the others may have no room for a stake.
+  // While a player banks, the others may have no room for a stake.
   broke: (view, seat) => !view.bank?.banker && isBroke(view, seat),
 };
 
-/** Answers the offer of the bank: it puts up all it may, so that the others can stake any amount, or declines. */
+/**
+ * Answers the offer of the bank: accepts with all it may put up, so that the others can stake any amount, or declines.
+ */
 function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
   if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;
   const take = options.find(({ move }) => move.type === 'take-bank');

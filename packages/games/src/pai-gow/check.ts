@@ -11,7 +11,7 @@ export const check = checking(planSchema, contradictions);
 function contradictions(plan: PaiGowPlan): readonly string[] {
   const { bets, boxes, banker, houseWay, maximumWin, shoe, won } = plan;
   const win = (bets.ante.max * (100 - won.commission)) / 100;
-  // A banker has one box; all others may lose to them, and the dealer.
+  // A banker has one box and can win from all other boxes and the dealer.
   const banked = banker ? (bets.ante.max * boxes.most * (100 - banker.income.commission)) / 100 : 0;
   const cards = shoe.decks.least * (shoe.joker ? 53 : 52);
   const enough = setUp(plan).enough;

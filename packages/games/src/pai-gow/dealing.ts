@@ -9,7 +9,7 @@ import type { PaiGowPlace } from './moves.ts';
 import { dealerSetting, settingAt } from './outcome.ts';
 import { type At, bankOf, isUnset, type PaiGowTurn, placesOf } from './state.ts';
 
-/** Seven cards to each box; once every hand is set, those of the Dragon Hands and of the dealer. */
+/** Deals seven cards to each box, and to the Dragon Hands and the dealer once every hand is set. */
 export const dealing: Deal<PaiGowTurn> = {
   due({ setup, state }) {
     const to = placesOf(state)[state.cards.length];
@@ -43,7 +43,7 @@ export const dealing: Deal<PaiGowTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // No hand has been set yet, so all players are asked again once the cards lie.
+    // No hand has been set yet, so all players are asked again once the cards are out.
     if (state.fixed === 0) state.asked = false;
     return [];
   },
@@ -58,7 +58,7 @@ function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace | undefined
   return typeof place === 'object' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
 }
 
-/** Asks all players with a hand of their own to set it, at the same time. */
+/** Asks all players with a hand to set it, at the same time. */
 function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   state.stage = 'deciding';
   if (state.asked) return [];
@@ -67,7 +67,7 @@ function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   return [happened('decide', setup.plan.setting.rule, { data: { undecided } })];
 }
 
-/** Begins a player's boxes: the first is played, the second is a Dragon Hand; chips on others go back. */
+/** Prepares a player's boxes: the first is played, the second is a Dragon Hand, and chips on others go back. */
 function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { dragon, boxes } = setup.plan;

@@ -27,17 +27,17 @@ describe('five cards with the joker', () => {
     ['9c 7d 5h 3s Xj', 'high-card A9753'],
   ])('%s is %s', (text, hand) => expect(named(text)).toBe(hand));
 
-  it('are above a royal flush as five aces', () => {
+  it('rank above a royal flush as five aces', () => {
     expect(beats('Ac Ad Ah As Xj', 'Ts Js Qs Ks As')).toBeGreaterThan(0);
   });
 
-  it('are worth as much as the same hand without it', () => {
+  it('rank equal to the same hand without a joker', () => {
     expect(beats('Kc Kd 7h 2s Xj', 'Kh Ks 7c 2d Ad')).toBe(0);
   });
 });
 
 describe('two cards', () => {
-  it('are a pair or not, and the joker is an ace among them', () => {
+  it('are a pair or a high card, with the joker as an ace', () => {
     expect([named('Kc Kd'), named('2s As'), named('Xj Kd'), named('Ac Xj'), named('4s 5s')]).toEqual([
       'pair K',
       'high-card A2',
@@ -47,12 +47,12 @@ describe('two cards', () => {
     ]);
   });
 
-  it('are lower than five that lead with the same ranks', () => {
+  it('rank below five cards that begin with the same ranks', () => {
     expect(isInOrder({ high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') })).toBe(true);
     expect(isInOrder({ high: cards('Kc Qd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(true);
   });
 
-  it('are too high where they are the better hand', () => {
+  it('are too high if they beat the five-card hand', () => {
     expect(isInOrder({ high: cards('Qc Qd 9h 7s 4d'), low: cards('Kc Kd') })).toBe(false);
     expect(isInOrder({ high: cards('Kc Jd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('seven cards', () => {
     for (const { high, low } of settings) expect([high.length, low.length]).toEqual([5, 2]);
   });
 
-  it('are set with two of them and no others', () => {
+  it('are set by two of them as the low hand, and by no other cards', () => {
     const seven = cards('2c 3d 4h 5s 6c 7d Xj');
     expect(settingOf(seven, cards('Xj 3d'))).toEqual({ high: cards('2c 4h 5s 6c 7d'), low: cards('3d Xj') });
     expect(settingOf(seven, cards('Xj As'))).toBeUndefined();

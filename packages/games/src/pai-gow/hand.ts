@@ -7,7 +7,7 @@ import { categoryOf, spell, valuesOf } from '../poker/evaluate/strength.ts';
 /** The name of a high or a low hand. */
 export type PaiGowCategory = Extract<Category, (typeof RUNGS)[number]> | 'five-aces';
 
-/** The high hands, the lowest first: with the joker there are five aces, above all others. */
+/** The high hands, lowest first. With the joker there are five aces, above all others. */
 const LADDER: readonly PaiGowCategory[] = [...RUNGS, 'five-aces'];
 
 const ACE = 14;
@@ -21,7 +21,7 @@ export function valueOfRank(rank: Rank): number {
 
 const VALUES = RANKS.map(valueOfRank);
 
-/** Returns the value of a card where ranks alone count: the joker is an ace. */
+/** Returns the value of a card by rank alone, with the joker as an ace. */
 export function pipsOf(card: Card): number {
   return card === JOKER ? ACE : valueOfRank(rankOf(card));
 }
@@ -32,8 +32,8 @@ function rankAt(value: number): Rank {
 }
 
 /**
- * Returns the strength of five cards, or of two: of two hands the greater number is the higher one, whatever their
- * sizes. The joker is an ace, or whichever card completes a straight or a flush best.
+ * Returns the strength of five cards, or of two; the greater one is the higher hand, also between different sizes. The
+ * joker is an ace, or the card that best completes a straight or a flush.
  */
 export function strengthOf(cards: readonly Card[]): number {
   const values = cards.map(pipsOf);
@@ -46,7 +46,7 @@ export function strengthOf(cards: readonly Card[]): number {
   const suited = suits.size === 1;
   if (!cards.includes(JOKER)) return high(values, suited);
   const others = cards.filter((card) => card !== JOKER).map(pipsOf);
-  // As a card that is there already it makes no straight, and no flush: a pair comes before one.
+  // With a rank already in the hand, the joker makes no straight; with its card in the hand, no flush.
   const stands = VALUES.map((value) => high([...others, value], suited)).filter(isComplete);
   return Math.max(high(values, false), ...stands);
 }
@@ -59,7 +59,7 @@ function categoryAt(strength: number): PaiGowCategory {
   return LADDER[categoryOf(strength)] ?? 'high-card';
 }
 
-/** Tells whether five cards make a straight, a flush or more of both. */
+/** Tells whether five cards make a straight, a flush or both. */
 export function isCompleteHand(cards: readonly Card[]): boolean {
   return isComplete(strengthOf(cards));
 }
@@ -76,20 +76,20 @@ export function handOf(cards: readonly Card[]): PaiGowHand {
   return { category: categoryAt(strength), ranks: valuesOf(strength).map(rankAt) };
 }
 
-/** Seven cards set apart. */
+/** Seven cards, split into a high and a low hand. */
 export interface Setting {
   readonly high: readonly Card[];
   readonly low: readonly Card[];
 }
 
-/** Returns the setting with these two cards as the low hand; undefined where they are not two of the seven. */
+/** Returns the setting with these two cards as the low hand; undefined unless they are two of the seven. */
 export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting | undefined {
   const front = cards.filter((card) => low.includes(card));
   if (front.length !== 2 || low.length !== 2) return undefined;
   return { high: cards.filter((card) => !front.includes(card)), low: front };
 }
 
-/** Tells whether the high hand is higher than the low one, as it has to be. */
+/** Tells whether the high hand is higher than the low one, as the rules require. */
 export function isInOrder({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }
@@ -103,9 +103,7 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   );
 }
 
-/**
- * Returns the ranks of some cards as values, with how often each is there: the most frequent first, then the highest.
- */
+/** Returns the ranks of some cards as values with their counts: most frequent first, then highest. */
 export function setsOf(cards: readonly Card[]) {
   return grouped(cards.map(pipsOf));
 }

@@ -15,14 +15,14 @@ const wayOf = (lines: readonly Line[]): HouseWay => ({
 const REST = { of: 'rest', keep: 1 } as const;
 const PAIR = 'Tc Td Kh 9s 7c 4h 2s';
 
-/** Returns the low hand by these lines, and which of them set it, counted from 1. */
+/** Returns the low hand that these lines set, and the number of the line that set it, counted from 1. */
 function set(seven: string, ...lines: readonly Line[]): readonly [low: string, line: number] {
   const setting = setByHouseWay(wayOf(lines), cards(seven));
   return [setting.low.join(' '), Number(setting.rule.split('.').at(-1))];
 }
 
 describe('a line of a house way', () => {
-  it('is for cards with these sets and no others', () => {
+  it('applies to cards with exactly its sets', () => {
     const lines: readonly Line[] = [
       { sets: [2, 2], low: REST },
       { sets: [3], low: REST },
@@ -33,29 +33,29 @@ describe('a line of a house way', () => {
     expect(set('Tc Td Kh 9s 9c 4h 2s', { sets: [2], low: REST }, ...lines)[1]).toBe(2);
   });
 
-  it('is for sets from one rank to another, both included', () => {
+  it('applies to a range of ranks, inclusive', () => {
     const from = (first: readonly ['9' | 'T' | 'J', '9' | 'T' | 'J']) =>
       set(PAIR, { sets: [2], first, low: REST }, { sets: [2], low: REST })[1];
     expect([from(['T', 'T']), from(['9', 'J']), from(['9', 'T']), from(['T', 'J'])]).toEqual([1, 1, 1, 1]);
     expect([from(['9', '9']), from(['J', 'J'])]).toEqual([2, 2]);
   });
 
-  it('is for so many aces, the joker one of them', () => {
+  it('applies to a number of aces, with the joker as one', () => {
     const by = (seven: string, aces: number) =>
       set(seven, { sets: [2], aces, low: REST }, { sets: [2], low: REST })[1];
     const one = 'Tc Td Xj Qs 7c 4h 2s';
     expect([by(PAIR, 0), by(PAIR, 1), by(one, 0), by(one, 1)]).toEqual([1, 2, 2, 1]);
   });
 
-  it('is passed over where its low hand cannot be had', () => {
+  it('is skipped if its low hand is not possible', () => {
     const second = { sets: [2], low: { of: 'set', set: 1 } } as const;
     expect(set(PAIR, second, { sets: [2], low: REST })).toEqual(['Kh 9s', 2]);
     const complete: Line = { ...second, complete: true, better: true };
     expect(set('Tc Td 9h 8s 7c 6h 2s', complete, { sets: [2], low: REST })[1]).toBe(2);
   });
 
-  it('is held against the best complete hand only where it asks for one', () => {
-    // A straight leaves a ten and a deuce in front, a pair of tens a nine and an eight.
+  it('is compared with the best complete hand only if it says so', () => {
+    // A straight leaves a ten and a deuce in the low hand, a pair of tens leaves a nine and an eight.
     const straight = 'Tc Td 9h 8s 7c 6h 2s';
     const better = { sets: [2], complete: true, better: true, low: REST } as const;
     expect(set(straight, better, { sets: [2], low: REST })[1]).toBe(2);
@@ -65,7 +65,7 @@ describe('a line of a house way', () => {
     expect(set(straight, { sets: [2], complete: true, low: REST })).toEqual(['9h 8s', 1]);
   });
 
-  it('is for certain ranks in front, where it says so', () => {
+  it('applies to certain ranks in the low hand', () => {
     const ace = { sets: [2], low: REST, with: ['A', 'K'] } as const;
     expect(set(PAIR, ace)).toEqual(['Kh 9s', 1]);
     expect(set(PAIR, { ...ace, with: ['9'] }, { sets: [2], low: REST })[1]).toBe(1);
@@ -74,34 +74,34 @@ describe('a line of a house way', () => {
   });
 });
 
-describe('what a line lays in front', () => {
-  it('is the highest two that are left, in whatever sets they come', () => {
+describe('the low hand of a line', () => {
+  it('is the two highest cards left, in any sets', () => {
     expect(set('Tc Td 3h 3s Kc Qh 2s', { sets: [2, 2], low: REST })).toEqual(['Kc Qh', 1]);
   });
 
-  it('is one of a set with the highest other card, whichever is higher', () => {
+  it('is one card of a set with the highest other card', () => {
     const one = { sets: [3], low: { of: 'one' } } as const;
     expect(set('7c 7d 7h Ks 9c 4h 2s', one)).toEqual(['7c Ks', 1]);
     expect(set('Kc Kd Kh 7s 5c 4h 2s', one)).toEqual(['Kc 7s', 1]);
   });
 
-  it('leaves the highest high hand behind the same low one, whatever the order of the cards', () => {
+  it('leaves the highest high hand for the same low one, in any order of the cards', () => {
     const complete = { sets: [2], complete: true, low: { of: 'complete' } } as const;
-    // Six to ten is a straight with either ten, and with that of spades a straight flush.
+    // Six to ten is a straight with either ten, and a straight flush with the ten of spades.
     expect(set('Ts Td 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
     expect(set('Td Ts 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
   });
 });
 
 describe('a house way', () => {
-  it('sets nothing that it has no line for', () => {
+  it('throws for cards that no line fits', () => {
     expect(() => set(PAIR, { sets: [3], low: REST })).toThrow('no line of the house way sets Tc Td Kh');
   });
 
   const unset = (...lines: readonly Line[]) => unsetBy(wayOf(lines)).map((sets) => sets.join('+'));
   const leaves = (line: Line) => unset(line).includes(line.sets.join('+'));
 
-  it('has to set all sets that seven cards can have with a joker', () => {
+  it('must set all sets that seven cards can have with a joker', () => {
     expect(unset()).toEqual([
       '5+2',
       '5',
@@ -119,7 +119,7 @@ describe('a house way', () => {
     ]);
   });
 
-  it('sets them with lines that have no condition but the rank', () => {
+  it('counts lines as complete whose only condition is the rank', () => {
     expect(leaves({ sets: [2], low: REST })).toBe(false);
     for (const condition of [
       { complete: true },
@@ -131,7 +131,7 @@ describe('a house way', () => {
       expect(leaves({ sets: [2], low: REST, ...condition })).toBe(true);
   });
 
-  it('sets every rank', () => {
+  it('must set every rank', () => {
     const pairs = (first: NonNullable<WayLine['first']>): Line => ({ sets: [2], first, low: REST });
     expect(unset(pairs(['2', '9']), pairs(['T', 'A']))).not.toContain('2');
     expect(unset(pairs(['2', '9']), pairs(['J', 'A']))).toContain('2');
@@ -139,7 +139,7 @@ describe('a house way', () => {
     expect(unset(pairs(['3', 'A']))).toContain('2');
   });
 
-  it('sets five of a kind as aces, and four of any rank', () => {
+  it('must set five aces, and four of every rank', () => {
     const aces = (sets: readonly number[]): Line => ({ sets, first: ['A', 'A'], low: REST });
     expect(leaves(aces([5]))).toBe(false);
     expect(leaves(aces([5, 2]))).toBe(false);

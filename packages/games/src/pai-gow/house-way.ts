@@ -2,22 +2,20 @@ import { type Card, RANKS, type Rank, type RuleId } from '@croupier/core';
 import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf, valueOfRank } from './hand.ts';
 import type { HouseWay, LowChoice, WayLine } from './plan.ts';
 
-/** Seven cards as the house sets them, and the rule of the line that applies. */
+/** Seven cards as the house sets them, with the rule of the line that applies. */
 export interface WaySetting extends Setting {
   readonly rule: RuleId;
 }
 
 type Sets = ReturnType<typeof setsOf>;
 
-/** Seven cards, and all settings of them. */
+/** Seven cards with all of their settings. */
 interface Seven {
   readonly sets: Sets;
   readonly settings: readonly Setting[];
 }
 
-/**
- * Sets seven cards by the house way. Throws a RangeError where no line of it fits them: the plan's check finds that.
- */
+/** Sets seven cards by the house way. Throws a RangeError if no line fits them; the check of a plan rules that out. */
 export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WaySetting {
   const seven: Seven = { sets: setsOf(cards), settings: settingsOf(cards) };
   for (const line of lines) {
@@ -27,10 +25,10 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WayS
   throw new RangeError(`no line of the house way sets ${cards.join(' ')}`);
 }
 
-/** Tells whether a line is about these cards, as far as their ranks say. */
+/** Tells whether a line applies to these cards by their ranks. */
 function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
-  // Seven cards have two ranks at least.
+  // Seven cards have at least two ranks.
   const [top, next] = sets.map(([value]) => value) as [number, number];
   const [from = 'A', to = 'A'] = first ?? [];
   return (
@@ -44,10 +42,7 @@ function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): 
 
 const ACE = valueOfRank('A');
 
-/**
- * Returns the setting that a line asks for, the highest that there is; undefined where the line does not apply after
- * all.
- */
+/** Returns the highest setting of the kind that a line asks for; undefined where the line does not apply after all. */
 function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
   if (line.complete && !complete) return undefined;
@@ -59,7 +54,7 @@ function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefine
   return strengthOf(setting.low) > strengthOf(complete.low) ? setting : undefined;
 }
 
-/** Returns the highest low hand, and of the settings that have it the one with the highest high hand. */
+/** Returns the setting with the highest low hand, and among those the highest high hand. */
 function highest(settings: readonly Setting[]): Setting | undefined {
   const lows = settings.map(({ low }) => strengthOf(low));
   const top = Math.max(...lows);
@@ -71,7 +66,7 @@ function highest(settings: readonly Setting[]): Setting | undefined {
     );
 }
 
-/** Returns the values of the two cards that a choice puts into the low hand, the higher first. */
+/** Returns the values of the two cards that a choice puts in the low hand, higher first. */
 function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): Values {
   const ranks = sets.map(([value]) => value);
   const fromTheHighest = (a: number, b: number) => b - a;
@@ -85,7 +80,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** The values of the two cards of a low hand: undefined where there is no such set. */
+/** The values of the two cards of a low hand; undefined for a set that is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {
@@ -93,9 +88,7 @@ function isOf(low: readonly Card[], values: Values): boolean {
   return own.every((value, at) => value === values[at]);
 }
 
-/**
- * The ways in which the sets of any seven cards of a pack with a joker may lie: every house way has to set them all.
- */
+/** Every combination of set sizes in seven cards of a pack with a joker. A house way must have lines for all. */
 const ALL_SETS: readonly (readonly number[])[] = [
   [5, 2],
   [5],
@@ -113,14 +106,13 @@ const ALL_SETS: readonly (readonly number[])[] = [
 ];
 
 /**
- * Returns the sets that some ranks leave without a line of a house way: each needs at least one line without a
- * condition.
+ * Returns the combinations of sets that a house way leaves unset for some rank. Each needs a line without conditions.
  */
 export function unsetBy({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
   return ALL_SETS.filter((sets) => {
     const ways = lines.filter((line) => String(line.sets) === String(sets));
     const covers = (rank: Rank) => ways.some((line) => isFree(line) && isIn(line, rank));
-    // Five of a kind are aces.
+    // Five of a kind can only be aces.
     return !(sets[0] === 5 ? covers('A') : RANKS.every(covers));
   });
 }

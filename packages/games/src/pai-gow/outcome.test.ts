@@ -28,7 +28,7 @@ describe('two hands against the dealer’s two', () => {
     expect(against('Ks Kc 9d 7c 5s', 'As Qd')).toMatchObject({ kind: 'lost' });
   });
 
-  it('are decided by the last card of five, be it by one rank', () => {
+  it('can be decided by the last of five cards, by one rank', () => {
     const own = hands('Kh Jd 9c 7s 4d', 'Qd Td');
     const by = (last: string, low: string) => outcomeOf(plan, own, hands(`Ks Jc 9d 7c ${last}`, low)).kind;
     expect([by('3s', 'Qs 9s'), by('3s', 'Qs Js'), by('5s', 'Qs 9s'), by('5s', 'Qs Js')]).toEqual([
@@ -39,16 +39,16 @@ describe('two hands against the dealer’s two', () => {
     ]);
   });
 
-  it('come back if one of them is better', () => {
+  it('push if one of them is better', () => {
     expect(against(QUEENS, 'As Qd')).toEqual({ kind: 'pushed', rule: plan.push });
     expect(against(ACES, '3s 2d')).toEqual({ kind: 'pushed', rule: plan.push });
   });
 
-  it('are lost if neither is', () => {
+  it('lose if neither is better', () => {
     expect(against(ACES, 'As Qd')).toEqual({ kind: 'lost', rule: plan.lost });
   });
 
-  it('are lower where they are the same as the dealer’s', () => {
+  it('lose a copy to the dealer', () => {
     const { copy } = plan;
     expect(against(SAME_KINGS, 'As Tc')).toEqual({ kind: 'pushed', rule: copy });
     expect(against(QUEENS, 'As Jc')).toEqual({ kind: 'pushed', rule: copy });

@@ -7,7 +7,7 @@ import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 import { type At, type Bank, bankOf, CARDS, cardsAt, type Play } from './state.ts';
 
-/** Returns seven cards as the house sets them; null while some of them are to come. */
+/** Returns seven cards as the house sets them; null while some are missing. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
   if (cards.length < CARDS) return null;
   const { high, low, rule } = setByHouseWay(houseWay, cards);
@@ -31,8 +31,8 @@ export function dealerSetting({ setup, state }: At): SetView | null {
 }
 
 /**
- * Returns the outcome of a stake with these hands. A player needs both hands better; equal hands count for the bank.
- * The bank is the dealer's, or a player's: against a player there is no commission on a stake.
+ * Returns the outcome of a stake with these hands. A player needs both hands better, and a copy counts for the bank. A
+ * player who banks (`banker`) is paid no commission by the others.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);
@@ -51,7 +51,7 @@ function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
-/** Compares two hands: 1 where the player's own is higher, -1 where the bank's is, 0 for a copy. */
+/** Compares two hands: 1 if the player's own is higher, -1 if the bank's is, 0 for a copy. */
 function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }
@@ -70,7 +70,7 @@ export function outcomes(at: At): Decide {
     return play.foul ? { kind: 'lost', rule: plan.setting.foul } : compare(settingAt(at, play));
   }
 
-  /** Returns the outcome of a hand against the bank; every hand is better than a foul. */
+  /** Returns the outcome of a hand against the bank. Every hand beats a foul. */
   function compare(own: SetView | null): Outcome {
     if (bank?.play.foul) return { ...won(plan, bank.terms), rule: plan.setting.foul };
     return own && against

@@ -20,7 +20,7 @@ export function askedOf({ state }: At, seat: SeatId | undefined): readonly Play[
   return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
 }
 
-/** Returns the hand that a player sets, or why they set none. */
+/** Returns the hand that a player sets, or the refusal of the move. */
 function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   const seat = seatOf(turn);
   const { rule } = turn.setup.plan.setting;
@@ -30,7 +30,7 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   return play ?? refuse('not-asked', `You have nothing to decide on box ${box}.`, { rule, details: { box } });
 }
 
-/** Sets a hand; the game goes on when it was the last. The public event says that the hand is set, not how. */
+/** Sets a hand. The last hand continues the game. The public event does not tell how the hand is set. */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;
   turn.state.fixed = turn.state.cards.length;
@@ -102,13 +102,13 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** Returns the hands that may be called a foul: their players set them, and they have not been paid. */
+/** Returns the hands that can be declared a foul: their players have set them, and they are not paid yet. */
 function settable({ state }: At): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];
 }
 
-/** A hand that lies set wrongly is called a foul: its stake is lost, whatever the dealer has. */
+/** Declares a foul: the hand was set wrongly, and its stake is lost whatever the dealer has. */
 const foul: HandlerOf<'foul'> = {
   options(turn) {
     const { setting, voids } = turn.setup.plan;
@@ -122,7 +122,8 @@ const foul: HandlerOf<'foul'> = {
     const { setting, voids } = setup.plan;
     if (!isStaff(actor, voids.by)) return notYours('foul');
     const play = settable(turn).find((one) => one.box === box);
-    if (!play) return refuse('nothing-here', `No hand was set on box ${box}.`, { rule: setting.foul });
+    if (!play)
+      return refuse('nothing-here', `The hand on box ${box} has not been set.`, { rule: setting.foul });
     play.foul = true;
     state.fixed = state.cards.length;
     const called = happened('foul', setting.foul, { data: { seat: play.seat, box } });
@@ -130,7 +131,7 @@ const foul: HandlerOf<'foul'> = {
   },
 };
 
-/** The moves that set hands, and the rulings on hands set wrongly. */
+/** The moves that set hands, and the ruling on fouls. */
 export const settingMoves = {
   'set-hand': setHand,
   'house-way': houseWay,

@@ -11,9 +11,9 @@ export const CARDS = 7;
 export interface Play {
   readonly box: number;
   readonly seat: SeatId;
-  /** A second box of its player: its cards are drawn when they are turned up, and the house way sets them. */
+  /** Whether it is a player's second box: its cards are drawn when they are turned up, and the house way sets them. */
   readonly dragon: boolean;
-  /** The low hand that its player has set, or that the house way sets; null while that is open. */
+  /** The low hand that the player has set, or `house-way`; null while it is not set. */
   low: readonly Card[] | 'house-way' | null;
   foul: boolean;
 }
@@ -21,31 +21,31 @@ export interface Play {
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface PaiGowState extends BoxState {
   readonly settings: PaiGowSettings;
-  /** The boxes in play, from the first. */
+  /** The boxes in play, in order. */
   plays: Play[];
-  /** Players have been asked to set their hands. */
+  /** Whether players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected: a player has set a hand by those before it. */
+  /** The first card that can still be corrected. Players have set hands by those before it. */
   fixed: number;
   readonly bank: Banking;
 }
 
-/** The turns to be the banker, and the present banker. */
+/** The order of bankers, and the present banker. */
 export interface Banking {
-  /** The players in their turn. */
+  /** The players in the order of banking. */
   readonly order: readonly InTurn[];
-  /** The number of them who have declined in this game. */
+  /** The number of players who have declined in this game. */
   declined: number;
-  /** The banker, on their box in this game. */
+  /** The banker, with their box in this game. */
   banker: InTurn | null;
 }
 
-/** A player who may be the banker when it is their turn. */
+/** A player who may bank when it is their turn. */
 export interface InTurn {
   readonly seat: SeatId;
   /** The player's last stake as a player: the dealer's stake against them. */
   readonly stake: Money;
-  /** The box that they played. */
+  /** The box that the player played last. */
   readonly box: number;
 }
 
@@ -54,10 +54,10 @@ export interface PaiGowSetup extends BoxSetup {
 }
 
 export type PaiGowTurn = Turn<PaiGowSetup, PaiGowState>;
-/** The state of a round, without a person who acts in it. */
+/** The state of a round, without an actor. */
 export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
 
-/** Returns all that a plan fixes: its fields, and the most cards that a game may need. */
+/** Returns the fixed parts of a plan: its fields, and the most cards that a game may need. */
 export function setUp(plan: PaiGowPlan): PaiGowSetup {
   return {
     plan,
@@ -66,15 +66,15 @@ export function setUp(plan: PaiGowPlan): PaiGowSetup {
   };
 }
 
-/** A player's bank in a game that is dealt. */
+/** A player's bank in a game that has been dealt. */
 export interface Bank {
   readonly terms: BankTerms;
-  /** Their hand, and the dealer's stake against it. */
+  /** The banker's hand, and the dealer's stake against it. */
   readonly play: Play;
   readonly stake: Money;
 }
 
-/** Returns the player's bank of a game; undefined where the dealer's is played against. */
+/** Returns the player's bank of a game; undefined where the dealer banks. */
 export function bankOf({ setup, state }: At): Bank | undefined {
   const { banker } = state.bank;
   const terms = setup.plan.banker;
@@ -82,18 +82,18 @@ export function bankOf({ setup, state }: At): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** Tells whether a hand's player has neither set it nor lost it by a foul. */
+/** Tells whether a hand still has to be set: its player has neither set nor fouled it. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }
 
 /**
- * Returns the places of the cards of the game in order: those of the Dragon Hands and the dealer are drawn once all are
- * set.
+ * Returns the targets of the cards of the game in order. Those of the Dragon Hands and the dealer are drawn once all
+ * are set.
  */
 export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);
-  // Where every hand is a foul, the dealer's cards make no difference.
+  // If every hand is a foul, the dealer's cards make no difference.
   const needed = state.cards.length > own.length || state.plays.some(({ foul }) => !foul);
   if (state.plays.some(isUnset) || !needed) return own;
   return [...own, ...boxesOf(state.plays, true), ...Array<PaiGowPlace>(CARDS).fill('dealer')];
@@ -105,7 +105,7 @@ function boxesOf(plays: readonly Play[], dragons: boolean): readonly PaiGowPlace
     .flatMap(({ box }) => Array<PaiGowPlace>(CARDS).fill({ box }));
 }
 
-/** Returns the cards that have come to a box, or to the dealer. */
+/** Returns the cards of a box or of the dealer. */
 export function cardsAt(state: PaiGowState, to: number | 'dealer'): readonly Card[] {
   const places = placesOf(state);
   return state.cards.filter((_, at) => {

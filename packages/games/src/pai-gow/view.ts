@@ -7,7 +7,7 @@ import { dealerSetting, houseWayOf, settingAt } from './outcome.ts';
 import { askedOf } from './setting.ts';
 import { type At, CARDS, cardsAt, isUnset, type PaiGowState, type Play, placesOf } from './state.ts';
 
-/** Hands are for everybody once they are compared; a Dragon Hand as it is turned up. A foul stays face down. */
+/** Hands are public once they are compared, a Dragon Hand once it is turned up. A foul stays face down. */
 function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {
   return dragon || (!foul && (stage === 'result' || stage === 'ended'));
 }
@@ -31,7 +31,7 @@ function handView(at: At, play: Play): PaiGowHandView {
   };
 }
 
-/** Returns the view of everybody. */
+/** Returns the public view. */
 export function viewOf(at: At): PaiGowView {
   const { state } = at;
   const dealer = cardsAt(state, 'dealer');
@@ -82,7 +82,7 @@ export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
   };
 }
 
-/** Returns the dealing staff's own view: the cards that they have entered, and how they are set. */
+/** Returns the dealing staff's own view: the cards that they have entered, and their settings. */
 export function staffOf(at: At, dealtBy: DealtBy): PaiGowStaff {
   const { state } = at;
   const undecided = state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0;

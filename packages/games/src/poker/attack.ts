@@ -7,8 +7,8 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { sitting, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only the button can win
- * it, by winning the pot alone; otherwise it stays and grows. The winner of the hand gains the button.
+ * The button attack: the button pays an ante for the whole table, kept beside the pot. Only the button can win it, by
+ * winning the whole pot; otherwise it stays and grows. The winner of the hand gets the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 
@@ -17,7 +17,7 @@ export function attackOf({ attack }: CashTable): Money {
   return sum(Object.values(attack ?? {}));
 }
 
-/** Returns the button's payment into the attack before the cards; zero with their last chip. */
+/** Returns the button's payment into the attack before the deal; zero if it would take their last chip. */
 export function attackFor(
   { state: { table, terms } }: Turn,
   { button, places }: Lineup,
@@ -28,7 +28,7 @@ export function attackFor(
   return occupant.stack > ante.amount ? { seat: occupant.seat, paid: ante.amount, won: null } : undefined;
 }
 
-/** Moves the chips of the attack from the button's stack beside the pot. */
+/** Moves the chips of the attack from the button's stack to their place beside the pot. */
 export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
   const occupant = sitting(state, seat)?.occupant;
@@ -36,7 +36,7 @@ export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand
   table.attack = { ...table.attack, [seat]: money((table.attack?.[seat] ?? 0) + paid) };
 }
 
-/** Tells what was laid for the attack of this hand. */
+/** Announces the payment into the attack in this hand. */
 export function attackLaid({ state, setup }: Turn): GameEvent[] {
   const { seat, paid } = state.current?.attack ?? {};
   const { attack: rule } = setup.plan.cites;
@@ -53,7 +53,7 @@ function winners({ hand, places }: TableHand): number[] {
 }
 
 /**
- * Settles the attack after the hand. A button who has won the pot alone wins the attack; the winner of the hand gains
+ * Settles the attack after the hand. A button who has won the whole pot wins the attack. The winner of the hand gets
  * the button.
  */
 export function settleAttack({ state, setup }: Turn): GameEvent[] {
@@ -62,7 +62,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   const won = winners(current);
   const alone = won.length === 1;
   const { button, attack } = table;
-  // Where several share the pot, the first of them left of the button gains it.
+  // If several players share the pot, the first of them left of the button gets it.
   const next = alone ? won[0] : won.find((place) => place !== button);
   if (next !== undefined) table.gains = next;
   const place = button ?? 0;
@@ -80,7 +80,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   return [happened('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
-/** Returns each part of the attack, moved in the name of the seat that has paid it. */
+/** Returns each part of the attack as a transfer in the name of the seat that paid it. */
 function outOf(
   attack: Attack,
   to: Transfer['to'],
@@ -107,7 +107,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** Gives everybody their payments into the attack back, after a game that ended with it on the table. */
+/** Gives all payments into the attack back, after a game that ended with chips in it. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;
@@ -124,7 +124,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   return [happened('attack-back', rule, { transfers })];
 }
 
-/** Returns the settlement lines of the attack: moved when it happened, repeated for the record. */
+/** Returns the settlement lines of the attack. The chips moved earlier; the lines are for the record. */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
   if (!current?.attack) return [];
   const { seat, paid, won } = current.attack;

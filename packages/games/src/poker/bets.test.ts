@@ -24,7 +24,7 @@ function betsOf(plan: PokerPlan, terms?: Json): ReadonlyMap<string, Bet> {
   return new Map(bets.map((bet) => [bet.id, bet]));
 }
 
-/** Seats three players with as much as they may buy, and deals the first hand until one of them is asked. */
+/** Seats three players with the largest buy-in, and deals the first hand until one of them is asked. */
 function opened(plan: PokerPlan, terms?: Json) {
   const rules = game.rules(plan);
   const round = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });
@@ -57,8 +57,8 @@ function opened(plan: PokerPlan, terms?: Json) {
   return { boughtFor, staked, asked: asked() };
 }
 
-describe('what a poker table says is bet', () => {
-  it('is what is bought, and what the blinds post', () => {
+describe('the bets of a poker table', () => {
+  it('are the buy-in and the blinds', () => {
     const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     const bets = betsOf(plan);
     const { boughtFor, staked } = opened(plan);
@@ -68,7 +68,7 @@ describe('what a poker table says is bet', () => {
     expect(bets.get('bet')?.max).toBeUndefined();
   });
 
-  it('follows the level and the ante that the table sets', () => {
+  it('follow the level and the ante that the table sets', () => {
     const usual = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     const [low] = usual.levels;
     const high = { ...low, small: money(5_000), big: money(10_000) };
@@ -83,7 +83,7 @@ describe('what a poker table says is bet', () => {
     expect([...(staked.stake ?? [])].sort((a, b) => a - b)).toEqual(forced);
   });
 
-  it('is an ante and a bring-in in stud, and one bet a street at fixed limit', () => {
+  it('are an ante and a bring-in in stud, and one bet a street at fixed limit', () => {
     const plan = planOf([{ variant: 'seven-card-stud', structure: 'fixed' }]);
     const bets = betsOf(plan);
     const { staked, asked } = opened(plan);
@@ -95,7 +95,7 @@ describe('what a poker table says is bet', () => {
     if (raise) expect((raise.move.to as { values: number[] }).values).toContain(min);
   });
 
-  it('is nothing where the terms are not its plan’s', () => {
+  it('are empty for terms that its plan does not allow', () => {
     const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     expect(game.bets(plan, { level: 99 })).toMatchObject({ code: 'terms-outside-plan' });
   });

@@ -7,7 +7,7 @@ import { readTerms } from './terms.ts';
 type Amounts = Pick<Bet, 'min' | 'max' | 'step'>;
 
 /**
- * Returns the chips that are bought, posted and bet at a table, in its first game: in a mix stakes change with the
+ * Returns the chips that are bought, posted and bet in the first game of a table. In a mix, stakes change with the
  * game.
  */
 export function betsOf(plan: PokerPlan, terms?: Json): readonly Bet[] | Refusal {

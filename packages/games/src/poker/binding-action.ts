@@ -3,12 +3,12 @@ import { bettingOf, canAct, type Hand } from './engine/index.ts';
 import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
 
-/** Tells whether a player is still bound: checks, calls and folds change nothing, a bet or raise frees them. */
+/** Tells whether a player is still bound. Checks, calls and folds change nothing; a bet or raise frees the player. */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
   return phase === 'bet' && street === binding.street && level === binding.level;
 }
 
-/** Returns the only thing that the player who is to speak may do, where they have done it too early. */
+/** Returns the action to which the player who is to act is bound by an earlier action out of turn. */
 export function heldTo(
   { hand, places, passive = [], binding }: TableHand,
   index: number,
@@ -18,13 +18,13 @@ export function heldTo(
   const betting = hand.actor === index ? bettingOf(hand) : undefined;
   if (!done || !betting || !stands(hand, done)) return undefined;
   const { raise, toCall } = betting;
-  // Where no opponent is left to raise against, the action shrinks to a call.
+  // If no opponent is left to raise against, the action becomes a call.
   const may = raise && !passive.includes(place);
   if (done.to !== undefined && may) return { action: done.action, to: Math.min(done.to, raise.max) };
   return { action: toCall > 0 ? 'call' : 'check' };
 }
 
-/** Returns the players who are not asked now but will be, and so can have acted out of turn. */
+/** Returns the players who are still to act later and so can have acted out of turn. */
 export function waiting({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
@@ -32,7 +32,7 @@ export function waiting({ phase, actor, bringer, level, players }: Hand): number
   );
 }
 
-/** Returns the actions that each of them could have declared: the moves by which it is ruled that the action stands. */
+/** Returns the actions that each of them could have declared, as moves of a ruling that the action stands. */
 export function declarable(
   hand: Hand,
   { places, passive = [] }: TableHand,
@@ -57,7 +57,7 @@ export function declarable(
   });
 }
 
-/** Returns the places of those who are held to something, to be told when they are no longer. */
+/** Returns the places of the players who are bound, to be told when they no longer are. */
 export function held({
   stage,
   current,
@@ -71,7 +71,9 @@ export function held({
   );
 }
 
-/** Returns the players whose action out of turn is returned to them, because a player before them has bet or raised. */
+/**
+ * Returns the players who are no longer bound by an action out of turn, because somebody before them has bet or raised.
+ */
 export function givenBack(
   { hand, places, binding = {} }: TableHand,
   before: readonly number[],

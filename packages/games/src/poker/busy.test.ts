@@ -17,10 +17,10 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerPlan, type PokerState, variants } from './index.ts';
 
 const PURSE = 10_000_000;
-/** Hands that are played of each game, eight in a row. */
+/** The number of hands of each game, eight in a row. */
 const HANDS = rounds(8, 24);
 
-/** Plays hand after hand at a full table where everybody plays: bets of every size, draws, showdowns, all-ins. */
+/** Plays hand after hand at a full table of active players: bets of every size, draws, showdowns, all-ins. */
 function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
   const rules = game.rules(plan);
   const seats = Array.from({ length: Math.min(6, plan.seats.most) }, (_, index) =>
@@ -73,7 +73,7 @@ function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
         .find(({ move, pace }) => pace && move.type !== 'time-is-up');
       if (own && (!pick || choose(3) === 0)) make(CROUPIER, own);
       else if (pick) make(player(pick.seat), pick.option);
-      else throw new Error('nobody can go on');
+      else throw new Error('nobody has a move');
       state = copy(state);
     }
     const closed = rules.close(state);
@@ -115,7 +115,7 @@ const plans: readonly (readonly [string, PokerPlan])[] = [
 ];
 
 describe.each(plans)('%s', (_, plan) => {
-  it('hand after hand at a full table to the showdown, every chip is somewhere', () => {
+  it('no chip is lost in hand after hand at a full table, to the showdown', () => {
     let shown = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -6,14 +6,14 @@ import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Tells whether the player may give up without showing: not where an opponent has asked to see their hand. */
+/** Tells whether the player may muck without showing, which an opponent's request to see the hand prevents. */
 export function muckable({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }
 
 /**
- * Notes a player's wish to see their opponents' hands, at every showdown that they reach, until they take it back. It
- * is not announced before a showdown: a player who folds has not asked for anything.
+ * Records a player's wish to see opponents' hands at every showdown that the player reaches, until it is withdrawn. It
+ * is not announced before a showdown, because a player who folds has asked for nothing.
  */
 export const seesHands: HandlerOf<'see-hands'> = {
   options(turn) {
@@ -32,7 +32,7 @@ export const seesHands: HandlerOf<'see-hands'> = {
   },
 };
 
-/** Asks a player to open their hand instead of throwing it away. Of the staff, only the management may do so. */
+/** Asks a player to show their hand instead of mucking it. Of the staff, only the management may do so. */
 export const callsToShow: HandlerOf<'call-to-show'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -70,8 +70,8 @@ function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: nu
 }
 
 /**
- * Opens the hand of a player who is to show or muck, where an opponent has asked to see it: it can win. Cards that only
- * the player knows are turned over by the player.
+ * Opens the hand of a player who is to show or muck, where an opponent has asked to see it. The hand can then win.
+ * Cards that only the player knows are turned over by the player.
  */
 export function showCalled(turn: Turn): GameEvent[] {
   const { state, setup } = turn;

@@ -3,13 +3,13 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game } from './index.ts';
 
 const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
-/** Returns the faults of the plan with this change, once it has been read from JSON. */
+/** Returns the faults of the plan with this change, after a round trip through JSON. */
 const wrong = (change: object) => game.check(JSON.parse(JSON.stringify({ ...plan, ...change })));
 const [level] = plan.levels;
 const { button: _, ...without } = plan.cites;
 
 describe('a plan of poker read from JSON', () => {
-  it('is sound when it was sound', () => {
+  it('is as sound as before', () => {
     expect(wrong({})).toEqual([]);
     expect(
       wrong({ blindsLive: true, halfBetReopens: true, changeEvery: { hands: 'orbit', rule: 'a.b.1' } }),
@@ -20,29 +20,25 @@ describe('a plan of poker read from JSON', () => {
     ['a drop of 500 %', { drop: { percent: 500, few: 4 } }, 'drop.percent'],
     ['an amount that is text', { chip: '1' }, 'chip'],
     ['a fraction of a cent', { levels: [{ ...level, small: 0.5 }] }, 'levels.0.small'],
-    ['a blind of nothing', { levels: [{ ...level, big: 0 }] }, 'levels.0.big'],
+    ['a blind of zero', { levels: [{ ...level, big: 0 }] }, 'levels.0.big'],
     ['no level', { levels: [] }, 'levels'],
-    [
-      'a limit that there is not',
-      { games: [{ variant: 'texas-holdem', structure: 'spread' }] },
-      'games.0.structure',
-    ],
-    ['an ante that there is not', { antes: ['each', 'everybody'] }, 'antes.1'],
+    ['an unknown limit', { games: [{ variant: 'texas-holdem', structure: 'spread' }] }, 'games.0.structure'],
+    ['an unknown ante', { antes: ['each', 'everybody'] }, 'antes.1'],
     ['no rule', { cites: { ...plan.cites, rake: 'the drop' } }, 'cites.rake'],
-    ['a rule missing', { cites: without }, 'cites.button'],
-    ['a rule for nothing', { cites: { ...plan.cites, jackpot: 'a.b.1' } }, 'cites'],
-    ['a fault without its rule', { faults: { ...plan.faults, setAside: {} } }, 'faults.setAside.exposed'],
-    ['a counting without its rule', { counting: { alike: 'a.b.1' } }, 'counting.under-call'],
+    ['a missing rule', { cites: without }, 'cites.button'],
+    ['an unknown rule', { cites: { ...plan.cites, jackpot: 'a.b.1' } }, 'cites'],
+    ['a fault without a rule', { faults: { ...plan.faults, setAside: {} } }, 'faults.setAside.exposed'],
+    ['a count without a rule', { counting: { alike: 'a.b.1' } }, 'counting.under-call'],
     ['eleven seats', { seats: { most: 11, rule: 'a.b.1' } }, 'seats.most'],
-    ['a field that there is not', { jackpot: true }, 'jackpot'],
-    ['a currency that there is not', { currency: 'XXX' }, 'currency'],
-  ])('is refused with %s, and where', (_what, change, path) => {
+    ['an unknown field', { jackpot: true }, 'jackpot'],
+    ['an unknown currency', { currency: 'XXX' }, 'currency'],
+  ])('is refused with %s, naming its place', (_what, change, path) => {
     const [first = ''] = wrong(change);
     expect(first).toContain(path);
     expect(first.length).toBeGreaterThan(path.length);
   });
 
-  it('is refused where it contradicts itself', () => {
+  it('is refused if it contradicts itself', () => {
     expect(wrong({ usualLevel: 7 })).toEqual(['The usual level is not among the levels.']);
     expect(wrong({ games: [{ variant: 'whist', structure: 'none' }] })).toEqual([
       'There is no poker game "whist".',

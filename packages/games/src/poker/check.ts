@@ -13,11 +13,11 @@ function contradictions(plan: PokerPlan): string[] {
     if (!found) wrong.push(`There is no poker game "${variant}".`);
     else if (!found.structures.includes(structure))
       wrong.push(`${found.name} is not played at ${structure} limit.`);
-    else if (plan.seats.most > found.seats) wrong.push(`${found.name} has ${found.seats} places.`);
+    else if (plan.seats.most > found.seats) wrong.push(`${found.name} has at most ${found.seats} seats.`);
   }
   if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
     wrong.push('A mix must say when its game changes, or who chooses it.');
-  // The pack is shuffled, and committed to, before the dealer chooses.
+  // The pack is shuffled and committed to before the dealer chooses a game.
   const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
   if (plan.choice && packs.size > 1) wrong.push('All games to choose from must use the same pack.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');

@@ -14,7 +14,7 @@ interface Chips {
   readonly won?: number;
 }
 
-/** Returns a hand of anna in place 3 and bert in place 5, as far as the chips of it go. */
+/** Returns a hand of anna in place 3 and bert in place 5, with just the chips. */
 function turnOf(
   players: readonly Chips[],
   hand: object = {},
@@ -38,7 +38,7 @@ function turnOf(
   return { state: { current, table: { places, absent: {} } }, setup: { plan: { cites } } } as unknown as Turn;
 }
 
-/** Returns the transfers of a move from some chips to others: the player, the two places, the amount and the rule. */
+/** Returns the transfers of a move between two states of the chips: player, from, to, amount and rule. */
 const told = (
   from: readonly Chips[],
   to: readonly Chips[],
@@ -55,10 +55,10 @@ const told = (
   ]);
 };
 
-describe('what a move does to the chips', () => {
+describe('the transfers of a move', () => {
   const start = [{ stack: 500 }, { stack: 500 }];
 
-  it('is told where they move, down to one', () => {
+  it('name source and target, down to one chip', () => {
     expect(told(start, start)).toEqual([]);
     expect(told(start, [{ stack: 499 }, { stack: 500 }])).toEqual([[anna, 'stack', 'layout', 1, rule]]);
     expect(told(start, [{ stack: 501, back: 1 }, { stack: 500 }])).toEqual([
@@ -69,7 +69,7 @@ describe('what a move does to the chips', () => {
     ]);
   });
 
-  it('is what came since the last: paid in first, then what came back and what was won', () => {
+  it('cover the changes since the last move: payments, then returned chips, then wins', () => {
     const from = [{ stack: 400, back: 30, won: 20 }, { stack: 450 }];
     const to = [{ stack: 425, back: 40, won: 85 }, { stack: 400 }];
     expect(told(from, to)).toEqual([
@@ -80,7 +80,7 @@ describe('what a move does to the chips', () => {
     ]);
   });
 
-  it('counts from the stacks with which the hand began, where there was none before', () => {
+  it('count from the stacks at the start of the hand for its first move', () => {
     const turn = turnOf([{ stack: 495 }, { stack: 490 }]);
     expect(moved(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
       [anna, 5],
@@ -89,7 +89,7 @@ describe('what a move does to the chips', () => {
     expect(turn.state.table.places[3]?.stack).toBe(495);
   });
 
-  it('is nothing of whoever sits there now instead, nor where nobody plays', () => {
+  it('leave out a new player at the place, and are empty without a hand', () => {
     const at = { 3: carl, 5: bert };
     const turn = turnOf([{ stack: 400 }, { stack: 400 }], {}, at);
     expect(moved(turn, before(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
@@ -102,7 +102,7 @@ describe('what a move does to the chips', () => {
     expect(moved(nobody, [], rule)).toEqual([]);
   });
 
-  it('ends with the drop, out of the first pot that is won', () => {
+  it('end with the drop, out of the first pot that is won', () => {
     const hand = { phase: 'over', raked: 1, awards: [{ player: 1, amount: 99, pot: 0 }] };
     const drop = [bert, 'layout', 'bank', 1, cites.rake];
     expect(told(start, start, hand)).toEqual([drop]);
@@ -115,7 +115,7 @@ describe('chips and money', () => {
   const occupant = (stack: number, behind: number) =>
     ({ seat: anna, stack: money(stack), behind: money(behind) }) as unknown as Occupant;
 
-  it('are exchanged when a player buys in, and when they go with all they have', () => {
+  it('are exchanged when a player buys in, and when a player leaves with all chips', () => {
     expect(bought(occupant(0, 0), money(200), rule)).toMatchObject({
       seat: anna,
       from: 'purse',

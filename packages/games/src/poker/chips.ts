@@ -5,7 +5,7 @@ import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** The state of the engine's players before a move, from which the effects of the move are found. */
+/** The engine's players before a move. The effects of the move are found by comparing with them. */
 export type Before = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
 
 export function before({ state }: Turn): Before {
@@ -13,8 +13,8 @@ export function before({ state }: Turn): Before {
 }
 
 /**
- * Brings the table's stacks up to date after a move, and returns the transfers. They are payments by `rule`, uncalled
- * chips returned, wins, and the drop at the end.
+ * Updates the table's stacks after a move and returns the transfers: payments by `rule`, uncalled chips returned, wins,
+ * and the drop at the end.
  */
 export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
   const { state, setup } = turn;
@@ -39,7 +39,7 @@ export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
     if (won > 0) ends.push(transfer(seat, 'layout', 'stack', won, 'award', cites.award, 'pot'));
     occupant.stack = money(player.stack);
   }
-  // Chips of a tournament are no money.
+  // Tournament chips are not money.
   return state.table.tournament ? [] : [...transfers, ...ends, ...dropOf(turn)];
 }
 
@@ -51,12 +51,12 @@ function dropOf({ state, setup }: Turn): Transfer[] {
   return [transfer(seat, 'layout', 'bank', current.hand.raked, 'rake', setup.plan.cites.rake, 'pot')];
 }
 
-/** Returns the transfer of chips bought: from the purse to the table. */
+/** Returns the transfer of bought chips: from the purse to the table. */
 export function bought(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }
 
-/** Returns the event of a player who leaves: all their chips become money. */
+/** Returns the event of a player who cashes out: all their chips become money. */
 export function cashedOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];

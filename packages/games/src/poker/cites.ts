@@ -1,4 +1,4 @@
-/** The house rules that a table applies; a plan gives the rule of each. */
+/** The house rules that a table applies. A plan names the rule for each. */
 export const CITES = [
   'button',
   'highCard',

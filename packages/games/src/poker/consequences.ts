@@ -12,23 +12,23 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { asked, asks } from './turn-call.ts';
 
-/** The hand before the move, as far as a consequence compares it with the present hand. */
+/** The part of the hand before the move with which a consequence compares the present hand. */
 interface Before {
-  /** The places that were held to an action out of turn. */
+  /** The places that were bound by an action out of turn. */
   readonly held: readonly number[];
-  /** Whether each player's cards lay open. */
+  /** Whether each player's cards were open. */
   readonly open: readonly boolean[];
   /** The question that each player was asked. */
   readonly asked: readonly (string | undefined)[];
 }
 
-/** Something that a move sets off by rules of the house, and the plan's names of those rules. */
+/** Something that a move sets off by house rules, and the plan's names of those rules. */
 export interface Consequence {
   readonly cites: readonly Cite[];
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
-/** Everything that a move may set off, in the order in which it happens: each looks at what those above have left. */
+/** Everything that a move may set off, in order. Each consequence sees the effects of those above it. */
 export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['leave'], follow: answerForLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },
@@ -41,7 +41,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['called'], follow: (turn) => (turn.state.stage === 'between' ? callFromList(turn) : []) },
 ];
 
-/** Makes a move, and then all its consequences. Returns all events of both. */
+/** Makes a move and then all its consequences. Returns the events of both. */
 export function withConsequences(turn: Turn, move: () => readonly GameEvent[]): GameEvent[] {
   const before = { held: held(turn.state), open: openHands(turn), asked: asked(turn) };
   const told = [...move()];

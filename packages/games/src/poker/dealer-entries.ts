@@ -28,8 +28,8 @@ export interface Chips {
 }
 
 /**
- * The chips or words of a player at the table where their meaning is not plain. The croupier enters them, and the rules
- * decide how they count. `second` holds the chips of a second movement.
+ * The chips or words of a player whose meaning is not clear. The croupier enters them, and the rules decide how they
+ * count. `second` holds the chips of a second movement.
  */
 export interface PutInMove {
   readonly type: 'put-in';
@@ -40,7 +40,7 @@ export interface PutInMove {
   readonly amount?: Money;
 }
 
-/** The number of colours in one movement, of chips of one colour, and the largest chip's worth in the smallest. */
+/** The most colours in one movement, the most chips of one colour, and the largest chip's value in smallest chips. */
 const [COLOURS, MANY, LARGEST] = [6, 100, 1_000_000];
 
 const units = z
@@ -63,12 +63,12 @@ const schema = z.strictObject({
   amount: units.optional(),
 });
 
-/** Reads it. The refusal's code is `bad-move`. */
+/** Reads an entry from unknown input. The refusal's code is `bad-move`. */
 export function readPutIn(input: unknown): PutInMove | Refusal {
   return readMove(schema, input) as PutInMove | Refusal;
 }
 
-/** Returns the hand, where a player is to bet who is not bound to an earlier action. */
+/** Returns the hand, if a player is to bet who is not bound by an earlier action. */
 function betting({ stage, current }: PokerState): TableHand | undefined {
   const hand = stage === 'hand' ? current?.hand : undefined;
   if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;
@@ -76,8 +76,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the entries that the staff may make for the player who is to bet: chips, an amount that was said, all-in. The
- * floor confirms a second movement by entering it.
+ * Returns the entries that the staff may make for the player who is to bet: chips, a spoken amount, all-in. The floor
+ * confirms a second movement by entering it.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);
@@ -114,7 +114,7 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   ];
 }
 
-/** Returns the player's move that an entry counts as, and its events; a refusal where it cannot be entered so. */
+/** Returns the player's move that an entry counts as, and its events; a refusal where the entry is not possible. */
 export function entered(
   state: PokerState,
   plan: PokerPlan,
@@ -141,7 +141,7 @@ export function entered(
     });
   const place = places[hand.actor] ?? 0;
   const { bet = 0 } = hand.players[hand.actor] ?? {};
-  // A player who laid their cards open too early may not bet or raise.
+  // A player who exposed their cards too early may not bet or raise.
   const held = passive.includes(place);
   const made: PokerMove =
     found.type === 'raise' && !held
@@ -153,7 +153,7 @@ export function entered(
   return { move: made, told: happened(type, rule, { data: data as unknown as GameEvent['data'] }) };
 }
 
-/** Returns the refusal of a seat that is not the one asked now. */
+/** Returns the refusal of a move for a seat that is not asked now. */
 export function notAsked(seat: SeatId, rule: RuleId): Refusal {
   return refuse('not-your-turn', 'This seat has nothing to decide now.', { rule, details: { seat } });
 }

@@ -46,7 +46,7 @@ function place(number: number, hand: Partial<HandView> = {}): PlaceView {
   };
 }
 
-/** Returns a hand of hold'em of three in which place 1 is asked. */
+/** Returns a three-handed hold'em hand in which place 1 is to act. */
 function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],
@@ -106,7 +106,7 @@ const raise: MoveOption = {
 const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'call' } }, raise];
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
-/** Counts how often, of a hundred, each kind of move is made. */
+/** Counts how often each kind of move is made in a hundred tries. */
 function often(of: Situation<PokerView, PokerPlayerView>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {
@@ -117,17 +117,17 @@ function often(of: Situation<PokerView, PokerPlayerView>) {
 }
 
 describe('a bot', () => {
-  it('never folds what costs nothing', () => {
+  it('never folds when checking is free', () => {
     expect(often(situation(['2c', '7d'], free)).fold).toBeUndefined();
   });
 
-  it('folds the worst hands to a big bet and plays the best', () => {
+  it('folds the worst hands to a big bet and plays the best ones', () => {
     const all = { toCall: 20_000 };
     expect(often(situation(['2c', '7d'], facing, all)).fold ?? 0).toBeGreaterThan(90);
     expect(often(situation(['Ac', 'Ad'], facing, all)).fold ?? 0).toBe(0);
   });
 
-  it('raises by whole chips within what is offered', () => {
+  it('raises by whole chips within the offered bounds', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const move = bot.decide(situation(['Ac', 'Ad'], facing, { toCall: 200 }), false, choices(seed));
       if (move?.type !== 'raise') continue;
@@ -136,12 +136,12 @@ describe('a bot', () => {
     }
   });
 
-  it('makes the same move by the same choices', () => {
+  it('makes the same move for the same random choices', () => {
     const of = situation(['Kc', 'Qd'], facing, { toCall: 600 });
     expect(bot.decide(of, false, choices(5))).toEqual(bot.decide(of, false, choices(5)));
   });
 
-  it('shows what wins, and mucks what is beaten', () => {
+  it('shows a winning hand and mucks a beaten one', () => {
     const show: readonly MoveOption[] = [{ move: { type: 'show' } }, { move: { type: 'muck' } }];
     const board: readonly Card[] = ['3s', 'Js', 'Qc', '4d', '5h'];
     const kings = { board, others: [place(2, { shown: ['Kd', 'Kh'] }), place(3)] };
@@ -150,7 +150,7 @@ describe('a bot', () => {
     expect(bot.decide(situation(['Ac', '9d'], show, { board }), false, choices(1))).toEqual({ type: 'show' });
   });
 
-  it('is asked when it is its turn, and not when it is not', () => {
+  it('is asked only on its turn', () => {
     const of = situation(['Ac', 'Ad'], facing);
     expect(bot.asked({ ...of, seat: seatId('seat-1') }, false)).toBe('decision');
     expect(bot.asked({ ...of, seat: seatId('seat-2') }, false)).toBeUndefined();
@@ -159,19 +159,19 @@ describe('a bot', () => {
 });
 
 describe('the prospects of a hand', () => {
-  it('are those of all cards that are not seen', () => {
+  it('are estimated over all unseen cards', () => {
     const of = (own: readonly Card[], against: readonly (readonly Card[])[]) =>
       shareOf(
         { variant: variantOf('texas-holdem'), own, boards: [[]], against, dead: [] },
         2_000,
         choices(3),
       );
-    // Aces against one unknown hand win 85 of 100; against kings that lie open 81 to 83.
+    // Aces win 85 of 100 hands against an unknown hand, and 81 to 83 against open kings.
     expect(of(['Ac', 'Ad'], [[]])).toBeCloseTo(0.85, 1);
     expect(of(['Ac', 'Ad'], [['Kc', 'Kd']])).toBeCloseTo(0.82, 1);
   });
 
-  it('keep what a draw is best made from', () => {
+  it('keep the best cards to draw to', () => {
     const draw = (game: string, own: readonly Card[]) =>
       bestKept(
         { variant: variantOf(game), own, boards: [], against: [[]], dead: [] },

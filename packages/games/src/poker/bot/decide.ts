@@ -11,12 +11,12 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** The number of random run-outs behind a guess. */
+/** The number of random run-outs behind an estimate. */
 const TRIES = 120;
-/** A bot buys chips again when it has fewer big blinds than this. */
+/** The number of big blinds under which a bot buys more chips. */
 const SHORT = 40;
 
-/** Poker played by a program: friendly, by the odds of the pot. */
+/** A poker bot that plays by pot odds, and is friendly. */
 export const bot: core.Bot<PokerView, PokerPlayerView> = {
   seating: ({ seats, places, list }) => ({
     places: seats,
@@ -25,7 +25,7 @@ export const bot: core.Bot<PokerView, PokerPlayerView> = {
   asked({ view, playerView, seat }, leaving) {
     const need = asked(view, playerView, seat);
     if (need === 'decision' || !leaving) return need;
-    // It gets up only when it holds no cards.
+    // It leaves only between hands.
     const own = placeOf(view, seat);
     return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
   },
@@ -44,7 +44,7 @@ function placeOf({ places }: PokerView, seat: SeatId): PlaceView | undefined {
   return places.find((one) => one.seat === seat);
 }
 
-/** Returns the request to a seat that stays. */
+/** Returns the reason for which a staying seat is asked to move. */
 function asked(
   view: PokerView,
   playerView: PokerPlayerView,
@@ -57,7 +57,7 @@ function asked(
   if (playerView.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
-  // A tournament has no purchases, and no player waits for a blind.
+  // A tournament has no purchases, and nobody waits for a blind.
   if (view.tournament) return own.away ? 'between' : undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
   return undefined;
@@ -71,7 +71,7 @@ function decide(situation: Situation, choose: Choose): BotMove | undefined {
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
-  // Friendly: a bot that is asked takes its blind back, but never asks.
+  // Friendly: a bot that is asked takes its blind back, but it never asks for that itself.
   if (situation.view.takeBack && offered('take-back')) return { type: 'take-back', on: true };
   const choice = offered('choose-game');
   if (choice) return chooseGame(choice, choose);
@@ -114,13 +114,13 @@ function between({ view, options, seat }: Situation, choose: Choose): BotMove | 
   return undefined;
 }
 
-/** Returns the move to draw or to throw away: the cards outside of the best that can be kept. */
+/** Returns a draw or a discard: of all cards except the best ones to keep. */
 function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
   if (!bound) return undefined;
   const own = bound.values.filter(isCard);
-  // A card whose face is not known cannot be weighed: the least is thrown.
+  // A card whose face is not known cannot be evaluated, so as few as possible are thrown away.
   if (own.length < bound.values.length) return { type, cards: [...bound.values.slice(0, bound.min)] };
   const keeps = (count: number) => own.length - count >= bound.min && own.length - count <= bound.max;
   const seen = seenBy(situation);
@@ -141,7 +141,7 @@ function seenBy({ view, playerView, seat }: Situation): Seen {
   };
 }
 
-/** Tells whether hands that were shown take all that this one could win. */
+/** Tells whether the hands shown so far win everything that this hand could win. */
 function isBeaten(situation: Situation): boolean {
   const seen = seenBy(situation);
   const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);
@@ -156,7 +156,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   const seen = seenBy(situation);
   const fair = 1 / (seen.against.length + 1);
   const share = shareOf(seen, TRIES, choose);
-  /** The distance above an average hand: 0 an average one, 1 one that cannot lose. */
+  /** The advantage over an average hand: 0 is average, 1 cannot lose. */
   const edge = (share - fair) / (1 - fair);
   const aggressive = offered('bet') ?? offered('raise');
   const raise = (weight: number) =>
@@ -172,7 +172,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   }
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
-  // A bettor has more than a random hand: the more a bet costs, the more is needed beyond the pot odds.
+  // A bettor has more than a random hand, so a bigger bet needs a bigger margin over the pot odds.
   const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {
@@ -184,7 +184,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
 }
 
 /**
- * Returns a size that is offered: fixed, or from half the pot up to the pot, and all of it where little would be left.
+ * Returns a size of a bet or raise: a fixed one, or from half the pot to the pot, or all-in where little would be left.
  */
 function size({ view, playerView }: Situation, option: MoveOption, weight: number, choose: Choose): number {
   const to = option.move.to as
@@ -195,7 +195,7 @@ function size({ view, playerView }: Situation, option: MoveOption, weight: numbe
   const parts = 50 + choose(4) * 15;
   const wanted = view.toCall + Math.round(((view.pot + toCall) * parts) / 100);
   const bounded = Math.max(to.min, Math.min(to.max, wanted));
-  // A big part of the stack is the stack, but not for a bluff.
+  // A bet of most of the stack becomes all-in, except as a bluff.
   if (bounded > 0.6 * to.max && weight > 0.3) return to.max - ((to.max - to.min) % to.step);
   return to.min + Math.floor((bounded - to.min) / to.step) * to.step;
 }

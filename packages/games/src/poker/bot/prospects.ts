@@ -2,18 +2,18 @@ import { type Card, type Choose, DECK } from '@croupier/core';
 import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
-/** A player's view of a hand: a guess depends on nothing else. */
+/** A player's view of a hand. An estimate depends on nothing else. */
 export interface Seen {
   readonly variant: Variant;
   readonly own: readonly Card[];
   readonly boards: readonly (readonly Card[])[];
-  /** The open cards of those who are still in against them. */
+  /** The open cards of each opponent still in the hand. */
   readonly against: readonly (readonly Card[])[];
-  /** Open cards of those who are out. */
+  /** The open cards of players who are out. */
   readonly dead: readonly Card[];
 }
 
-/** Returns the number of cards that a player holds in the end, without discards, and the number on a board. */
+/** Returns the number of cards that a player holds at the end, before discards, and the number on a board. */
 function finalCards({ streets }: Variant): { own: number; board: number } {
   let own = 0;
   let board = 0;
@@ -27,13 +27,13 @@ function finalCards({ streets }: Variant): { own: number; board: number } {
 const strip = (variant: Variant): Card[] =>
   variant.pack === 'short' ? DECK.filter((card) => !/^[2-5]/.test(card)) : [...DECK];
 
-/** Returns the cards that are nowhere to be seen. */
+/** Returns the cards that the player cannot see. */
 function unseen({ variant, own, boards, against, dead }: Seen): Card[] {
   const known = new Set<Card>([...own, ...dead, ...boards.flat(), ...against.flat()]);
   return strip(variant).filter((card) => !known.has(card));
 }
 
-/** Moves `count` cards that are drawn at random to the front of the pack and gives them. */
+/** Moves `count` random cards to the front of the pack and returns them. */
 function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Card[] {
   const end = Math.min(pack.length, from + count);
   for (let index = from; index < end; index++) {
@@ -46,14 +46,14 @@ function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Ca
 }
 
 /**
- * Estimates a hand's share of the pot, from 0 to 1. It is the mean of `tries` random run-outs, against hands of which
+ * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Of the opponents' hands
  * only the open cards are known.
  */
 export function shareOf(seen: Seen, tries: number, choose: Choose): number {
   const { variant, own, boards, against } = seen;
   const final = finalCards(variant);
   const pack = unseen(seen);
-  // Stud players get more cards of their own; everybody else holds as many as this player does.
+  // Stud players get more cards of their own. In other games everybody holds as many cards as this player.
   const hold = variant.forced === 'bring-in' ? final.own : own.length;
   let sum = 0;
   for (let index = 0; index < tries; index++) {
@@ -71,7 +71,7 @@ export function shareOf(seen: Seen, tries: number, choose: Choose): number {
   return tries > 0 ? sum / tries : 0;
 }
 
-/** Returns the share of the first hand once all cards lie open. */
+/** Returns the share of the first hand once all cards are out. */
 function shareAt(variant: Variant, mine: Card[], boards: Card[][], others: Card[][]): number {
   const parts = (boards.length > 0 ? boards : [[]]).map((board) => {
     const [high, low] = variant.pots.map((ranking) => {
@@ -81,7 +81,7 @@ function shareAt(variant: Variant, mine: Card[], boards: Card[][], others: Card[
         others.map((cards) => strength(cards, board)),
       );
     });
-    // Where no hand qualifies for it, the second half goes with the first.
+    // If no hand qualifies for low, the high hand takes both halves.
     return low === undefined ? (high ?? 0) : ((high ?? 0) + low) / 2;
   });
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
@@ -94,8 +94,8 @@ function won(mine: number, others: readonly number[]): number | undefined {
 }
 
 /**
- * Returns the cards to keep: of all choices whose number `keep` allows, the one with the best prospects. The best of
- * `chances` draws counts, as a player who misses draws again.
+ * Returns the cards to keep: the choice with the best prospects among those that `keep` allows. The best of `chances`
+ * draws counts, because a player who misses draws again.
  */
 export function bestKept(
   seen: Seen,
@@ -115,7 +115,7 @@ export function bestKept(
     const cards = dealFrom(pack, 0, count + final.board - board.length, choose);
     return strength([...kept, ...cards.slice(0, count)], [...board, ...cards.slice(count)]);
   };
-  // Strengths are only an order: what counts is how many of some random hands a hand beats.
+  // Strengths are only an order, so a hand counts by the number of random hands that it beats.
   const measure = Array.from({ length: 60 }, () => run(draws ? [] : own.slice(0, 2))).sort((a, b) => a - b);
   const beaten = (of: number) => measure.filter((one) => one < of).length;
   let best: { kept: Card[]; score: number } = { kept: [...own], score: -1 };

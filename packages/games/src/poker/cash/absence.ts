@@ -22,7 +22,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
 };
 
-/** Tells whether the third to go has had their round: as many hands as there are players. */
+/** Tells whether the third man walking has been away for one orbit: as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};
@@ -36,7 +36,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
-    // A player who sits there without chips comes back by buying some.
+    // A seated player without chips comes back by buying some.
     const chips = own.occupant.stack + own.occupant.behind;
     if (chips === 0 && ownPlace(turn)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -53,7 +53,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Returns a seat to its player who was played over for; the substitute leaves after the hand. */
+/** Returns a seat to its player. The substitute who played over leaves after the hand. */
 function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   const { cites } = turn.setup.plan;
   const substitute = occupantAt(turn.state.table, place);
@@ -63,18 +63,18 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
 }
 
-/** Returns every player who sits here, or who is away while a substitute plays over, by their place. */
+/** Returns every seated player, and every player who is away while a substitute plays over, by place. */
 function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
   return [...occupied(table), ...over];
 }
 
-/** The number of absences after which players may lose their seat before a break is over. */
+/** The number of absences after which a player may lose the seat before a break is over. */
 const OFTEN = 2;
 
 /**
  * Frees a seat after a break is over, or by a ruling on a player who leaves again and again. The chips are counted and
- * go back, and the player is put on the list.
+ * returned, and the player goes on the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {

@@ -8,7 +8,7 @@ import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
 import { grantWishes } from './wishes.ts';
 
-/** Lets players leave, go on at other tables or change their places, after the hand. */
+/** Lets players leave, go to other tables or change places after the hand. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { leave, playOver } = turn.setup.plan.cites;
@@ -19,7 +19,7 @@ export function betweenHands(turn: Turn): GameEvent[] {
     const over = table.absent[String(place)] !== undefined;
     if (occupant.leaving) events.push(...getUp(turn, place, leave));
     else if (occupant.givesWay || (over && out)) events.push(...getUp(turn, place, playOver));
-    // Without chips a player is not dealt in: their break begins.
+    // A player without chips is not dealt in, and their break begins.
     else if (out && !occupant.going) events.push(...goAway(turn, place));
   }
   events.push(...sendOff(turn), ...grantWishes(turn), ...breaksUp(turn));

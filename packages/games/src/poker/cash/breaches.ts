@@ -1,4 +1,4 @@
-/** The breaches that the book names, for which a penalty can be given. */
+/** The breaches of the rules for which a penalty can be given. */
 export const BREACHES = [
   'out-of-turn',
   'delay',

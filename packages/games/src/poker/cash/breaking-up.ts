@@ -8,8 +8,8 @@ import { occupantAt, occupied } from './places.ts';
 import { giveUp } from './played-over.ts';
 
 /**
- * Gives away the seats elsewhere when the game breaks up. With seats for all, the longest at this table come first;
- * else the players draw cards for them.
+ * Assigns seats elsewhere when the game breaks up. With seats for all, the players longest at this table come first;
+ * otherwise the players draw cards for them.
  */
 export function breaksUp(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -25,7 +25,7 @@ export function breaksUp(turn: Turn): GameEvent[] {
   return [];
 }
 
-/** Lets everybody leave: those in this order go on at the tables with seats, the others get their chips. */
+/** Moves the players away in this order: to the tables with seats, and the rest with their chips. */
 export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;
   const { breakUp: rule } = turn.setup.plan.cites;
@@ -53,7 +53,7 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   return events;
 }
 
-/** Sends a player away who has no seat elsewhere. */
+/** Lets a player without a seat elsewhere leave. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
   return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];

@@ -8,17 +8,17 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './wishes.ts';
 
-/** Tells whether no hand may begin: while cards are drawn for seats, or at a table whose game is broken up. */
+/** Tells whether no hand may begin: cards are being drawn for seats, or the game is being broken up. */
 export function interrupted({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
 
-/** Returns the player who draws the next card; those who have left draw none. */
+/** Returns the player who draws the next card. Players who have left do not draw. */
 function nextToDraw(table: CashTable, { among, cards }: CardDraw): number | undefined {
   return among.find((place) => occupantAt(table, place) && cards[String(place)] === undefined);
 }
 
-/** A card is drawn for each who plays: the highest has the first button. */
+/** Draws a card for each player. The highest card gets the first button. */
 export const drawForButton: HandlerOf<'draw-for-button'> = {
   options({ state: { table, terms, stage }, setup, actor }) {
     if (!isStaff(actor, 'croupier') || stage !== 'between' || interrupted(table)) return [];
@@ -40,7 +40,7 @@ export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: numbe
   return happened('button-drawn', cites.button, { data: { place } });
 }
 
-/** A card from a pack for each of those who draw, one by one. */
+/** Draws a card from a pack for each participant, one by one. */
 export const drawCard: HandlerOf<'draw-card'> = {
   options({ state: { table, stage }, setup, actor }) {
     const { draw } = table;
@@ -66,13 +66,13 @@ function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
   return { place: cites.contest, tables: cites.breakUp, button: cites.highCard }[draw.for];
 }
 
-/** Returns the height of a drawn card: by rank, and of equal ranks spades before hearts, diamonds and clubs. */
+/** Returns the height of a drawn card: by rank, then spades before hearts, diamonds and clubs. */
 function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }
 
 /**
- * Settles a draw once everybody has drawn: the highest card gets the place or the button, or the first choice of the
+ * Settles a draw once everybody has drawn. The highest card gets the place or the button, or the first choice of the
  * seats elsewhere.
  */
 export function settleDraw(turn: Turn): GameEvent[] {

@@ -35,7 +35,7 @@ export const changeSeat: HandlerOf<'change-seat'> = {
   },
 };
 
-/** The staff approve a change of seat, at this table or to another one, or they do not, as long as it is not made. */
+/** The staff approve or deny a change of seat, here or to another table, until it is made. */
 export const rulesSeat: HandlerOf<'rule-seat'> = {
   options(turn) {
     const { state, setup, actor } = turn;

@@ -5,7 +5,7 @@ import { occupantAt } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** Returns the free places, without those left in the running hand. */
+/** Returns the free places, without those that were left during the present hand. */
 export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
   const played = stage === 'hand' ? (current?.places ?? []) : [];
   const all = Array.from({ length: seats }, (_, index) => index + 1);
@@ -13,8 +13,8 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
 }
 
 /**
- * Tells whether a seat may take a free place. Those who come from another table are first, then those on the list in
- * their order, then everybody.
+ * Tells whether a seat may take a free place. Players from other tables come first, then those on the list in order,
+ * then everybody.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (barred(state.table, seat)) return false;
@@ -25,8 +25,7 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Tells whether a player gets no seat here: one who was excluded or is played over for, or anybody where the game is
- * broken up.
+ * Tells whether a player gets no seat here: they were excluded or are played over for, or the game is being broken up.
  */
 export function barred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
@@ -34,8 +33,8 @@ export function barred(table: CashTable, seat: SeatId): boolean {
 }
 
 /**
- * Returns the bounds of a buy-in. A player moved here by the floor continues with their chips; one who left recently
- * brings the amount they left with.
+ * Returns the bounds of a buy-in. A player moved here by the floor keeps their chips. A player who left recently must
+ * bring the amount they left with.
  */
 export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
@@ -57,8 +56,8 @@ export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: numbe
 }
 
 /**
- * Counts the players who come from other tables, or those before `seat` where that is one of them. Free seats are
- * theirs first.
+ * Counts the players who come from other tables; with `seat`, only those before it. They have the first claim to free
+ * seats.
  */
 export function comers({ expected }: CashTable, seat?: SeatId): number {
   const comes = Object.keys(expected);
@@ -67,8 +66,8 @@ export function comers({ expected }: CashTable, seat?: SeatId): number {
 }
 
 /**
- * Keeps a free seat for each player who comes from another table, before those on the waiting list. Returns those for
- * whom a seat is kept from now on.
+ * Reserves a free seat for each player from another table, before those on the waiting list. Returns the players with a
+ * new reservation.
  */
 export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
   const free = freePlaces({ table, ...state }, settings).length;

@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 import { restore } from './played-over.ts';
 
-/** Frees a seat: the player's chips go back to them, and the amount they left with is remembered. */
+/** Frees a seat. The player's chips are returned, and the amount is remembered. */
 export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
   const { state, now } = turn;
   const occupant = occupantAt(state.table, place);

@@ -4,7 +4,7 @@ import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 
-/** Lets a player go away. The third one to do so is announced, and has one round of the table to come back. */
+/** Lets a player go away. The third man walking is announced, and has one orbit to come back. */
 export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];
@@ -23,7 +23,7 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
     : events;
 }
 
-/** Tells whether two others had already gone before this player. */
+/** Tells whether two other players were already away before this player. */
 export function isThirdMan({ table }: PokerState, place: number): boolean {
   const away = occupied(table).filter(([, one]) => one.away !== null);
   const since = occupantAt(table, place)?.away ?? null;

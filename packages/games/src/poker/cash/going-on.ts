@@ -6,7 +6,7 @@ import { getUp } from './getting-up.ts';
 import { occupantAt, occupied } from './places.ts';
 import { hasToFinish, isApproved } from './wishes.ts';
 
-/** Lets the player leave here and go on elsewhere with their stack: the house informs that table. */
+/** Moves a player with their stack to another table, which a follow-up move informs. */
 export function goOn(
   turn: Turn,
   place: number,
@@ -26,7 +26,7 @@ export function goOn(
   return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** Lets those leave who go to another table, after the hand, except those who finish their blinds first. */
+/** Moves the players who change tables, after the hand. Those who must finish their blinds first stay. */
 export function sendOff(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {
@@ -36,7 +36,7 @@ export function sendOff(turn: Turn): GameEvent[] {
   });
 }
 
-/** Returns the limit that a table is played at, to be compared with another's. */
+/** Returns the limit of a table in a form that can be compared with another table's. */
 export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;

@@ -38,7 +38,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
   },
 };
 
-/** Calls those on the list when a seat is free; their minutes run from now on. */
+/** Calls players from the list when a seat is free. Their minutes to take it start now. */
 export function callFromList(turn: Turn): GameEvent[] {
   const { state, setup, now } = turn;
   const { called } = setup.plan.cites;

@@ -8,7 +8,7 @@ import { BREACHES } from './breaches.ts';
 import { getUp } from './getting-up.ts';
 import { occupantAt, occupied } from './places.ts';
 
-/** The most hands or orbits at once. */
+/** The most hands or orbits in one penalty. */
 const MOST = 10;
 
 const NONE: Penalty = { warnings: 0, hands: 0, reason: '', excluded: false };
@@ -17,7 +17,7 @@ export function penaltyOf({ penalties }: CashTable, seat: SeatId): Penalty {
   return penalties[seat] ?? NONE;
 }
 
-/** Returns the bounds of a penalty: everybody at the table, and the reasons for it. */
+/** Returns the bounds of a penalty: all players at the table, and the reasons. */
 function bounds(table: CashTable) {
   const values = occupied(table).map(([place]) => place);
   const place = { any: 'of', values } as const;
@@ -67,7 +67,7 @@ export const liftPenalty: HandlerOf<'lift-penalty'> = {
   },
 };
 
-/** Excludes a player. The hand is dead, its bets stay, and unused chips go back to the player, who may not return. */
+/** Excludes a player. The hand is dead and its bets stay. Unused chips go back to the player, who may not return. */
 export const exclude: HandlerOf<'exclude'> = {
   options({ state, setup, actor }) {
     const given = bounds(state.table);
@@ -121,7 +121,7 @@ function told(
   return [happened(type, rule, { to, data: { place, seat, ...data } })];
 }
 
-/** Counts a hand that was played to its end: one less to miss for those who were not dealt in. */
+/** Counts a completed hand against the penalties of players who were not dealt in. */
 export function countMissedHands({ state: { table, current, void: voided } }: Turn): void {
   if (!current || voided) return;
   for (const [place, { seat }] of occupied(table)) {

@@ -1,7 +1,7 @@
 import { type Money, money, type SeatId } from '@croupier/core';
 import type { CashTable, Occupant } from '../state.ts';
 
-/** Returns the places from the one after `from`, clockwise, `from` itself last. */
+/** Returns the places clockwise after `from`, which comes last. */
 export function clockwise(from: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
 }
@@ -11,21 +11,21 @@ export function occupantAt(table: CashTable, place: number): Occupant | undefine
   return table.places[String(place)];
 }
 
-/** Returns every occupied place with its occupant, by number: keys that are whole numbers come in that order. */
+/** Returns every occupied place with its occupant, by number. JavaScript keeps whole-number keys in that order. */
 export function occupied(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
 
 /**
- * Tells whether a player at the table has chips and no hand to miss. Such a player is ready for the next hand as far as
- * blinds allow.
+ * Tells whether a player at the table has chips and no penalty to sit out. Whether they are dealt in then depends on
+ * blinds.
  */
 export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
   const { seat, away, leaving, stack, behind } = occupant;
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
 }
 
-/** Returns a newcomer; in a running game they owe a big blind before they are dealt in. */
+/** Returns a new occupant. In a running game they owe a big blind before they are dealt in. */
 export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
   return {
     seat,

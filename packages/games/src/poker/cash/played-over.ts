@@ -15,7 +15,7 @@ export function playedOver(
   return undefined;
 }
 
-/** Returns the seat to the absent player, if there is one. They are still away unless they have returned. */
+/** Returns the seat to the absent player, if there is one. They count as away unless they have returned. */
 export function restore(
   { state: { table }, setup, now }: Turn,
   place: number,
@@ -34,7 +34,8 @@ export function restore(
 }
 
 /**
- * Gives the seat to the substitute, who leaves the list. The absent player's chips are counted and go to their account.
+ * Gives the seat to the substitute, who leaves the list. The absent player's chips are counted and returned to their
+ * account.
  */
 export function giveUp(
   { state: { table }, now }: Turn,
@@ -54,7 +55,7 @@ export function giveUp(
   return [cashedOut(absent, place, rule)];
 }
 
-/** Notes the blinds that pass a place played over for: its absent player has missed them, whoever posts them. */
+/** Records the blinds that pass a seat that is played over. Its absent player has missed them, whoever posts them. */
 export function missedByAbsent(
   { absent }: CashTable,
   { small, big }: { readonly small: number | null; readonly big: number | null },

@@ -21,7 +21,7 @@ function termsOf(given: Json): PokerTerms {
   return read;
 }
 
-/** The seats of a table and its blinds, hand after hand: nothing is dealt. */
+/** The seats of a table and its blinds, hand after hand. No cards are dealt. */
 class Blinds {
   readonly table: CashTable = {
     places: {},
@@ -67,16 +67,16 @@ class Blinds {
 
   at(place: number) {
     const found = occupantAt(this.table, place);
-    if (!found) throw new Error(`nobody sits at ${place}`);
+    if (!found) throw new Error(`place ${place} is empty`);
     return found;
   }
 
-  /** Returns the next hand; undefined where none can begin. A new game has its button at one of those who are ready. */
+  /** Returns the next hand; undefined when none can begin. A new game draws its button among the ready players. */
   hand(draw: (places: readonly number[]) => number = ([first = 0]) => first): Lineup | undefined {
     let line = lineUp(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;
     if (!line) {
-      // Without opponents, a player who waits for a blind that is not paid begins a new game.
+      // Without opponents, a player who waits for an unpaid blind starts a new game.
       Object.assign(this.table, { button: null, small: null, big: null });
       for (const [, occupant] of occupied(this.table)) occupant.owes = { small: false, big: false };
       const places = drawPlaces(plan, terms, this.table);
@@ -94,7 +94,8 @@ const positions = (line: Lineup | undefined) =>
 
 describe('from two players to three', () => {
   /**
-   * Plays with three, of whom the third sits out after a hand; then five hands heads-up, the last with the button on 2.
+   * Plays three-handed until the third player sits out after a hand; then five hands heads-up, the last with the button
+   * on 2.
    */
   const headsUp = () => {
     const blinds = new Blinds(1, 2, 3);
@@ -104,7 +105,7 @@ describe('from two players to three', () => {
     return blinds;
   };
 
-  it('who comes back between the new button and the small blind waits one hand, also if they would post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
+  it('a player who comes back between the new button and the small blind waits one hand, even to post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
     const blinds = headsUp();
     expect(blinds.table).toMatchObject({ button: 2, small: 2, big: 1 });
     blinds.comesBack(3, 'post');
@@ -128,7 +129,7 @@ describe('from two players to three', () => {
     expect(positions(blinds.hand())).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a newcomer there waits as well {kings.poker-cash-games.45 kings.poker-cash-games.A28}', () => {
+  it('a newcomer between the new button and the small blind waits as well {kings.poker-cash-games.45 kings.poker-cash-games.A28}', () => {
     const blinds = new Blinds(1, 2);
     blinds.hand(() => 2);
     expect(blinds.table).toMatchObject({ button: 2, small: 2, big: 1 });
@@ -137,7 +138,7 @@ describe('from two players to three', () => {
     expect(blinds.hand()).toMatchObject({ button: 1, small: 2, big: 3, places: [2, 3, 1] });
   });
 
-  it('nobody waits where only one player would be left {kings.poker-cash-games.A28}', () => {
+  it('nobody waits if only one player would be left {kings.poker-cash-games.A28}', () => {
     const blinds = new Blinds(1, 2);
     blinds.hand(() => 2);
     delete blinds.table.places['1'];
@@ -145,7 +146,7 @@ describe('from two players to three', () => {
     expect(blinds.hand()).toMatchObject({ button: 3, small: 3, big: 2 });
   });
 
-  it('who comes back elsewhere may post at once {kings.poker-cash-games.45}', () => {
+  it('a player who comes back elsewhere may post at once {kings.poker-cash-games.45}', () => {
     const blinds = new Blinds(1, 2, 3, 4);
     blinds.hand(() => 1);
     blinds.goes(1);
@@ -172,7 +173,7 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-describe('five thousand hands with people who sit out, come back, leave and join', () => {
+describe('five thousand hands with players who sit out, come back, leave and join', () => {
   const choose = seeded(28);
   const blinds = new Blinds(1, 2, 3);
   const { table } = blinds;
@@ -191,8 +192,10 @@ describe('five thousand hands with people who sit out, come back, leave and join
     }
   };
 
-  it('have the button and the big blind on two seats, and each player pays the blinds in their turn and once {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
-    /** The players who have had the big blind, in order, while this player was dealt every hand and did not have it. */
+  it('have button and big blind on two seats, and every player pays each blind once an orbit {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
+    /**
+     * For each player who has been dealt every hand since their big blind: the players who have had it since, in order.
+     */
     let since = new Map<string, string[]>();
     const counted = { hands: 0, headsUp: 0, posts: 0, buyers: 0 };
     for (let hand = 0; hand < 5_000; hand++) {
@@ -219,8 +222,8 @@ describe('five thousand hands with people who sit out, come back, leave and join
         const own = place === big ? BIG : place === small ? SMALL : 0;
         const { owes } = before.places[String(place)] ?? blinds.at(place);
         const owed = fresh ? 0 : (owes.big ? BIG : 0) + (owes.small ? SMALL : 0);
-        // Players pay either their regular blind or the blinds that they owe, not both. The buyer of the button pays
-        // both.
+        // Players pay either their regular blind or the blinds that they owe, not both. A player who buys the button
+        // pays both.
         const due = buyer ? (place === small ? SMALL + BIG : 0) : own || owed;
         if (paid !== due) faults.push(`${place} pays ${paid} and owes ${due}`);
       }

@@ -4,7 +4,7 @@ import { clockwise, occupantAt, occupied, ready } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
-/** The players who are dealt in and their posts; amounts by place. */
+/** The players who are dealt in and their posts. Amounts are by place. */
 export interface Lineup {
   /** Clockwise from the left of the button. */
   readonly places: readonly number[];
@@ -14,14 +14,14 @@ export interface Lineup {
   readonly posts: { readonly [place: number]: number };
   readonly dead: { readonly [place: number]: number };
   readonly straddles: readonly number[];
-  /** The place that speaks first. */
+  /** The place that acts first. */
   readonly opener: number | null;
-  /** The blinds that passed a player who is not dealt in. */
+  /** The blinds that passed players who are not dealt in. */
   readonly missed: { readonly small: readonly number[]; readonly big: readonly number[] };
 }
 
 /**
- * Returns the places that the button can be drawn to for a new game: those of all ready players. Empty when no draw is
+ * Returns the places among which the button is drawn for a new game: those of all ready players. Empty when no draw is
  * due.
  */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
@@ -36,17 +36,17 @@ function readyPlaces(table: CashTable): number[] {
     .map(([place]) => place);
 }
 
-/** Tells whether a player owes a blind, which they post to come in. */
+/** Tells whether a player owes a blind and must post it to come in. */
 function owes({ owes: { small, big } }: Occupant): boolean {
   return small || big;
 }
 
-/** Tells whether a player lets the blinds and the button pass before they come in. */
+/** Tells whether a player waits until the blinds and the button have passed before coming in. */
 function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }
 
-/** Returns the next hand's line-up; undefined when there are not two to deal to, or the button is to be drawn first. */
+/** Returns the next hand's line-up; undefined with fewer than two players, or when the button must be drawn first. */
 export function lineUp(
   plan: PokerPlan,
   terms: PokerTerms,
@@ -66,7 +66,7 @@ export function lineUp(
         ? nextHand(table, places, settings)
         : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
-  // Stud by choice: button and blinds move on, but are not posted.
+  // Stud in dealer's choice: button and blinds move on, but the blinds are not posted.
   if (variant.forced === 'bring-in')
     return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
@@ -95,7 +95,7 @@ export function lineUp(
   };
 }
 
-/** Returns a line-up of stud: by seat number, without a button, which stays where it is. */
+/** Returns a line-up of stud, by seat number. It has no button; the table's button stays where it is. */
 function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };
@@ -115,7 +115,7 @@ interface Line {
   readonly fresh: boolean;
 }
 
-/** Starts a new game: the button is drawn, the blinds are next to it, and no player owes a blind. */
+/** Starts a new game: the button is drawn, the blinds are next to it, and nobody owes a blind. */
 function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
   const order = clockwise(button, seats).filter((place) => places.includes(place));
   const [first = button, second = button] = order;
@@ -132,8 +132,8 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 
 /**
  * Returns the line of the next hand. The big blind moves to the next player, the small blind to the last big blind, the
- * button to the last small blind. Their places may be empty: a dead button. Heads up the button posts the small blind.
- * A player who comes in between button and small blind waits one hand, as at a tournament.
+ * button to the last small blind. Their places may be empty, as with a dead button. Heads up the button posts the small
+ * blind. A player who comes in between button and small blind waits one hand, as in a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
   const { small: lastSmall, big: lastBig } = table;
@@ -149,8 +149,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
       !owes(occupant) || place === big || place === buyer || (buyer === null && occupant.entry === 'post')
     );
   });
-  // A player who comes in between the button and the small blind waits until the button has passed, unless one alone is
-  // left.
+  // A player who comes in between the button and the small blind waits until the button has passed, unless only one
+  // player is left.
   const around = clockwise(button, seats);
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));
@@ -175,8 +175,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 }
 
 /**
- * Gives the button to the winner of the last hand, where the table plays the button attack; the blinds are next to it.
- * A player who owes a blind comes in with it or posts it; the button cannot be bought.
+ * Gives the button to the winner of the last hand, at a table with the button attack. The blinds are next to it. A
+ * player who owes a blind comes in with it or posts it, and the button cannot be bought.
  */
 function gainedHand(
   table: CashTable,
@@ -201,7 +201,7 @@ function gainedHand(
   return { button, small, big, buyer: null, dealt, fresh: false };
 }
 
-/** Returns the players whom the blinds between the button and the big blind have passed over. */
+/** Returns the players whom the blinds between the button and the big blind have passed. */
 function passedBy(
   table: CashTable,
   { button, small, big }: Line,
@@ -217,7 +217,7 @@ function passedBy(
   return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
-/** Returns the player who buys the button, seated between it and the player who would post the small blind. */
+/** Returns the player who buys the button: seated between it and the player who would post the small blind. */
 function buyerOf(
   table: CashTable,
   places: readonly number[],
@@ -236,13 +236,13 @@ function buyerOf(
 interface Sizes {
   readonly small: number;
   readonly big: number;
-  /** Both blinds of a newcomer are their bet. */
+  /** Whether both blinds of a newcomer are live. */
   readonly live: boolean;
 }
 
 /**
- * Returns the blinds, and the posts of players who come in: a big blind live, a small blind beside it dead, or live as
- * well.
+ * Returns the blinds, and the posts of players who come in: a live big blind, and a small blind beside it, dead or
+ * live.
  */
 function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
   const posts: { [place: number]: number } = {};
@@ -268,8 +268,8 @@ function blinds(table: CashTable, line: Line, dealt: readonly number[], { small,
 }
 
 /**
- * Returns the straddles, from the left of the big blind on to the button, as long as the next one wants to; each
- * doubles the last.
+ * Returns the straddlers, from the left of the big blind to the button, as long as each next player wants to. Each
+ * straddle doubles the last.
  */
 function straddlers(table: CashTable, line: Line, dealt: readonly number[], first: number): number[] {
   const { big: from } = line;
@@ -285,7 +285,7 @@ function straddlers(table: CashTable, line: Line, dealt: readonly number[], firs
   return found;
 }
 
-/** Returns the blinds that passed players who are not dealt in; a small blind is missed by those who are away. */
+/** Returns the blinds that passed players who are not dealt in. Only players who are away miss a small blind. */
 function missedBy(
   table: CashTable,
   line: Line,

@@ -2,18 +2,18 @@ import { type Variant, variantOf } from '../engine/index.ts';
 import type { PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable } from '../state.ts';
 
-/** Returns the games of the table: in dealer's choice those that its terms allow. */
+/** Returns the games of the table; in dealer's choice, those that its terms allow. */
 export function gamesOf({ games, choice }: PokerPlan, terms: PokerTerms): PokerPlan['games'] {
   const [first, ...others] = games.filter(({ variant }) => terms.games?.includes(variant));
   return choice && first ? [first, ...others] : games;
 }
 
-/** Tells whether the next hand has a button: in dealer's choice also stud, so that the choice goes round. */
+/** Tells whether the next hand has a button. In dealer's choice stud has one too, so that the choice goes round. */
 export function hasButton(plan: PokerPlan, terms: PokerTerms, table: CashTable): boolean {
   return plan.choice !== undefined || variantAt(plan, terms, table).forced === 'blinds';
 }
 
-/** Returns the game that is dealt now, as the table chose or the rotation says. */
+/** Returns the game that is dealt now: the table's choice, or the next in the rotation. */
 export function currentGame(plan: PokerPlan, terms: PokerTerms, table: CashTable): PokerGame {
   const allowed = gamesOf(plan, terms);
   const [first] = allowed;

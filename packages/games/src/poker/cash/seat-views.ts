@@ -13,7 +13,7 @@ export interface OwnSeat {
   /** The place that the player wants to change to. */
   readonly wants: number | null;
   /**
-   * A substitute plays over for them: the place, the chips there, the time until which they may return, and whether
+   * The seat that a substitute plays over: its place and chips, the time until which the player may return, and whether
    * they have.
    */
   readonly over: {
@@ -22,9 +22,11 @@ export interface OwnSeat {
     readonly until: number;
     readonly back: boolean;
   } | null;
-  /** They come from another table: their chips, and the time until which a seat is kept; null while none is free. */
+  /**
+   * For a player from another table: their chips, and the time until which a seat is reserved; null while none is free.
+   */
   readonly expected: (Omit<Expected, 'at'> & { readonly until: number | null }) | null;
-  /** They were moved from here; `to` is a table's id, or null where no seat was left for them. */
+  /** For a player who was moved from here: `to` is a table's id, or null where no seat was left for them. */
   readonly sent: Omit<Sent, 'at'> | null;
   readonly penalty: Penalty | null;
 }
@@ -56,7 +58,7 @@ export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId
   };
 }
 
-/** Returns the public facts of a place, besides the cards and chips. */
+/** Returns the public facts of a place, without cards and chips. */
 export function seatView(table: CashTable, place: number, { seat, going }: Occupant) {
   const absent = table.absent[String(place)];
   return {
@@ -66,9 +68,7 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
   };
 }
 
-/**
- * Returns the facts by which the house chooses another table for a player: the limit, and free seats without a queue.
- */
+/** Returns the facts by which the house picks another table for a player: the limit, and free seats without a queue. */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - comers(state.table) - state.table.list.length;
   return {
@@ -80,9 +80,9 @@ export function tableView(state: PokerState, plan: PokerPlan, settings: Settings
 
 /** The staff's view of the seats of a table. */
 export interface StaffSeats {
-  /** By place: what a player has been punished with. */
+  /** The penalties, with the places of the players. */
   readonly penalties: readonly (Penalty & { readonly place: number })[];
-  /** Changes of seat that players want: to a place here, or to another table, and whether they are approved. */
+  /** The changes of seat that players want, here or to another table, and whether they are approved. */
   readonly wishes: readonly {
     readonly place: number;
     readonly to: number | null;

@@ -16,7 +16,7 @@ export const sit: HandlerOf<'sit'> = {
     const seat = seatOf(turn);
     if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
-    // A seat that a player of the game wants goes to them first.
+    // A seat that a player of this game has asked for goes to that player first.
     const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
     const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
@@ -98,7 +98,7 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    // With the button attack the button is won: it cannot be bought, and skips no player in their turn.
+    // With the button attack the button is won. It cannot be bought, and skips nobody.
     const turns = turn.state.terms.ante?.kind !== 'attack';
     const all = [
       'wait',

@@ -34,7 +34,7 @@ describe('the laws at a crowded table', () => {
   for (const law of laws(subject, 10)) it(law.name, law.check);
 });
 
-/** The moves that players make most of the time, and those that they make now and then. */
+/** The moves that players prefer most of the time. */
 const OFTEN = ['sit', 'play-over', 'join-list', 'come-back', 'check', 'call', 'show'];
 const SELDOM = ['enter', 'fold', 'bet', 'raise', 'sit-out', 'change-seat', 'change-table', 'leave', 'top-up'];
 const RULINGS = ['penalty', 'exclude', 'pick-up', 'dead-hand'];
@@ -90,7 +90,7 @@ function playHands(hands: number, choose: Choose): ReadonlyMap<string, number> {
   return made;
 }
 
-it('hand after hand while people come, go, play over and are punished every chip is somewhere', () => {
+it('no chip is lost in hand after hand while players come, go, play over and get penalties', () => {
   const made = new Map<string, number>();
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -2,10 +2,10 @@ import { type Money, money } from '@croupier/core';
 import { variantOf } from '../engine/index.ts';
 import type { Level, PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
 
-/** In milliseconds. */
+/** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** A table's stakes and options, after plan and terms. */
+/** A table's stakes and options, from plan and terms. */
 export interface Settings {
   readonly level: Level;
   readonly seats: number;
@@ -17,15 +17,15 @@ export interface Settings {
   readonly runItTwice: boolean;
   /** Whether the first on the waiting list may play for an absent player. */
   readonly playOver: boolean;
-  /** Whether both blinds posted after they were missed are live, and half a fixed bet opens the betting again. */
+  /** Whether both missed blinds are posted live, and half a fixed bet reopens the betting. */
   readonly blindsLive: boolean;
   readonly halfBetReopens: boolean;
-  /** Whether half of the last raise completes one, and a decision entered wrong is taken back. */
+  /** Whether half of the last raise completes one, and wrongly entered decisions can be taken back. */
   readonly halfOfIncrement: boolean;
   readonly decisionBack: boolean;
-  /** Whether the staff approve each change of seat. */
+  /** Whether the staff must approve each change of seat. */
   readonly approvesSeats: boolean;
-  /** Whether hands of opponents may be asked for at the showdown. */
+  /** Whether players may ask to see opponents' hands at the showdown. */
   readonly seesHands: boolean;
 }
 
@@ -51,7 +51,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   };
 }
 
-/** Returns the blinds of the game that is dealt now; big-bet games of a mix are played for smaller ones. */
+/** Returns the blinds of the game that is dealt now. Big-bet games of a mix have smaller ones. */
 export function blindsOf(
   plan: PokerPlan,
   { level }: Settings,
@@ -62,12 +62,12 @@ export function blindsOf(
   return { small: level.small / divisor, big: level.big / divisor };
 }
 
-/** Tells whether any player could ever straddle: a game of the table has blinds, and a third player can sit. */
+/** Tells whether anybody can ever straddle: a game of the table has blinds, and the table has at least three seats. */
 export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
 }
 
-/** Returns the stakes of stud: a tenth of the small bet as ante and three tenths to bring in. */
+/** Returns the stakes of stud: an ante of a tenth of the small bet, and a bring-in of three tenths. */
 export function studStakes({ level }: Settings): { ante: number; bringIn: number } {
   return { ante: level.big / 10, bringIn: (level.big * 3) / 10 };
 }

@@ -6,25 +6,27 @@ import { occupantAt, occupied } from './places.ts';
 import { restore } from './played-over.ts';
 
 /**
- * Tells whether a player who changes seats may finish the blinds first. A player in the blinds does until they have had
- * the button; others play no more hands where they sat.
+ * Tells whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have had
+ * the button. Others play no more hands at the old seat.
  */
 export function hasToFinish({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
 }
 
-/** Returns the event for the staff who approve changes of seat. */
+/** Returns the event that tells the staff about a wish, where they approve changes of seat. */
 export function wishOf({ setup }: Turn, place: number): GameEvent {
   return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
 
-/** Tells whether a player may make the change that they want: where the staff approve each, once they have. */
+/**
+ * Tells whether a player may make the change that they want. Where the staff approve changes, they must have done so.
+ */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
 }
 
 /**
- * Moves a player to another seat. A player who moves away from the blinds waits for the big blind or posts one; a
+ * Moves a player to another seat. A player who moves away from the blinds waits for the big blind or posts one. A
  * missed small blind stays owed.
  */
 export function moveSeat(turn: Turn, from: number): GameEvent[] {
@@ -47,8 +49,8 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
 }
 
 /**
- * Moves players to the places they want, after the hand. Of several who want one, the longest in the game has priority,
- * then the first to ask. Where both are equal, they draw cards for it.
+ * Moves players to the places they want, after the hand. If several want the same one, the longest in the game has
+ * priority, then the first to ask. If both are equal, they draw cards.
  */
 export function grantWishes(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -64,7 +66,7 @@ export function grantWishes(turn: Turn): GameEvent[] {
     if (!first) continue;
     if (second && before(first[1], second[1]) === 0) {
       const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
-      // There is one draw at a time: players who want another place are asked after the next hand.
+      // There is one draw at a time. Players who want another place are served after the next hand.
       table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
     } else events.push(...moveSeat(turn, first[0]));
   }
@@ -78,9 +80,7 @@ export function dropWish(occupant: Occupant): void {
   delete occupant.asked;
 }
 
-/**
- * Compares two players who want the same place: negative where the first has priority, 0 where there is no difference.
- */
+/** Compares two players who want the same place: negative if the first has priority, 0 if both are equal. */
 function before(one: Occupant, other: Occupant): number {
   return one.sat - other.sat || (one.asked ?? 0) - (other.asked ?? 0);
 }

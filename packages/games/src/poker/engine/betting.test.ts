@@ -18,7 +18,7 @@ describe('blinds and order of action', () => {
     expect(hand.phase).toBe('deal');
   });
 
-  it('left of the big blind speaks first, then clockwise {kings.poker-texas-holdem.34}', () => {
+  it('the player left of the big blind acts first, then clockwise {kings.poker-texas-holdem.34}', () => {
     const hand = dealt();
     const order: number[] = [];
     while (hand.street === 0) {
@@ -33,7 +33,7 @@ describe('blinds and order of action', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('heads up the button posts the small blind and speaks first, and last after the flop {kings.poker-variants-comparison-1.97}', () => {
+  it('heads up the button posts the small blind, acts first before the flop and last after it {kings.poker-variants-comparison-1.97}', () => {
     const hand = dealt({}, [1000, 1000]);
     expect(hand.players.map(({ bet }) => bet)).toEqual([10, 5]);
     expect(hand.actor).toBe(1);
@@ -41,7 +41,7 @@ describe('blinds and order of action', () => {
     expect(hand.actor).toBe(0);
   });
 
-  it('a straddle is live: it speaks last before the flop and may raise {kings.poker-variants-comparison-1.42}', () => {
+  it('a straddle is live: it acts last before the flop and may raise {kings.poker-variants-comparison-1.42}', () => {
     const hand = dealt({ posts: [5, 10, 20] });
     expect(hand.actor).toBe(3);
     expect(bettingOf(hand)).toMatchObject({ toCall: 20, raise: { min: 40 } });
@@ -49,7 +49,7 @@ describe('blinds and order of action', () => {
     expect(bettingOf(hand)).toMatchObject({ player: 2, toCall: 0, raise: { min: 40 } });
   });
 
-  it('only the big blind may check before the flop, if nobody raised {kings.poker-texas-holdem.19}', () => {
+  it('only the big blind may check before the flop, in an unraised pot {kings.poker-texas-holdem.19}', () => {
     const hand = dealt();
     expect(bettingOf(hand)?.toCall).toBe(10);
     play(hand, 'p3 cc, p4 f, p5 f, p6 f, p1 f');
@@ -65,11 +65,11 @@ describe('blinds and order of action', () => {
 });
 
 describe('no limit', () => {
-  it('first before the flop: call 10, raise to 20 or more, or all-in {kings.poker-texas-holdem.E3 kings.poker-texas-holdem.17}', () => {
+  it('the first player before the flop can call 10, raise to 20 or more, or go all-in {kings.poker-texas-holdem.E3 kings.poker-texas-holdem.17}', () => {
     expect(bettingOf(dealt())).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 1000 } });
   });
 
-  it('a raise is at least the last bet or raise more {kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-comparison-1.53 kings.poker-variants-comparison-1.E6}', () => {
+  it('a raise must be at least the size of the last bet or raise {kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-comparison-1.53 kings.poker-variants-comparison-1.E6}', () => {
     const hand = play(dealt(), `${toFlop.slice(holes.length + 2)}, p1 cbr 20, p2 cbr 60`);
     expect(bettingOf(hand)?.raise?.min).toBe(100);
     expect(act(hand, 'p3 cbr 99')).toMatchObject({ code: 'bad-raise' });
@@ -80,24 +80,24 @@ describe('no limit', () => {
     expect(bettingOf(hand)?.raise?.min).toBe(10);
   });
 
-  it('the least bet is the big blind, the most is the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26 kings.poker-variants-comparison-1.52}', () => {
+  it('the minimum bet is the big blind, the maximum the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26 kings.poker-variants-comparison-1.52}', () => {
     const hand = play(dealt(), toFlop.slice(holes.length + 2));
     expect(bettingOf(hand)?.raise).toEqual({ min: 10, max: 990 });
   });
 
-  it('an all-in for less than a full raise does not let raise again who has spoken {kings.poker-texas-holdem.E11 kings.poker-variants-comparison-1.101}', () => {
+  it('an all-in for less than a full raise does not reopen the betting {kings.poker-texas-holdem.E11 kings.poker-variants-comparison-1.101}', () => {
     const hand = play(
       dealt({}, [1000, 1000, 80, 1000]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70',
     );
-    // A player who has not spoken yet may raise, by a full 50.
+    // A player who has not acted yet may raise, by a full 50.
     expect(bettingOf(hand)).toMatchObject({ player: 3, toCall: 70, raise: { min: 120 } });
     play(hand, 'p4 cc');
     expect(bettingOf(hand)).toEqual({ player: 0, toCall: 20 });
     expect(act(hand, 'p1 cbr 200')).toMatchObject({ code: 'no-raise' });
   });
 
-  it('short all-ins that together make a full raise open the betting again {kings.poker-tournament-rules.119}', () => {
+  it('short all-ins that together make a full raise reopen the betting {kings.poker-tournament-rules.119}', () => {
     const hand = play(
       dealt({}, [1000, 1000, 80, 110]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70, p4 cbr 100',
@@ -105,7 +105,7 @@ describe('no limit', () => {
     expect(bettingOf(hand)).toMatchObject({ player: 0, toCall: 50, raise: { min: 150 } });
   });
 
-  it('a raise over a short all-in is the last full raise more', () => {
+  it('a raise over a short all-in is at least the last full raise', () => {
     const hand = play(
       dealt({ posts: [100, 200], bet: 200 }, [5000, 5000, 5000, 800, 5000]),
       'p3 cbr 600, p4 cbr 800',
@@ -120,7 +120,7 @@ describe('no limit', () => {
     expect(bettingOf(hand)).toMatchObject({ player: 2, toCall: 10, raise: { min: 20 } });
   });
 
-  it('nobody is asked to raise players who are all-in', () => {
+  it('nobody can raise when all opponents are all-in', () => {
     const hand = play(dealt({}, [1000, 100]), 'p2 cbr 100');
     expect(bettingOf(hand)).toEqual({ player: 0, toCall: 90 });
     const more = play(dealt({}, [1000, 60, 100, 80]), 'p3 cbr 100, p4 cc, p1 cc, p2 cc');
@@ -129,11 +129,11 @@ describe('no limit', () => {
     expect(bettingOf(last)).toEqual({ player: 1, toCall: 90 });
   });
 
-  it('a raise that nobody could reach is none: who still has chips could not put in more than is bet', () => {
+  it('a raise is not possible if no opponent could put in more than the present bet', () => {
     const waiting = play(dealt({}, [60, 60, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(waiting)).toEqual({ player: 3, toCall: 100 });
     expect(act(waiting, 'p4 cbr 200')).toMatchObject({ code: 'no-raise' });
-    // One chip more behind is enough: they could be made to put it in.
+    // One more chip is enough: that player could be made to put it in.
     const reached = play(dealt({}, [60, 101, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(reached)).toMatchObject({ player: 3, raise: { min: 190, max: 1000 } });
   });
@@ -143,7 +143,7 @@ describe('no limit', () => {
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 1000 });
   });
 
-  it('check and raise in one round {kings.poker-variants-comparison-1.44}', () => {
+  it('check-raising is allowed {kings.poker-variants-comparison-1.44}', () => {
     const hand = play(dealt({}, [1000, 1000]), 'p2 cc, p1 cc, board AhKhQs, p1 cc, p2 cbr 10, p1 cbr 30');
     expect(hand.level).toBe(30);
   });
@@ -152,7 +152,7 @@ describe('no limit', () => {
 describe('pot limit', () => {
   const pot = { structure: 'pot' } as const;
 
-  it('the most is the pot, all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4 kings.poker-variants-comparison-2.24 kings.poker-variants-comparison-2.E3}', () => {
+  it('the maximum raise is the pot, with all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4 kings.poker-variants-comparison-2.24 kings.poker-variants-comparison-2.E3}', () => {
     const hand = dealt(pot);
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 35 });
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(45);
@@ -160,7 +160,7 @@ describe('pot limit', () => {
     expect(bettingOf(folded)?.raise?.max).toBe(30);
   });
 
-  it('level 2/5: the first may raise to 17, after a call the next to 22 {kings.poker-variants-comparison-1.E5 kings.poker-omaha.E6}', () => {
+  it('at 2/5 the first player may raise to 17, and the next one after a call to 22 {kings.poker-variants-comparison-1.E5 kings.poker-omaha.E6}', () => {
     const hand = dealt({ ...pot, posts: [2, 5], bet: 5 });
     expect(bettingOf(hand)?.raise?.max).toBe(17);
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(22);
@@ -199,7 +199,7 @@ describe('fixed limit', () => {
     expect(bettingOf(hand)?.raise?.sizes).toEqual([24]);
   });
 
-  it('without a cap raises go on', () => {
+  it('without a cap the number of raises is not limited', () => {
     const hand = play(
       dealt({ ...fixed, cap: null }, [1000, 1000]),
       'p2 cbr 20, p1 cbr 30, p2 cbr 40, p1 cbr 50',

@@ -3,20 +3,21 @@ import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
 import { canAct, sizeOf, spoken, streetOf } from './procedure.ts';
 
-/** The options of the player to speak. Amounts are totals in front of them on this street. */
+/** The options of the player to act. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** The amount to add in order to stay in; 0 when the player may check. */
+  /** The amount needed to call; 0 when the player may check. */
   readonly toCall: number;
-  /** The bring-in that the player owes instead of a call, in stud. */
+  /** In stud, the bring-in that the player owes instead of a call. */
   readonly bringIn?: number;
   /**
-   * Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where the player may not raise.
+   * The bounds of a bet or raise, as totals to bet or raise to; at fixed limit only the listed sizes. Left out where no
+   * raise is allowed.
    */
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
-/** Returns the options of the player to speak; undefined when no player is to speak. */
+/** Returns the options of the player to act; undefined when nobody is. */
 export function bettingOf(hand: Hand): Betting | undefined {
   if (hand.phase !== 'bet') return undefined;
   const player = playerAt(hand, hand.actor);
@@ -34,7 +35,7 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 }
 
 /**
- * Returns the bets and raises that the player may make now. A player who has spoken may raise again only when the
+ * Returns the bets and raises that the player may make now. A player who has acted may raise again only when the
  * increase they face has reached a full raise. A smaller all-in does not reopen the betting, except half a fixed bet
  * where the table has that rule.
  */
@@ -42,7 +43,7 @@ function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
   const most = player.bet + player.stack;
   if (most <= level || (player.acted >= 0 && level - player.acted < enough(hand, raise))) return undefined;
-  // A raise needs an opponent: another player who could be made to put in more.
+  // A raise needs an opponent who could put in more.
   if (!hand.players.some((other) => other !== player && canAct(other) && other.bet + other.stack > level))
     return undefined;
   if (setup.structure === 'fixed') return fixedRaises(hand, most);
@@ -64,7 +65,7 @@ function fixedRaises(hand: Hand, most: number): Betting['raise'] {
 }
 
 /**
- * Returns the level that a raise is counted from: the bet faced, also a short all-in. A bring-in is completed to a
+ * Returns the level from which a raise is counted: the bet faced, even by a short all-in. A bring-in is completed to a
  * whole bet.
  */
 function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
@@ -72,8 +73,7 @@ function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
 }
 
 /**
- * Returns the sizes of this street: one, or with an open pair on stud's fourth street the big bet too, until it is
- * made.
+ * Returns the bet sizes of this street. An open pair on stud's fourth street allows the big bet too, until it is made.
  */
 function sizesOf(hand: Hand): readonly number[] {
   const street = streetOf(hand);
@@ -83,7 +83,7 @@ function sizesOf(hand: Hand): readonly number[] {
   return hand.raise >= big ? [big] : [size, big];
 }
 
-/** Folds for the player to speak. */
+/** Folds the hand of the player to act. */
 export function fold(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
@@ -93,7 +93,7 @@ export function fold(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Checks for the player to speak, or puts in the amount to stay. */
+/** Checks or calls for the player to act. */
 export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
@@ -107,7 +107,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Pays the bring-in of stud: it falls to the player with the worst open card. */
+/** Pays the bring-in of stud, which the worst open card owes. */
 export function bringIn(hand: Hand): Refusal | undefined {
   if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
   const player = playerAt(hand, hand.bringer);
@@ -115,19 +115,19 @@ export function bringIn(hand: Hand): Refusal | undefined {
   player.bet += pay(hand, player, amount);
   hand.level = amount;
   player.acted = amount;
-  // Without a bet after it, the bring-in is the last bet.
+  // If no bet follows, the bring-in is the last bet.
   hand.lastAggressor = hand.bringer;
   hand.bringer = -1;
   spoken(hand, hand.actor);
   return undefined;
 }
 
-/** Bets or raises for the player to speak to `to`, their total in front of them on this street; completes in stud. */
+/** Bets or raises for the player to act to a total of `to` on this street. In stud it may complete the bring-in. */
 export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   const player = playerAt(hand, hand.actor);
   const raises = raisesOf(hand, player);
-  if (!raises) return refuse('no-raise', 'No raise is possible here.');
+  if (!raises) return refuse('no-raise', 'You cannot bet or raise here.');
   const { min, max, sizes } = raises;
   if (!Number.isSafeInteger(to) || to < min || to > max || (sizes && !sizes.includes(to)))
     return refuse('bad-raise', `A bet or raise goes to ${min === max ? min : `${min} to ${max}`} here.`, {
@@ -160,11 +160,11 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
   player.acted = to;
 }
 
-/** Returns the amount that counts as a whole bet or raise of a size: half of it at a fixed limit with that rule. */
+/** Returns the amount that counts as a whole bet or raise: half of it at fixed limit, where the table has that rule. */
 function enough({ setup }: Hand, size: number): number {
   return setup.structure === 'fixed' && setup.halfReopens ? size / 2 : size;
 }
 
 function notBetting({ phase }: Hand): Refusal {
-  return refuse('not-betting', 'Nobody is asked to bet now.', { details: { phase } });
+  return refuse('not-betting', 'No player is to act now.', { details: { phase } });
 }

@@ -5,7 +5,7 @@ import { beginStreet, dealt } from './procedure.ts';
 import { burnOut, canCome, takeFromStub } from './stub.ts';
 
 /**
- * Returns a hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup.
+ * Returns a hand with its forced bets posted, waiting for its first cards. Throws a RangeError on an impossible setup.
  */
 export function startHand(setup: Setup): Hand {
   const hand = newHand(setup);
@@ -19,7 +19,7 @@ export type NextCard =
   | { readonly to: 'board'; readonly board: number };
 
 /**
- * Returns the place of the next card: one at a time clockwise from the left of the button; undefined when none is due.
+ * Returns the target of the next card: one at a time clockwise from the left of the button; undefined when none is due.
  */
 export function nextCard(hand: Hand): NextCard | undefined {
   if (hand.phase !== 'deal') return undefined;
@@ -38,14 +38,14 @@ export function nextCard(hand: Hand): NextCard | undefined {
 }
 
 /**
- * Deals a player their cards: all that they are owed now or some of them, those face down before those face up. Unknown
- * cards are `??`; a card that lies open must be known.
+ * Deals a player some or all of the cards that they are owed, face-down ones first. Unknown cards are `??`; a face-up
+ * card must be known.
  */
 export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
   if (hand.phase !== 'deal' || !holder) return noCards(hand);
   if (cards.length === 0 || cards.length > holder.owed + holder.owedUp)
-    return refuse('wrong-number', `This player gets ${holder.owed + holder.owedUp} cards now.`);
+    return refuse('wrong-number', `This player must get ${holder.owed + holder.owedUp} cards now.`);
   const wrong = wrongCards(hand, cards);
   if (wrong) return wrong;
   for (const card of cards) {
@@ -63,8 +63,9 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
 }
 
 /**
- * Shuffles the discards early where that lets this card come to a player, and tells whether it does. Some dealers burn
- * a card before each draw, which a history does not mention. Then the discards are shuffled as many cards earlier.
+ * Shuffles the discards early if only that lets this card come to a player, and tells whether it does. Some dealers
+ * burn a card before each draw, which a history does not mention. Then the discards are shuffled that many cards
+ * earlier.
  */
 export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
   const holder = hand.players[player];
@@ -77,7 +78,7 @@ export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
   return canCome(hand, card);
 }
 
-/** Deals cards to a board: the first board still owed some, unless said which. */
+/** Deals cards to a board: by default the first one that is still owed some. */
 export function dealBoard(
   hand: Hand,
   cards: readonly Dealt[],
@@ -89,7 +90,7 @@ export function dealBoard(
   if (hand.players.some((player) => player.owed + player.owedUp > 0))
     return refuse('players-first', 'The players get their cards before the board.');
   if (cards.length === 0 || cards.length > owed)
-    return refuse('wrong-number', `This board gets ${owed} cards now.`);
+    return refuse('wrong-number', `This board must get ${owed} cards now.`);
   const wrong = wrongCards(hand, cards);
   if (wrong) return wrong;
   hand.owedBoard[to] = owed - cards.length;
@@ -105,7 +106,7 @@ function wrongCards(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   for (let index = 0; index < cards.length; index++) {
     const card = cards[index] as Dealt;
     if (card !== UNKNOWN && (!canCome(hand, card) || cards.indexOf(card) < index))
-      return refuse('no-such-card', `${card} is not among the cards that are left.`, { details: { card } });
+      return refuse('no-such-card', `${card} is not among the remaining cards.`, { details: { card } });
   }
   return undefined;
 }
@@ -115,7 +116,7 @@ function noCards({ phase }: Hand): Refusal {
 }
 
 /**
- * Notes whether a player wants the rest of the board dealt twice. This is possible from the end of all betting until
+ * Records whether a player wants the rest of the board dealt twice. It is possible from the end of all betting until
  * the next card. A pot is run twice when all players who can win it want that.
  */
 export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
@@ -141,12 +142,12 @@ export function canRunTwice(hand: Hand): boolean {
   );
 }
 
-/** Tells whether any player in a pot has yet to want the rest of the board twice. */
+/** Tells whether any player in a pot has not yet agreed to run the board twice. */
 export function asksTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 
-/** Sets two runs as soon as all who can win some pot together want them. */
+/** Sets two runs as soon as all players who can win some pot want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);
   const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);

@@ -2,13 +2,13 @@ import { type Card, type Refusal, refuse } from '@croupier/core';
 import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
 import { discarded, drew, streetOf } from './procedure.ts';
 
-/** Throws these cards of the player to draw away, none to stand pat; their replacements come next. */
+/** Discards these cards of the player to draw, or none to stand pat. Their replacements come next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (hand.phase !== 'draw')
-    return refuse('not-drawing', 'No cards are drawn now.', { details: { phase: hand.phase } });
+    return refuse('not-drawing', 'No player is to draw now.', { details: { phase: hand.phase } });
   const player = playerAt(hand, hand.actor);
   const { draw: most = 0 } = streetOf(hand);
-  if (cards.length > most) return refuse('wrong-number', `At most ${most} cards are exchanged.`);
+  if (cards.length > most) return refuse('wrong-number', `You can draw at most ${most} cards.`);
   const wrong = throwAway(hand, player, cards);
   if (wrong) return wrong;
   player.drawing = cards.length;
@@ -23,7 +23,7 @@ export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Ref
   if (hand.phase !== 'discard' || !player || player.mustThrow === 0)
     return refuse('not-discarding', 'This player does not discard now.');
   if (cards.length !== player.mustThrow)
-    return refuse('wrong-number', `Exactly ${player.mustThrow} of the cards must be discarded.`);
+    return refuse('wrong-number', `Discard exactly ${player.mustThrow} cards.`);
   const wrong = throwAway(hand, player, cards);
   if (wrong) return wrong;
   player.mustThrow = 0;
@@ -35,7 +35,7 @@ function throwAway(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal
   const kept = [...player.down];
   for (const card of cards) {
     const known = kept.indexOf(card);
-    // A history may know what was thrown away where it does not know the hand.
+    // A history may know a discard although it does not know the hand.
     const place = known >= 0 ? known : kept.indexOf('??');
     if (place < 0)
       return refuse('not-held', `This player does not hold ${card}.`, { details: { card: card as Card } });

@@ -3,17 +3,17 @@ import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand
 import { opensAll, waitsForOthers } from './procedure.ts';
 import { canCome } from './stub.ts';
 
-/** Tells whether this player holds face-down cards that only they know. */
+/** Tells whether this player has face-down cards that only they know. */
 export function holdsUnknown({ down }: Player): boolean {
   return down.includes(UNKNOWN);
 }
 
-/** Tells whether any card was dealt in this hand that only its holder knows, or knew. */
+/** Tells whether this hand has had any card that only its holder knew. */
 export function hasUnknown({ players }: Hand): boolean {
   return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
 }
 
-/** Tells whether all hands lie open for good: all betting is over, and no card will be thrown away. */
+/** Tells whether all hands are open for the rest of the hand: all betting is over, and nothing will be discarded. */
 export function liesOpen(hand: Hand): boolean {
   if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
   if (waitsForOthers(hand)) return false;
@@ -21,21 +21,20 @@ export function liesOpen(hand: Hand): boolean {
   return streets.slice(hand.street).every(({ draw, discard }) => draw === undefined && !discard);
 }
 
-/** Gives an unknown card its face: its holder has turned it over. */
+/** Reveals an unknown card that its holder has turned over. */
 export function turnOver(hand: Hand, index: number, card: Card): Refusal | undefined {
   const player = hand.players[index];
   const at = player?.down.indexOf(UNKNOWN) ?? -1;
   if (!player || at < 0 || !isLive(player))
     return refuse('not-unknown', 'This player holds no unknown card.');
-  if (!canCome(hand, card)) return refuse('no-such-card', 'This card has already come elsewhere.');
+  if (!canCome(hand, card)) return refuse('no-such-card', 'This card has already been dealt elsewhere.');
   player.down[at] = card;
   hand.seen[indexOf(card)] = 1;
   return undefined;
 }
 
 /**
- * Takes a card out of the dealer's hand and the play: exposed, boxed or fallen. Where cards are burned it is the next
- * burn.
+ * Takes an exposed, boxed or fallen card out of the stub and out of play. In games with burn cards it is the next burn.
  */
 export function setAside(hand: Hand, card: Card): void {
   hand.seen[indexOf(card)] = 3;

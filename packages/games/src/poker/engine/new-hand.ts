@@ -3,13 +3,11 @@ import { type Hand, type Player, pay, type Setup } from './hand.ts';
 import type { Variant } from './variant.ts';
 import { variantOf } from './variants.ts';
 
-/**
- * Returns the hand before its first card: forced bets paid, nothing dealt. Throws a RangeError on an impossible setup.
- */
+/** Returns a hand before its first card, with its forced bets posted. Throws a RangeError on an impossible setup. */
 export function newHand(setup: Setup): Hand {
   const variant = variantOf(setup.game);
   const count = setup.stacks.length;
-  if (count < 2) throw new RangeError('a hand needs two players');
+  if (count < 2) throw new RangeError('a hand needs at least two players');
   const { most = variant.most } = setup;
   if (count > most) throw new RangeError(`${variant.name} has cards for ${most} players`);
   const hand: Hand = {
@@ -65,13 +63,13 @@ function newPlayer(stack: number): Player {
   };
 }
 
-/** Returns the state of a new pack: a short one lacks deuces to fives, which count as thrown away before the deal. */
+/** Returns the state of a new pack. In a short pack, deuces to fives count as discarded before the deal. */
 function packOf({ pack }: Variant): number[] {
   const seen = new Array<number>(DECK.length).fill(0);
   return pack === 'short' ? seen.fill(3, 0, 16) : seen;
 }
 
-/** Posts antes first, then dead money, then the live posts, each as far as the stack goes. */
+/** Posts antes first, then dead money, then live posts, each as far as the stack allows. */
 function postForced(hand: Hand): void {
   const { antes, dead, posts } = hand.setup;
   for (const [index, player] of hand.players.entries()) {

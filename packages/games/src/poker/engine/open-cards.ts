@@ -3,27 +3,27 @@ import { evaluator } from '../evaluate/index.ts';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
 
 /**
- * Returns the live player who brings in: the lowest open card, or with low hands the highest, the ace low; suits
- * decide.
+ * Returns the live player who owes the bring-in: the lowest open card, or the highest in low games, where aces are low.
+ * Suits break ties.
  */
 export function worstShowing(hand: Hand): number {
   const low = gameOf(hand).showing === 'low';
   return bestBy(hand, ({ up: [card] }) => {
     const index = card === undefined ? -1 : indexOf(card);
-    // The place in the pack goes by rank, then clubs, diamonds, hearts, spades.
+    // The pack is sorted by rank, then clubs, diamonds, hearts, spades.
     return low ? (index + 4) % (RANKS.length * 4) : -index;
   });
 }
 
-/** Returns the live player with the best open cards; of equal ones the first. */
+/** Returns the live player with the best open cards; on a tie the first. */
 export function bestShowing(hand: Hand): number {
   const { strength } = evaluator(gameOf(hand).showing === 'low' ? 'ace-to-five' : 'high', 'any');
   return bestBy(hand, ({ up }) => strength(up as Card[], []));
 }
 
 /**
- * Returns the live player whose open cards are worth most. Players with unknown open cards are skipped, as long as any
- * player's are known.
+ * Returns the live player whose open cards are worth most. Players with unknown open cards are skipped, unless that
+ * would skip all.
  */
 function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   let best = players.findIndex(isLive);
@@ -39,7 +39,7 @@ function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   return best;
 }
 
-/** Tells whether any player still in shows a pair. */
+/** Tells whether any live player shows a pair. */
 export function somebodyShowsPair({ players }: Hand): boolean {
   return players.some(
     (player) => isLive(player) && new Set(player.up.map((card) => card.charAt(0))).size < player.up.length,

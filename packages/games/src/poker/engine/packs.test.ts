@@ -18,7 +18,7 @@ import {
   wantTwice,
 } from './index.ts';
 
-/** Deals until a player has to decide: the position of each card, as it comes. */
+/** Deals until a player has to decide. Returns the position of each card. */
 function dealt(hand: Hand): number[] {
   const positions: number[] = [];
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
@@ -32,18 +32,18 @@ function dealt(hand: Hand): number[] {
 
 const blinds = { posts: [1, 2], bet: 2 };
 
-describe('where the next card lies in the pack', () => {
-  it('is counted from the first, and a burned card is passed over', () => {
+describe('the position of the next card in the pack', () => {
+  it('is counted from the first card, and skips burn cards', () => {
     const hand = startHand({ game: 'texas-holdem', structure: 'none', stacks: [100, 100, 100], ...blinds });
     expect(dealt(hand)).toEqual([0, 1, 2, 3, 4, 5]);
     for (let player = 0; player < 3; player++) checkOrCall(hand);
-    // Six was burned.
+    // Card 6 was burned.
     expect(dealt(hand)).toEqual([7, 8, 9]);
     for (let player = 0; player < 3; player++) checkOrCall(hand);
     expect(dealt(hand)).toEqual([11]);
   });
 
-  it('goes on where the rest of the board is dealt twice, a card burned before each street', () => {
+  it('continues when the board is run twice, with a burn before each street', () => {
     const hand = startHand({ game: 'texas-holdem', structure: 'none', stacks: [2, 2], ...blinds });
     expect(dealt(hand)).toEqual([0, 1, 2, 3]);
     checkOrCall(hand);
@@ -51,13 +51,13 @@ describe('where the next card lies in the pack', () => {
     expect(dealt(hand)).toEqual([5, 6, 7, 9, 11, 13, 14, 15, 17, 19]);
   });
 
-  it('is one of 36 in a short pack', () => {
+  it('is among 36 cards in a short pack', () => {
     const hand = startHand({ game: 'short-deck', structure: 'none', stacks: [100, 100], ...blinds });
     expect(packsOf(hand)).toEqual([DECK.slice(16)]);
     expect(nextPosition(hand)).toEqual({ pack: 0, position: 0 });
   });
 
-  it('begins again in what was thrown away and shuffled, which is a pack of its own', () => {
+  it('starts again in reshuffled discards, which count as a pack of their own', () => {
     const stacks = Array.from({ length: 6 }, () => 100);
     const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
     expect(dealt(hand).at(-1)).toBe(29);
@@ -67,7 +67,7 @@ describe('where the next card lies in the pack', () => {
       expect(dealt(hand)[0]).toBe(30 + 5 * player);
     }
     draw(hand, hand.players[4]?.down ?? []);
-    // Two are left; then come the twenty that the first four have thrown away.
+    // Two cards are left; then come the twenty that the first four players have discarded.
     expect(dealt(hand)).toEqual([50, 51, 0, 1, 2]);
     expect(packsOf(hand).map((cards) => cards.length)).toEqual([52, 20]);
     expect([...(packsOf(hand)[1] ?? [])].sort()).toEqual(
@@ -79,7 +79,7 @@ describe('where the next card lies in the pack', () => {
   });
 });
 
-it('unseen: of the drawer’s own throws only those lie apart that have not been shuffled since {kings.poker-variants-comparison-2.A12}', () => {
+it('dealt unseen, a reshuffle leaves out only the drawer’s discards since the last one {kings.poker-variants-comparison-2.A12}', () => {
   const stacks = Array.from({ length: 8 }, () => 100);
   const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
   const five = Array.from({ length: 5 }, () => UNKNOWN) as Dealt[];
@@ -91,15 +91,15 @@ it('unseen: of the drawer’s own throws only those lie apart that have not been
     return hand.stub;
   };
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // Twelve are left. The third, fifth and seventh find two and draw three of the ten that two others have thrown.
+  // Twelve are left. Players 3, 5 and 7 find two cards, and draw three of the ten that two others have discarded.
   expect(Array.from({ length: 8 }, drawsFive)).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // The first player's earlier discards were shuffled for the third player, who has the ten of the seventh and the
-  // eighth.
+  // The first player's earlier discards were shuffled for the third player. The discards of the seventh and eighth are
+  // left.
   expect(drawsFive()).toBe(7);
 });
 
-it('games that the dealer chooses from are dealt from the same pack: it is shuffled before', () => {
+it('dealer’s choice offers only games of one pack, because it is shuffled before', () => {
   const plan = planOf(
     [
       { variant: 'texas-holdem', structure: 'none' },

@@ -5,18 +5,18 @@ import type { Variant } from './variant.ts';
 const FULL: readonly Card[] = DECK;
 const SHORT: readonly Card[] = DECK.slice(16);
 
-/** Returns the pack of a game, deuce or six of clubs to ace of spades. */
+/** Returns the pack of a game, from the deuce or six of clubs to the ace of spades. */
 export function packOf({ pack }: Variant): readonly Card[] {
   return pack === 'short' ? SHORT : FULL;
 }
 
-/** Returns every pack that the hand was dealt from: the whole one, then what was thrown away and shuffled again. */
+/** Returns every pack that the hand was dealt from: the whole one, then each reshuffle. */
 export function packsOf(hand: Hand): (readonly Card[])[] {
   return [packOf(gameOf(hand)), ...hand.reshuffled.map((cards) => cards.map((index) => DECK[index] as Card))];
 }
 
 /**
- * Returns the position of the next card: which of the packs, and after how many of its cards, the burned ones counted.
+ * Returns the position of the next card: the number of the pack, and the number of its cards before, with burn cards.
  */
 export function nextPosition(hand: Hand): { readonly pack: number; readonly position: number } {
   const cards = hand.reshuffled.at(-1) ?? packOf(gameOf(hand));

@@ -9,7 +9,7 @@ export interface Pot {
   readonly players: readonly number[];
 }
 
-/** Ends a round of betting: an uncalled bet is returned, unless it is forfeited; the rest is in the pot. */
+/** Ends a betting round: an uncalled bet is returned unless forfeited, and the rest is in the pot. */
 export function collectBets(hand: Hand): void {
   let top = 0;
   let second = 0;
@@ -32,8 +32,8 @@ export function collectBets(hand: Hand): void {
 }
 
 /**
- * Returns the main pot and the side pots from the amounts paid in: one for each amount at which a player still in is
- * all-in. Folded players' payments stay in the pots they reached; dead money is in the main pot.
+ * Returns the main pot and the side pots from the payments: one for each amount at which a live player is all-in.
+ * Payments of folded players stay in the pots they reached. Dead money is in the main pot.
  */
 export function potsOf(hand: Hand): Pot[] {
   const levels = new Set<number>();
@@ -63,7 +63,7 @@ function indexesOf({ players }: Hand, wanted: (player: Player) => boolean): numb
   return found;
 }
 
-/** Returns the drop: so many per cent of all pots together, in whole smallest chips, up to the cap. */
+/** Returns the rake: a percentage of all pots together, in whole smallest chips, up to the cap. */
 function rakeOf({ setup, pot, street }: Hand): number {
   const { rake, unit = 1 } = setup;
   if (!rake || (rake.noFlopNoDrop && street === 0)) return 0;
@@ -71,7 +71,7 @@ function rakeOf({ setup, pot, street }: Hand): number {
   return Math.min(share, rake.cap);
 }
 
-/** Ends the hand: the drop is taken from the main pot first, then every pot is awarded separately. */
+/** Ends the hand: the rake is taken from the main pot first, then every pot is awarded separately. */
 export function settle(hand: Hand): void {
   hand.raked = rakeOf(hand);
   let drop = hand.raked;
@@ -93,7 +93,7 @@ function awardPot(hand: Hand, pot: number, { players }: Pot, amount: number): vo
     awardRun(hand, pot, players, part, run);
 }
 
-/** Awards one run of a pot: a half for each board where the game has two that share. */
+/** Awards one run of a pot: half for each board, where the game splits between two boards. */
 function awardRun(hand: Hand, pot: number, players: readonly number[], amount: number, run: number): void {
   const { boards, twoBoards } = gameOf(hand);
   const at = run * boards;
@@ -112,7 +112,7 @@ function boardsFrom(hand: Hand, at: number): readonly Card[][] {
 
 type Where = Pick<Hand['awards'][number], 'pot' | 'run' | 'board'>;
 
-/** Awards the high hand and, where one qualifies, the low hand: half each, the odd chip to the high. */
+/** Awards half to the high hand and half to the low hand, if one qualifies. The odd chip goes to the high hand. */
 function awardShares(
   hand: Hand,
   where: Where,
@@ -129,7 +129,7 @@ function awardShares(
   if (second && half > 0) awardEqual(hand, where, second, others, half, boards);
 }
 
-/** Returns the players with the best hand of a ranking, in order of the seats; none where no hand qualifies. */
+/** Returns the players with the best hand of a ranking, in seat order; none if no hand qualifies. */
 function winnersOf(
   hand: Hand,
   ranking: Ranking,
@@ -190,14 +190,14 @@ function bySuit(
 
 const ORDER = '23456789TJQKA';
 
-/** Returns the height of a card, the ace low in such a ranking. */
+/** Returns the height of a card, with aces low where the ranking has them low. */
 function rankFor(ranking: Ranking, card: Card): number {
   const rank = ORDER.indexOf(card.charAt(0)) + 1;
   const aceLow = ranking === 'ace-to-five' || ranking === 'eight-or-better' || ranking === 'badugi';
   return aceLow ? rank % ORDER.length : rank;
 }
 
-/** Returns `amount` in `count` parts of whole smallest chips, odd chips one each to the first ones. */
+/** Splits `amount` into `count` parts of whole smallest chips, with the odd chips going to the first parts. */
 function parts({ setup }: Hand, amount: number, count: number): number[] {
   if (count === 1) return [amount];
   const { unit = 1 } = setup;

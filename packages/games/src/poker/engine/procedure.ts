@@ -4,26 +4,26 @@ import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
 import type { Street } from './variant.ts';
 
-/** Returns the street that is played. */
+/** Returns the present street. */
 export function streetOf(hand: Hand): Street {
   const street = gameOf(hand).streets[hand.street];
   if (!street) throw new RangeError(`no street ${hand.street}`);
   return street;
 }
 
-/** Returns the size of a bet on this street, at a fixed limit. */
+/** Returns the size of a bet on this street, at fixed limit. */
 export function sizeOf(hand: Hand, street: Street): number {
   const { bet, bigBet = bet * 2 } = hand.setup;
   return street.size === 'small' ? bet : bigBet;
 }
 
-/** Begins the street: says which cards are owed to whom, and goes on when none are. */
+/** Begins a street: sets the cards due to each player, and continues if there are none. */
 export function beginStreet(hand: Hand): void {
   const street = streetOf(hand);
   const { down = 0, up = 0, board = 0, burn } = street;
   if (burn) hand.stub--;
   if (hand.run === 0 && down + up > 0) {
-    // With too few cards for everybody's last one, one card on the table is everybody's.
+    // If the stub cannot give everybody their last card, one shared card is dealt to the board.
     if ((down + up) * hand.live > hand.stub) {
       hand.boards = [[]];
       hand.owedBoard = [1];
@@ -44,14 +44,14 @@ export function beginStreet(hand: Hand): void {
   if (!owesCards(hand)) afterDeal(hand);
 }
 
-/** Tells whether cards are still to come before any player speaks. */
+/** Tells whether cards are due before the next action. */
 function owesCards({ players, owedBoard }: Hand): boolean {
   for (const player of players) if (player.owed > 0 || player.owedUp > 0) return true;
   for (const owed of owedBoard) if (owed > 0) return true;
   return false;
 }
 
-/** Goes on after a card once all cards of the deal are out. */
+/** Continues the hand once all cards of a deal are out. */
 export function dealt(hand: Hand, to?: Player): void {
   if (to && to.owed > 0) refill(hand, to);
   if (owesCards(hand)) return;
@@ -75,7 +75,7 @@ function afterDeal(hand: Hand): void {
   beginBetting(hand);
 }
 
-/** Lets one active player at a time draw, the first left of the button first. */
+/** Passes the draw to the next active player, starting left of the button. */
 export function nextDrawer(hand: Hand): void {
   const next = nextPlayer(hand, -1, (player) => isLive(player) && player.drawing < 0);
   hand.actor = next;
@@ -83,7 +83,7 @@ export function nextDrawer(hand: Hand): void {
   else hand.phase = 'draw';
 }
 
-/** Announces a draw: the cards come, or the next one draws. */
+/** Ends a player's draw: the replacements come, or the next player draws. */
 export function drew(hand: Hand, player: Player): void {
   if (player.owed === 0) {
     nextDrawer(hand);
@@ -99,7 +99,7 @@ function mustDiscard(hand: Hand, cards: number): void {
   for (const player of hand.players) if (isLive(player)) player.mustThrow = cards;
 }
 
-/** Goes on after a compulsory discard once everybody has made theirs. */
+/** Continues the hand once all players have made a compulsory discard. */
 export function discarded(hand: Hand): void {
   if (hand.players.some((player) => player.mustThrow > 0)) return;
   if (streetOf(hand).discard?.when === 'before') beginBetting(hand);
@@ -143,7 +143,7 @@ function beginBetting(hand: Hand): void {
   hand.actor = nextSpeaker(hand, openerOf(hand, street) - 1);
 }
 
-/** Tells whether there is anything to bet about: two players with chips, or one who has not matched the others. */
+/** Tells whether betting is possible: two players have chips, or one has not matched the bet. */
 function playable(hand: Hand, level: number): boolean {
   let able = 0;
   let lone: Player | undefined;
@@ -159,7 +159,7 @@ function playable(hand: Hand, level: number): boolean {
   return lone.bet < Math.min(level, most);
 }
 
-/** Returns the opener: left of the last blind or straddle, left of the button, or the best open cards. */
+/** Returns the first player to act: left of the last blind or straddle, left of the button, or the best open cards. */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);
   if (first !== 'blinds') return 0;
@@ -173,7 +173,7 @@ function openerOf(hand: Hand, { first }: Street): number {
   return (last + 1) % count;
 }
 
-/** Returns the next player clockwise who has chips and something to answer; -1 when there is none. */
+/** Returns the next player clockwise who has chips and must respond; -1 if there is none. */
 function nextSpeaker({ players, level }: Hand, from: number): number {
   const count = players.length;
   for (let step = 1; step <= count; step++) {
@@ -184,14 +184,14 @@ function nextSpeaker({ players, level }: Hand, from: number): number {
   return -1;
 }
 
-/** Goes on after a player has spoken: the next one speaks, or the round ends. */
+/** Continues after an action: the next player acts, or the round ends. */
 export function spoken(hand: Hand, from: number): void {
   const next = hand.live === 1 ? -1 : nextSpeaker(hand, from);
   if (next >= 0 && somethingToSay(hand, next)) hand.actor = next;
   else endBetting(hand);
 }
 
-/** Tells whether a player has something to answer. The last player with chips, who owes nothing, is not asked. */
+/** Tells whether a player must respond. The last player with chips, who owes nothing, is not asked. */
 function somethingToSay({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -202,7 +202,7 @@ function somethingToSay({ players, level }: Hand, next: number): boolean {
   return false;
 }
 
-/** Ends the round of betting: its bets are collected, and the hand goes on. */
+/** Ends a betting round: its bets are collected, and the hand continues. */
 export function endBetting(hand: Hand): void {
   hand.actor = -1;
   hand.bringer = -1;
@@ -219,7 +219,7 @@ export function endBetting(hand: Hand): void {
   goOn(hand);
 }
 
-/** Goes on after a round of betting: cards are thrown away in a game with that rule, then the next street comes. */
+/** Continues after a betting round: first discards, in games with that rule, then the next street. */
 function goOn(hand: Hand): void {
   const { discard } = streetOf(hand);
   if (discard?.when === 'after' && hand.run === 0) {
@@ -252,11 +252,11 @@ function beginShowdown(hand: Hand): void {
   hand.phase = 'showdown';
   if (opensAll(hand)) layOpen(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
-  // All may have been laid open already, before the last cards came.
+  // All hands may already have been opened before the last cards.
   if (hand.actor < 0) finish(hand);
 }
 
-/** Stops a hand that was dealt hand for hand, once: it has no more action or cards until it runs out. */
+/** Stops a hand once, hand for hand: no action and no cards until it may run out. */
 function stopsForOthers(hand: Hand): boolean {
   if (!hand.setup.handForHand || hand.forOthers) return false;
   hand.forOthers = 'waits';
@@ -264,14 +264,12 @@ function stopsForOthers(hand: Hand): boolean {
   return true;
 }
 
-/**
- * Tells whether, hand for hand, an all-in has been called whose cards stay closed until the other tables have finished.
- */
+/** Tells whether a called all-in waits, hand for hand, with closed cards for the other tables. */
 export function waitsForOthers({ forOthers }: Hand): boolean {
   return forOthers === 'waits';
 }
 
-/** Runs a hand out that waited for the other tables, hand for hand, once they have finished. */
+/** Runs out a hand that waited hand for hand, once the other tables have finished. */
 export function runOut(hand: Hand): void {
   if (!waitsForOthers(hand)) return;
   hand.forOthers = 'waited';
@@ -284,16 +282,16 @@ function hasAllIn({ players }: Hand): boolean {
 }
 
 /**
- * Tells whether all hands are to be opened, where the table has that rule: a player is all-in and the betting is over.
- * Players who contest a side pot open theirs too, though they have chips left.
+ * Tells whether all hands must be opened, where the table has that rule: a player is all-in and the betting is over.
+ * Players who contest a side pot open theirs too, although they have chips left.
  */
 export function opensAll(hand: Hand): boolean {
   return hand.setup.faceUp === true && (hand.closed || (hand.phase === 'showdown' && hasAllIn(hand)));
 }
 
 /**
- * Opens all hands as soon as there is nothing more to bet, draw or discard, where the table has that rule: no decisions
- * are left. Cards that only their holder knows are turned over by the holder.
+ * Opens all hands once there is nothing more to bet, draw or discard, where the table has that rule. Cards that only
+ * their holder knows are turned over by the holder.
  */
 function layOpen({ players, setup }: Hand): void {
   if (!setup.faceUp) return;
@@ -302,8 +300,8 @@ function layOpen({ players, setup }: Hand): void {
 }
 
 /**
- * Returns the first player to show: the last to bet or raise, where that decides it and there was one; else the one
- * from whom the table begins.
+ * Returns the first player to show: the last to bet or raise, where that decides it, or else the first in the table's
+ * order.
  */
 function firstToShow(hand: Hand): number {
   const { showdown = gameOf(hand).showdown, smallBlind = 0 } = hand.setup;
