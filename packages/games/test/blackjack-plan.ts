@@ -1,7 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { BlackjackPlan, SideBetTerms } from '../src/blackjack/index.ts';
 
-/** Returns a rule of a book that no house has, for tests of the mechanics alone. */
+/** Returns a rule of a book that no house has, for tests of mechanics only. */
 export function rule(number: number): RuleId {
   return `nobody.blackjack.${String(number).padStart(2, '0')}`;
 }
@@ -15,8 +15,8 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
 type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
 
 /**
- * Returns surrender terms: half of the stake, against every card of the dealer's, and kept against a natural, unless
- * given otherwise.
+ * Returns the terms of surrender: by default half of the stake, against every card of the dealer, and kept against a
+ * natural.
  */
 export function surrendering(
   on: Surrender['on']['usual'] = 'any',
@@ -130,7 +130,7 @@ export function planWith(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return { ...PLAN, ...own };
 }
 
-/** Returns the same at one box for everybody. */
+/** Returns the same plan with one common box. */
 export function commonPlan(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return planWith({ seating: { kind: 'common', rule: rule(1) }, ...own });
 }

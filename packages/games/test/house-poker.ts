@@ -26,7 +26,10 @@ export function rule(number: number): RuleId {
 const own = rule(1);
 const limits = { rule: own, min: money(1), max: money(10_000), limitRule: own };
 
-/** Returns a game of three cards against three: ante before the deal, play on or fold, two side bets. */
+/**
+ * Returns a game of three cards against three, with an ante before the deal, a decision to play or fold, and two side
+ * bets.
+ */
 export function threeCardsWith(changes: Partial<housePoker.HousePokerPlan>): housePoker.HousePokerPlan {
   return {
     id: 'nobody/poker',
@@ -148,7 +151,7 @@ export class HousePokerTable {
     return this.does(CROUPIER, { type: 'pay' }).close();
   }
 
-  /** Tells whether the round has come to its end. */
+  /** Tells whether the round has ended. */
   isOver(): boolean {
     return this.rules.close(this.state) !== undefined;
   }

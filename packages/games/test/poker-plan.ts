@@ -6,12 +6,12 @@ import { ASIDES, DEAD_HANDS, MISDEALS } from '../src/poker/irregularities.ts';
 
 const RULE: RuleId = 'test.poker.01';
 
-/** Returns one rule for everything. */
+/** Returns the same rule for each of these names. */
 function all<What extends string>(what: readonly What[]): { readonly [one in What]: RuleId } {
   return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
 }
 
-/** Returns a cash table of 5/10, in minor units of which 100 are a chip, with one game or a mix. */
+/** Returns a cash table of 5/10 in minor units, with chips of 100, and with one game or a mix. */
 export function planOf(
   games: readonly [PokerGame, ...PokerGame[]],
   more: Partial<PokerPlan> = {},

@@ -2,9 +2,9 @@ import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
 import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
- * Returns a second opinion on hands of poker, slow and written independently. It tries every five cards, and judges
- * them by lists of numbers that are compared from the left, the greater winning. Nothing here is taken from the
- * evaluators it checks.
+ * Returns a second opinion on a poker hand, from slow code that is written independently. It tries every choice of five
+ * cards, and judges them by lists of numbers, which are compared from the left. It shares no code with the evaluators
+ * that it checks.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
   if (ranking === 'badugi')
@@ -19,7 +19,7 @@ export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonl
   return bestOf(subsets(cards, 5).flatMap(judge));
 }
 
-/** Returns the best of exactly two own cards and three of the board. */
+/** Returns the best hand of exactly two hole cards and three board cards. */
 export function secondOpinionOfBoth(
   ranking: Ranking,
   own: readonly Card[],
@@ -29,7 +29,7 @@ export function secondOpinionOfBoth(
   return bestOf(hands.map((hand) => secondOpinion(ranking, hand)));
 }
 
-/** Compares two judgements: positive where the first is greater, 0 for a tie. */
+/** Compares two judgements: positive if the first is greater, 0 on a tie. */
 export function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((number, at) => number !== other[at]);
   if (one.length === 0 || other.length === 0) return one.length - other.length;
@@ -50,7 +50,7 @@ function subsets<T>(all: readonly T[], size: number): T[][] {
 const values = (hand: readonly Card[], ace: 1 | 14) =>
   hand.map((card) => (rankOf(card) === 'A' ? ace : RANKS.indexOf(rankOf(card)) + 2)).sort((a, b) => b - a);
 
-/** Returns the values in the order in which they are compared: those that are there most often first. */
+/** Returns the values in order of comparison: most frequent first. */
 const inOrder = (all: readonly number[]) => {
   const often = (value: number) => all.filter((other) => other === value).length;
   return [...all].sort((a, b) => often(b) - often(a) || b - a);
@@ -60,7 +60,7 @@ const flush = (hand: readonly Card[]) => hand.every((card) => suitOf(card) === s
 const pattern = (all: readonly number[]) =>
   all.reduce((pairs, one, at) => pairs + all.slice(at + 1).filter((other) => other === one).length, 0);
 
-/** Returns the rung of the pairs among five cards: none, one, two pair 2, three 3, full house 4, four 6. */
+/** Returns the number for the sets among five cards: none 0, pair 1, two pair 2, trips 3, full house 4, quads 6. */
 function ladder(
   hand: readonly Card[],
   places: { readonly flush: number; readonly full: number },

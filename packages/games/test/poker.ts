@@ -18,7 +18,7 @@ import {
   startHand,
 } from '../src/poker/engine/index.ts';
 
-/** Returns a no-limit hold'em hand with blinds of 5 and 10 unless said otherwise. */
+/** Returns a no-limit hold'em hand, by default with blinds of 5 and 10. */
 export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
   const heads = setup.stacks.length === 2;
   return startHand({
@@ -30,15 +30,15 @@ export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
   });
 }
 
-/** Returns cards written together, `AsKs??`. */
+/** Returns cards from text without spaces: `AsKs??`. */
 function cardsIn(text: string): Dealt[] {
   return (text.match(/../g) ?? []) as Dealt[];
 }
 
 /**
- * Plays actions, one a line or separated by commas, as hand histories write them: `p1 AsKs` deals to a player, `board
- * QhJhTh` to the table; then `p3 f`, `cc`, `cbr 30`, `pb`, `sd 2c3d` (draw or discard, nothing to stand pat), `sm`
- * (show), `muck`. Throws at the first that is refused.
+ * Plays actions, one per line or separated by commas, in the notation of hand histories: `p1 AsKs` deals to a player,
+ * `board QhJhTh` to the table; then `p3 f`, `cc`, `cbr 30`, `pb`, `sd 2c3d` (draw or discard, nothing to stand pat),
+ * `sm` (show), `muck`. Throws at the first refused action.
  */
 export function play(hand: Hand, script: string): Hand {
   for (const line of script.split(/[\n,]/).map((text) => text.trim())) {
@@ -49,7 +49,7 @@ export function play(hand: Hand, script: string): Hand {
   return hand;
 }
 
-/** Plays one action, as `play` takes it. */
+/** Plays one action in the notation of `play`. */
 export function act(hand: Hand, line: string): Refusal | undefined {
   const [who = '', what = '', more = ''] = line.split(/\s+/);
   if (who === 'board') return dealBoard(hand, cardsIn(what), more ? Number(more) - 1 : undefined);
@@ -68,7 +68,7 @@ export function act(hand: Hand, line: string): Refusal | undefined {
   return dealTo(hand, player, cardsIn(what));
 }
 
-/** Deals the cards that are due, with unknown cards face down and any open ones, until a player is to act. */
+/** Deals the due cards, with unknown ones face down and random open ones, until a player is to act. */
 export function dealOn(hand: Hand, choose: Choose): Hand {
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
     const left = nextCards(hand);

@@ -11,7 +11,7 @@ const bet = (pays: number, max: number): BetTerms => ({
 });
 const pockets = (order: string) => order.split(' ');
 
-/** Returns a roulette of no real house, to try rules that no house has: plain except for the given changes. */
+/** Returns a plain roulette of no real house, with the given changes, for trying rules that no house has. */
 export function planWith(more: Partial<RoulettePlan> = {}): RoulettePlan {
   return {
     id: 'nobody/roulette',

@@ -23,12 +23,12 @@ type Move = { readonly type: string } & { readonly [field: string]: Json };
 export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 
-/** A roulette table under test: amounts in minor units, everybody with as much money as they like. */
+/** A roulette table under test. Amounts are minor units, and by default everybody has plenty of money. */
 export class Table {
   state: RouletteState;
   availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
   closed: Closed | undefined;
-  /** The seats that are there now, where a person deals. */
+  /** The seats that are present now, where a person deals. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];
@@ -70,7 +70,7 @@ export class Table {
     return this.play(actor, { type: 'bet', chips });
   }
 
-  /** Throws, closes, brings the result and pays; the settlement. */
+  /** Throws, closes, records the result and pays. Returns the settlement. */
   ends(pocket: string): readonly SettlementLine[] {
     this.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     this.play(CROUPIER, { type: 'no-more-bets' });
@@ -85,7 +85,7 @@ export class Table {
     return this.closed.settlement;
   }
 
-  /** Opens the next round with this one's carry. */
+  /** Opens the next round from this one's carry. */
   next(): readonly GameEvent[] {
     const carry = this.closed?.carry;
     const opened = this.rules.open({ seats: this.seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });

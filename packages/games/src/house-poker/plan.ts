@@ -178,7 +178,7 @@ export interface StakeTerms {
 }
 
 /**
- * A card of the dealer is replaced for everybody who pays. All other boxes are settled first, on the dealer's present
+ * A card of the dealer is replaced for all boxes that pay. The other boxes are settled first, on the dealer's present
  * hand.
  */
 export interface DealerCard {

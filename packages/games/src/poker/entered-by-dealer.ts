@@ -24,7 +24,7 @@ const ANSWERING = new Set<string>(ANSWERS);
 
 const SITTING = new Set<string>(AT_TABLE);
 
-/** A player's move, or the croupier's for a player where it names the seat. */
+/** A player's move, or the croupier's for a player if it names the seat. */
 type Entered = PokerMove & { readonly seat?: SeatId };
 
 type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = Rules<
@@ -35,11 +35,11 @@ type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = 
   Staff
 >;
 
-/** Returns the players who are asked now, or may decide. */
+/** Returns the players who are asked now, or may make a decision. */
 function asked({ stage, current }: PokerState): readonly SeatId[] {
   if (stage !== 'hand' || !current) return [];
   const { hand, seats } = current;
-  // Two players may agree on something in any turn.
+  // Two players can agree on these at any time.
   const together = canRunTwice(hand) || (hand.live === 2 && hand.street === 0);
   return seats.filter((_, index) => {
     const one = hand.players[index];
@@ -47,7 +47,7 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
   });
 }
 
-/** Returns the players at the table, with a place or without. They can be asked only where a person deals. */
+/** Returns the players at the table, seated or not. `here` is known only where a person deals. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
   return here ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, FEW) : [];
 }
@@ -55,7 +55,7 @@ function atTable({ table }: PokerState, here: Circumstances['here']): readonly S
 /**
  * Returns the same rules for a table where players without a screen say or show their actions. The croupier enters an
  * action for the player asked, naming the `seat`, and seats and removes players. Unclear actions count by the rules on
- * chips put in. The last decision so entered can be taken back.
+ * chips put in. The last decision entered in this way can be taken back.
  */
 export function enteredByDealer<View, PlayerView, Staff>(
   rules: RulesOf<PokerMove, View, PlayerView, Staff>,
@@ -63,7 +63,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   played: (state: PokerState) => PokerPlan,
 ): RulesOf<PokerMove | PutInMove, View, PlayerView, Staff> {
   const { cites } = plan;
-  /** Makes the answer of a player who is asked, so that it can be taken back. */
+  /** Makes the answer of a player who is asked, and remembers how to take it back. */
   const answer = (state: PokerState, seat: SeatId, move: PokerMove, now: Circumstances): Played | Refusal => {
     const { current } = state;
     const before = current ? copy(current.hand) : undefined;
@@ -90,7 +90,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
       if (!('type' in own) || !(ANSWERING.has(String(own.type)) || SITTING.has(String(own.type))))
         return rules.parse(input);
       if (typeof seat !== 'string' || !/^\S{1,64}$/.test(seat))
-        return refuse('bad-move', `"${String(own.type)}" is not made for such a seat`);
+        return refuse('bad-move', `"${String(own.type)}" cannot be made for this seat`);
       const move = rules.parse(own);
       return isRefusal(move) ? move : ({ ...move, seat } as PokerMove);
     },
@@ -126,7 +126,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
         return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
       if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.turn);
-      // A replay does not ask again for the players who were at the table then.
+      // A replay does not check again that the player was present.
       if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
       return answers
         ? answer(state, seat, own as PokerMove, now)
@@ -135,7 +135,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   };
 }
 
-/** Returns a refusal as the croupier may read it: what was offered the player names their cards. */
+/** Returns a refusal without its details, which would show the croupier the player's cards. */
 function plainly(made: Played | Refusal): Played | Refusal {
   if (!isRefusal(made)) return made;
   const { details: _, ...plain } = made;

@@ -35,8 +35,8 @@ function running({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the pace of the streets: once all betting is over they come slowly, and first there is time to want them
- * dealt twice.
+ * Returns the pace of the streets. Once all betting is over they come slowly, and before the first one players have
+ * time to ask for two boards.
  */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksTwice(hand)) return 'result';
@@ -48,7 +48,7 @@ export const card: HandlerOf<'card'> = {
     const hand = running(state)?.hand;
     const next = hand && nextCard(hand);
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
-    // A hand dealt without its faces stays so, until all lie open for good.
+    // Hidden cards of a hand that is dealt unseen stay so, until all hands are open for good.
     if (isFaceDown(next) && hasUnknown(hand) && !liesOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
@@ -59,7 +59,7 @@ export const card: HandlerOf<'card'> = {
   play: (turn, { card: dealt }) => enter(turn, { card: dealt }),
 };
 
-/** Enters a face-down card whose face stays unknown: the whole hand is dealt so, or none of it. */
+/** Enters a face-down card whose face stays unknown. Either the whole hand is dealt in this way, or none of it. */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;
@@ -76,8 +76,8 @@ export const faceDown: HandlerOf<'face-down'> = {
 };
 
 /**
- * Enters a hidden card that its owner turns over: in their turn at the showdown, or at any time once all hands lie
- * open. With the last of them the hand is shown.
+ * Enters a hidden card that its owner turns over: at their turn in the showdown, or at any time once all hands are
+ * open. The last card shows the hand.
  */
 export const turnUp: HandlerOf<'turn-up'> = {
   options({ state, setup, actor }) {
@@ -93,7 +93,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
         draw: true,
         ...aboutPlace(state, place),
       };
-      // Players who may throw their cards away instead are asked first.
+      // Players who may muck instead are asked first.
       return [hand.phase === 'showdown' && !muckable(current, index) ? { ...option, pace: 'draw' } : option];
     });
   },
@@ -110,7 +110,7 @@ function isFaceDown(next: ReturnType<typeof nextCard>): boolean {
   return next?.to === 'player' && next.face === 'down';
 }
 
-/** Enters it, and keeps what is needed to take it back. */
+/** Enters a card, and keeps what is needed to take it back. */
 export function enter(turn: Turn, entered: Entered): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];

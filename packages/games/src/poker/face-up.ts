@@ -3,12 +3,12 @@ import { happened } from '../table/turn.ts';
 import { ownCards } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Tells for each player of the hand whether they have shown their cards. */
+/** Returns for each player of the hand whether their cards were shown. */
 export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }
 
-/** Returns the events of hands that a move laid open because all betting is over; no player chose to show them. */
+/** Returns the events of hands that a move opened because all betting is over, and not by a player's choice. */
 export function laidOpen(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];

@@ -5,7 +5,7 @@ import { integritySignalsOf as signalsOf } from './integrity-signals.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
-/** Returns a hand of three whose last two have these cards; the first folds before the flop. */
+/** Returns a three-handed hand whose last two players have these cards. The first folds before the flop. */
 function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
   const hand = startHand({
     game: 'texas-holdem',
@@ -24,20 +24,20 @@ function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
 
 const integritySignalsOf = (hand: Hand) => signalsOf({ current: { hand, seats: SEATS }, void: null });
 
-it('notes who plays together, and who gives up the better hand to whom', () => {
+it('reports the players of a hand, and a better hand folded to a worse one', () => {
   const hand = turned(['Kc', 'Kd'], ['Qc', 'Jd']);
   expect(integritySignalsOf(hand)).toEqual([]);
   checkOrCall(hand);
   betOrRaiseTo(hand, 50);
   fold(hand);
   expect(integritySignalsOf(hand)).toEqual([
-    // Ann leaves her small blind of 5, Bob the big one of 10; the uncalled bet of 50 goes back.
+    // Ann loses her small blind of 5 and Bob the big blind of 10; the uncalled bet of 50 goes back.
     { kind: 'played-together', data: { seats: SEATS, net: [-5, -10, 15] } },
     { kind: 'folded-better', data: { seat: 'bob', to: ['cid'], put: 10 } },
   ]);
 });
 
-it('notes nothing of a hand that was rightly given up', () => {
+it('does not report a correct fold', () => {
   const hand = turned(['Qc', 'Jd'], ['Kc', 'Kd']);
   checkOrCall(hand);
   betOrRaiseTo(hand, 50);

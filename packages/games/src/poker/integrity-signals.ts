@@ -3,14 +3,14 @@ import { gameOf, type Hand, ownCards } from './engine/index.ts';
 import { evaluator } from './evaluate/index.ts';
 import type { PokerState, TableHand } from './state.ts';
 
-/** The part of the table's state that tells. */
+/** The part of the table's state that the facts come from. */
 interface Played extends Pick<PokerState, 'void'> {
   readonly current: Pick<TableHand, 'hand' | 'seats'> | null;
 }
 
 /**
- * Returns the facts of a hand for an inspector who looks for collusion. They are each player's result (chips that
- * always go one way), and the players who gave up a better hand than a winning one.
+ * Returns the facts of a hand for an inspector who looks for collusion. They are each player's result, because chips
+ * may always go one way, and the players who folded a better hand than a winning one.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];
@@ -29,7 +29,7 @@ export function integritySignalsOf({ current, void: voided }: Played): Integrity
   return signals;
 }
 
-/** Returns the strength of the hand with the board as it lies in the end; 0 where too few cards are known to say. */
+/** Returns the strength of a hand with the final board; 0 if too few cards are known. */
 function strengthOf(hand: Hand, index: number): number {
   const player = hand.players[index];
   const variant = gameOf(hand);

@@ -4,8 +4,8 @@ import { ownCards } from './engine/index.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /**
- * Keeps the cards of players who are suspected of collusion apart, folded ones too, and shows them to all at the end of
- * the hand. Until then only the staff know of it.
+ * Keeps the cards of players suspected of collusion apart, also folded ones, and shows them to all at the end of the
+ * hand. Until then only the staff know about it.
  */
 export const keepsCards: HandlerOf<'keep-cards'> = {
   options({ state, setup, actor }) {
@@ -26,7 +26,7 @@ export const keepsCards: HandlerOf<'keep-cards'> = {
 };
 
 /**
- * Shows the cards that were kept apart, once the hand is over. Those that were never entered are shown at the table.
+ * Shows the cards that were kept apart, once the hand is over. Cards that were never entered are shown at the table.
  */
 export function openKept({ state, setup }: Turn): GameEvent[] {
   const { current, stage } = state;

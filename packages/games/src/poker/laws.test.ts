@@ -4,13 +4,13 @@ import { describe, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerState, UNKNOWN, variants } from './index.ts';
 
-/** Changes the cards that a seat may not know: those face down of the others, until they are laid open. */
+/** Changes the cards that a seat may not know: others' face-down cards that have not been opened. */
 function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
   const { current } = state;
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    // Unknown cards are no secret of the table's; those beside them have been turned over.
+    // Unknown cards are unknown to the table too; those beside them have been turned over.
     const unknown = player.down.includes(UNKNOWN);
     const opened = current.opened?.includes(current.places[index] ?? 0);
     const open =

@@ -18,17 +18,17 @@ import {
 import { openingSchema, type TableOpening } from './tournament/opening.ts';
 
 export type PokerMove =
-  /** A seat at the table, with the chips bought for it. */
+  /** Takes a seat and buys chips. */
   | { readonly type: 'sit'; readonly place: number; readonly amount: Money }
   | { readonly type: 'top-up'; readonly amount: Money }
   | { readonly type: 'enter'; readonly how: Entry }
   | { readonly type: 'straddle'; readonly on: boolean }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
-  /** `late`: the blinds finish theirs first. */
+  /** With `late`, a player in the blinds finishes them first. */
   | { readonly type: 'change-seat'; readonly place: number; readonly late?: true }
   | { readonly type: 'change-table'; readonly to: string; readonly late?: true }
-  /** The first on the list plays for an absent player. */
+  /** The first on the list plays over for an absent player. */
   | { readonly type: 'play-over'; readonly place: number; readonly amount: Money }
   | { readonly type: 'leave' }
   | { readonly type: 'join-list' }
@@ -43,35 +43,35 @@ export type PokerMove =
   | { readonly type: 'draw'; readonly cards: readonly Dealt[] }
   | { readonly type: 'discard'; readonly cards: readonly Dealt[] }
   | { readonly type: 'run-twice'; readonly on: boolean }
-  /** Alone with the other blind: both take their blinds back, or not. */
+  /** Answers whether both blinds are taken back, when only the two blinds are left. */
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
   /** Turns the wish to see the opponents' hands at the showdown on or off. */
   | { readonly type: 'see-hands'; readonly on: boolean }
-  /** The croupier: a drawn button, the start of a hand, the next card, the end. */
+  /** The croupier's moves: drawing the button, starting a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
-  /** A card is drawn for each: the highest has the first button. */
+  /** Starts a draw of one card for each player. The highest card has the first button. */
   | { readonly type: 'draw-for-button' }
   | { readonly type: 'start-hand' }
   /** Dealer's choice: the variant of the next hand. */
   | { readonly type: 'choose-game'; readonly game: string }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
-  /** A card face down that is not entered, and one of them turned over later. */
+  /** A face-down card whose face is not entered, and such a card turned over later. */
   | { readonly type: 'face-down' }
   | { readonly type: 'turn-up'; readonly place: number; readonly card: Card }
   | { readonly type: 'time-bank'; readonly place: number }
   | { readonly type: 'call-time' }
   | { readonly type: 'time-is-up'; readonly place: number }
   | { readonly type: 'pay' }
-  /** The inspector rules. */
+  /** The inspector's rulings. */
   | { readonly type: 'misdeal'; readonly reason: MisdealReason }
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
   | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
   | { readonly type: 'cards-shown'; readonly place: number }
-  /** Done before their turn: the player stands by it, or has every choice again. */
+  /** An action out of turn: the player is bound to it, or has every choice again. */
   | {
       readonly type: 'out-of-turn';
       readonly place: number;
@@ -79,21 +79,21 @@ export type PokerMove =
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** The last entry was the action of another player, behind the one whose turn it was. */
+  /** The last entry was the action of another player behind the one whose turn it was. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
-  /** The floor has the final word: the board is not run twice in this hand, or may be after all. */
+  /** The floor forbids running the board twice in this hand, or allows it again. */
   | { readonly type: 'run-once'; readonly on: boolean }
   /** The dealer keeps a player's cards apart, and shows them to all at the end of the hand. */
   | { readonly type: 'keep-cards'; readonly place: number }
-  /** It was misplaced, and that was found too late. */
+  /** The misplaced button stands, because the mistake was found too late. */
   | { readonly type: 'button-stands' }
   /** Corrects a wrong entry before it has had any effect. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
   | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
   | { readonly type: 'pick-up'; readonly place: number }
-  /** A change of seat that a player wants. */
+  /** A ruling on a change of seat that a player wants. */
   | { readonly type: 'rule-seat'; readonly place: number; readonly approved: boolean }
   | { readonly type: 'warn'; readonly place: number; readonly reason: Breach }
   | {
@@ -105,7 +105,7 @@ export type PokerMove =
     }
   | { readonly type: 'lift-penalty'; readonly place: number }
   | { readonly type: 'exclude'; readonly place: number; readonly reason: Breach }
-  /** The floor: players go to other tables, and come from them. */
+  /** The floor's moves: players go to other tables, and come from them. */
   | { readonly type: 'move-player'; readonly place: number; readonly to: string }
   | { readonly type: 'break-up'; readonly players: readonly SeatId[]; readonly tables: readonly string[] }
   | {
@@ -115,10 +115,10 @@ export type PokerMove =
       readonly forced: boolean;
       readonly limit: string;
     }
-  /** The house begins a hand of a tournament, and lets an all-in that waits for other tables go on. */
+  /** The house starts a tournament hand, and releases an all-in that waited for other tables. */
   | { readonly type: 'deal-in'; readonly opening: TableOpening }
   | { readonly type: 'run-out' }
-  /** The clock. */
+  /** The clock's moves. */
   | { readonly type: 'time-charge' }
   | { readonly type: 'call-lapsed'; readonly seat: SeatId }
   | { readonly type: 'expect-lapsed'; readonly seat: SeatId }
@@ -223,7 +223,7 @@ export function parseMove(input: unknown): PokerMove | Refusal {
   return readMove(schema, input) as PokerMove | Refusal;
 }
 
-/** A player's action before their turn, other than a fold, and the bet that they faced then. */
+/** A player's action out of turn, other than a fold, and the bet that they faced then. */
 export interface BindingAction {
   readonly action: 'check' | 'call' | 'bet' | 'raise';
   readonly to?: number;

@@ -10,7 +10,7 @@ import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 type OutOfTurn = Extract<PokerMove, { type: 'out-of-turn' }>;
 
-/** Returns the hand while a player is to speak. */
+/** Returns the hand, while a player is to act. */
 function betting({ state, actor }: Turn): TableHand | undefined {
   const { current } = state;
   if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || current?.hand.phase !== 'bet')
@@ -19,7 +19,7 @@ function betting({ state, actor }: Turn): TableHand | undefined {
 }
 
 /**
- * Enters a player's action before their turn. It binds them when their turn comes, unless another player bets or raises
+ * Enters a player's action out of turn. It binds them when their turn comes, unless another player bets or raises
  * before.
  */
 export const outOfTurn: HandlerOf<'out-of-turn'> = {
@@ -46,7 +46,7 @@ function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'typ
   current.binding = { ...current.binding, [place]: done };
 }
 
-/** It does not bind: the player has every choice when their turn comes. */
+/** Releases an action out of turn: the player has every choice when their turn comes. */
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
@@ -66,7 +66,7 @@ function backTo(place: number, rule: GameEvent['rule']): GameEvent {
   return happened('out-of-turn-back', rule, { data: { place } });
 }
 
-/** Tells whose action out of turn has just gone back to its player. */
+/** Announces the players whose action out of turn has just been returned. */
 export function tellGivenBack({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
   const back = state.current ? givenBack(state.current, before) : [];
   return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
@@ -77,7 +77,7 @@ const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
  * Rules that an action entered for the player asked was that of a player behind. It is taken back, and the action is on
- * the skipped player. The other player is bound to their action out of turn; a fold out of turn stands at once.
+ * the skipped player. The other player is bound to it as an action out of turn; a fold stands at once.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {
   options({ state, setup, actor }) {
@@ -121,7 +121,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
   },
 };
 
-/** Returns the other players who could have acted so, as the hand stood before it. */
+/** Returns the other players who could have made this action, in the hand before it. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
   const options = declarable(before, current, chip).map((one) => ({ move: one }));
   return waiting(before)
@@ -129,7 +129,7 @@ function others(current: TableHand, before: Hand, move: PokerMove, chip: number)
     .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
 }
 
-/** Returns an action as one taken out of turn by the player at `place`. */
+/** Returns the move for an action out of turn by the player at `place`. */
 function toMove(place: number, move: PokerMove): OutOfTurn {
   return {
     type: 'out-of-turn',

@@ -12,7 +12,7 @@ export interface PokerGame {
   readonly cites?: PokerPlan['cites'];
 }
 
-/** A level of stakes: its blinds, the cap of the drop for a small and a full table, and the charge by time instead. */
+/** A level of stakes: its blinds, the cap of the drop for a small and a full table, and the time charge. */
 export interface Level {
   readonly small: Money;
   readonly big: Money;
@@ -27,46 +27,49 @@ export interface PokerPlan extends Plan {
   readonly seats: { readonly most: number; readonly rule: RuleId };
   /** One game, or the order of a mix. */
   readonly games: readonly [PokerGame, ...PokerGame[]];
-  /** A mix: after how many hands the next game comes, or after a round of the button. */
+  /** A mix: the next game comes after this many hands, or after an orbit of the button. */
   readonly changeEvery?: { readonly hands: number | 'orbit'; readonly rule: RuleId };
   /** Dealer's choice: in every hand the player on the button chooses one of the games. */
   readonly choice?: { readonly rule: RuleId };
-  /** Big-bet games in a mix of limit games: their blinds are those of the level divided by this. */
+  /** Big-bet games in a mix of limit games: their blinds are the level's divided by this number. */
   readonly bigBetDivisor?: number;
-  /** The structures a table may choose where the plan has one game. */
+  /** The betting structures that a table may choose, if the plan has one game. */
   readonly structures: readonly Structure[];
   /** Antes that a table may play with. */
   readonly antes: readonly AnteKind[];
   readonly levels: readonly [Level, ...Level[]];
   /** The usual level, counted from 0. */
   readonly usualLevel: number;
-  /** Per cent of the pot, and up to how many players count as few. */
+  /** The drop in per cent of the pot, and the most players of a short-handed table. */
   readonly drop: { readonly percent: number; readonly few: number };
-  /** The least and the greatest buy-in in big blinds, unless the table sets its own. */
+  /** The minimum and maximum buy-in in big blinds, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** A player who returns within so many minutes must bring the chips that they left with. */
+  /** The minutes within which a returning player must bring back the chips that they left with. */
   readonly returnMinutes: number;
-  /** A break lasts so many minutes before the chips may be picked up. */
+  /** The minutes of a break after which the floor may pick up the chips. */
   readonly breakMinutes: number;
-  /** Called from the list, a player has so many minutes. */
+  /** The minutes that a player called from the list has to take a seat. */
   readonly calledMinutes: number;
   /**
-   * Beyond the time for one decision a player may take it so many times more; after so many hands they get one of
-   * them back. None where the house has none.
+   * The time bank: the most additional decision times of a player, and the number of hands after which they get one
+   * back. Left out where the house has none.
    */
   readonly timeBank?: { readonly most: number; readonly every: number };
   /** The smallest chip of a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;
-  /** A player still in at the showdown may ask to see the hands of their opponents that are not mucked yet. */
+  /** A player at the showdown may ask to see opponents' hands that are not mucked yet. */
   readonly seesHands?: boolean;
-  /** A player who posts both missed blinds has both in the bet; else the small one is dead. */
+  /** Whether both missed blinds are posted live; otherwise the small one is dead. */
   readonly blindsLive?: boolean;
-  /** Fixed limit: an all-in of half a bet or more opens the betting again; else only a whole one does. */
+  /** Fixed limit: whether an all-in of half a bet reopens the betting; otherwise only a whole bet does. */
   readonly halfBetReopens?: boolean;
-  /** Chips short of a raise are completed from half of the last bet or raise on; else of all that is faced. */
+  /**
+   * Whether chips short of a raise complete it from half of the last bet or raise; otherwise from half of the whole bet
+   * faced.
+   */
   readonly halfOfIncrement?: boolean;
-  /** A decision that was entered wrong is taken back as long as nothing came of it; unless said. */
+  /** Whether a wrongly entered decision can be taken back while it has had no effect; true by default. */
   readonly decisionBack?: boolean;
   /**
    * The player who shows first in games whose own book leaves it to the glossary, from the small blind on: see the
@@ -74,9 +77,9 @@ export interface PokerPlan extends Plan {
    */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
-  /** The rule for each way in which chips put in and words said count. */
+  /** The rule for each way in which chips put in and spoken words count. */
   readonly counting: { readonly [by in Counting]: RuleId };
-  /** The rule for each reason why a hand is void or dead, or a card out of play. */
+  /** The rule for each reason why a hand is void or dead, or a card is out of play. */
   readonly faults: {
     readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
     readonly deadHand: { readonly [reason in DeadHandReason]: RuleId };
@@ -84,7 +87,10 @@ export interface PokerPlan extends Plan {
   };
 }
 
-/** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only they can win. */
+/**
+ * An ante from everybody, or from one player for the whole table: into the pot, or as the attack that only they can
+ * win.
+ */
 export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
 /** The settings of a table within its plan. Amounts in minor units. */
@@ -96,24 +102,24 @@ export interface PokerTerms {
   readonly noFlopNoDrop?: boolean;
   readonly ante?: { readonly kind: AnteKind; readonly amount: Money };
   readonly straddle?: boolean;
-  /** The size of the first straddle, twice the big blind unless given; each further one doubles the last. */
+  /** The size of the first straddle, by default twice the big blind. Each further straddle doubles the last. */
   readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
-  /** The first on the waiting list may play for an absent player. */
+  /** Whether the first on the waiting list may play over for an absent player. */
   readonly playOver?: boolean;
-  /** Otherwise than the plan: both blinds live, and half a fixed bet opens the betting again. */
+  /** Differences from the plan: whether both blinds are live, and whether half a fixed bet reopens the betting. */
   readonly blindsLive?: boolean;
   readonly halfBetReopens?: boolean;
-  /** Otherwise than the plan: half of the last raise completes one, and no decision is taken back. */
+  /** Differences from the plan: whether half of the last raise completes one, and whether no decision is taken back. */
   readonly halfOfIncrement?: boolean;
   readonly decisionBack?: boolean;
-  /** A change of seat, at the table or to another one, waits until the staff approve it. */
+  /** Whether a change of seat, here or to another table, needs the approval of the staff. */
   readonly approvesSeats?: boolean;
-  /** Players may ask for hands of opponents at the showdown, where the plan has that rule. */
+  /** Whether players may ask for opponents' hands at the showdown, where the plan has that rule. */
   readonly seesHands?: boolean;
   readonly seats?: number;
-  /** A table of a tournament: the tournament begins its hands, with chips that are no money. */
+  /** Set at a tournament table: the tournament starts its hands, and the chips are not money. */
   readonly tournament?: true;
-  /** Dealer's choice: the games that may be chosen, by their variants; all of the plan unless said. */
+  /** Dealer's choice: the games to choose from, by variant; by default all of the plan. */
   readonly games?: readonly string[];
 }

@@ -55,7 +55,7 @@ function ownBetting(turn: Turn): Betting | undefined {
   return own && own.hand.phase === 'bet' && own.hand.actor === own.index ? bettingOf(own.hand) : undefined;
 }
 
-/** Applies the engine's action, and tells what it did to the chips. */
+/** Applies the engine's action, and returns an event with the chips that moved. */
 export function act(
   turn: Turn,
   type: string,
@@ -65,7 +65,7 @@ export function act(
 ) {
   const earlier = before(turn);
   const refused = action();
-  // The engine accepts every move that is offered: anything else is a fault of this code, not of the player.
+  // The engine accepts every offered move. Anything else is a fault of this code, not of the player.
   if (refused) throw new Error(`${type}: ${refused.message}`);
   const { current } = turn.state;
   if (current) {
@@ -76,7 +76,7 @@ export function act(
   return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
 }
 
-/** Returns a way to bet: when it is open, and how. */
+/** Returns the handler of a betting action. */
 function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | 'raise'>(
   type: Type,
   cite: Cite,
@@ -87,7 +87,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
     options(turn): MoveOption[] {
       const options = ownBetting(turn);
       const { current } = turn.state;
-      // An action before the turn leaves no choice.
+      // A player bound by an action out of turn has no choice.
       const held = options && current && heldTo(current, current.hand.actor);
       if (held)
         return held.action === type ? [{ ...heldOption(held, turn), ...priceOf(type, options, turn) }] : [];
@@ -105,7 +105,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
   return handler;
 }
 
-/** Returns the cost of a way to bet: a bet or raise is made to a total, of which some may lie there already. */
+/** Returns the cost of a betting action. A bet or raise is made to a total, of which a part may be in already. */
 function priceOf(type: PokerMove['type'], { toCall, bringIn: due }: Betting, turn: Turn): { stake?: Stake } {
   switch (type) {
     case 'call':
@@ -138,7 +138,7 @@ function sizes({ raise }: Betting, { state, setup }: Turn): { readonly to: Patte
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
-/** Tells whether a player laid their cards open too early, and so may not bet or raise. */
+/** Tells whether a player has exposed their cards too early, and so may not bet or raise. */
 function passive(turn: Turn): boolean {
   const place = ownPlace(turn)?.place;
   return place !== undefined && turn.state.current?.passive?.includes(place) === true;
@@ -181,9 +181,7 @@ export const raises = betting(
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 
-/**
- * Returns the cards that a player may throw away: the named ones, or just a number where only the player knows them.
- */
+/** Returns the cards that a player may discard: named cards, or just a number where only the player knows them. */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
   if (!player || !holdsUnknown(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];

@@ -142,7 +142,7 @@ const HANDLERS: Handlers<Turn, PokerMove, readonly GameEvent[]> = {
   'table-over': tables.tableOver,
 };
 
-/** The moves that players alone make; those that the clock makes; and those that players and staff make. */
+/** The moves of players alone, of the clock alone, and of players and staff. */
 const PLAYERS = new Set<string>([
   ...ANSWERS,
   ...AT_TABLE,
@@ -154,7 +154,7 @@ const PLAYERS = new Set<string>([
 const CLOCKS = new Set<string>(['pick-up', 'time-charge', 'call-lapsed', 'expect-lapsed', 'table-over']);
 const BOTH = new Set<string>(['choose-game', 'call-time']);
 
-/** Returns the handlers of the moves that a role may ever make: to ask all of them takes several times as long. */
+/** Returns the handlers of the moves that a role can ever make. Asking all handlers takes several times as long. */
 function handlersFor(role: Role): readonly Handler<never>[] {
   const makes = (type: string) =>
     role === 'player'
@@ -179,8 +179,7 @@ const IN_TOURNAMENTS: ReadonlySet<Handler<never>> = new Set(
 );
 
 /**
- * Returns the moves that a role has at a table at all: a tournament's table has fewer, and none while it waits for the
- * others.
+ * Returns the handlers for a role at this table. A tournament table has fewer, and none while it waits for the others.
  */
 function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>[] {
   const all = HANDLERS_FOR[role];
@@ -190,7 +189,7 @@ function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
 
-/** Poker between players at a cash table, one hand a round. */
+/** Poker between players at a cash table. One hand is a round. */
 export const game: Game<
   PokerPlan,
   PokerState,
@@ -246,12 +245,12 @@ function rulesOf(plan: PokerPlan): PokerRules {
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
     hidesCards: hasCards,
     integritySignals: integritySignalsOf,
-    // Hands of tournaments are played for other things than money.
+    // Tournament hands are not played for money.
     tallies: (state) => (state.table.tournament ? [] : talliesOf(state)),
   };
 }
 
-/** Returns the reason why a move cannot be made; undefined where it is one of those that are offered. */
+/** Returns the refusal of a move; undefined if it is among the offered ones. */
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state, turn.actor).includes(handler) ? handler.options(turn) : [];
@@ -260,7 +259,7 @@ function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
 }
 
 /**
- * Returns the reason why a move is refused. It does not tell the dealer which cards could still come: that would reveal
+ * Returns the refusal of a move. It does not tell the dealer which cards could still come, because that would reveal
  * the others.
  */
 function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
@@ -279,13 +278,13 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Answers for a player who has left, and who sits out from the next hand on. On a decision they have the usual time and
- * their time bank; then the clock answers for them.
+ * Answers for a player who has left, and who sits out from the next hand on. For a decision they have the usual time
+ * and their time bank; then the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  // At a tournament a player without a connection keeps their time in every decision, until they are silent in one.
+  // In a tournament a disconnected player keeps their time in every decision, until they are silent in one.
   if (state.table.tournament) return undefined;
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }

@@ -20,7 +20,7 @@ import { type HandlerOf, inHand } from './turn.ts';
 
 /**
  * Tells whether a fault found now still makes the hand void. Once two players have acted the hand is played out, except
- * with a wrong pack or an interruption. A button that lay wrong counts until a whole round of betting is over.
+ * with a wrong pack or an interruption. A misplaced button counts until a whole round of betting is over.
  */
 function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
   switch (reason) {
@@ -65,7 +65,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
   },
 };
 
-/** Restores the positions for the next hand: the same button, the same blinds, the same debts. */
+/** Restores the positions for the next hand: the button, the blinds and the debts. */
 function bringBack(table: CashTable, { debts, ...positions }: BeforeHand): void {
   Object.assign(table, positions);
   for (const [place, debt] of Object.entries(debts)) {
@@ -99,7 +99,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
   },
 };
 
-/** Puts a card out of play that was exposed, lay the wrong way round or fell; the next card replaces it. */
+/** Puts a card out of play that was exposed, boxed or dropped. The next card replaces it. */
 export const setsAside: HandlerOf<'set-aside'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
@@ -112,13 +112,13 @@ export const setsAside: HandlerOf<'set-aside'> = {
     const { current } = state;
     if (!current) return [];
     setAside(current.hand, card);
-    // It lies before everybody: it is not taken back.
+    // The card is out before everybody, so it is not taken back.
     delete current.since;
     return [happened('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
   },
 };
 
-/** A player who lays their cards open while others act may from now on only check, call and fold. */
+/** A player who exposes their cards while others act may from now on only check, call and fold. */
 export const cardsShown: HandlerOf<'cards-shown'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -139,8 +139,8 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * Returns a card to the pack that was turned before the betting was over. The betting goes on, then that street is
- * dealt from the shuffled pack. Its burn lies already.
+ * Returns a card that was turned before the betting was over. The betting goes on; then the street is dealt from the
+ * shuffled pack, without another burn.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {
   options({ state, setup, actor }) {
@@ -156,16 +156,13 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   },
 };
 
-/** Tells whether a player has still to act before cards come that a dealer could have turned already. */
+/** Tells whether players still have to act before cards that a dealer could turn too early. */
 function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
 }
 
-/**
- * Lets the floor decide whether the rest of the board may be run twice: it forbids it for this hand, or allows it
- * again.
- */
+/** The floor forbids running the board twice in this hand, or allows it again. */
 export const runsOnce: HandlerOf<'run-once'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -186,7 +183,7 @@ export const runsOnce: HandlerOf<'run-once'> = {
   },
 };
 
-/** The button lay wrong, and a whole round of betting is over: the hand stands, and the button moves on from there. */
+/** Rules that a misplaced button stands, because a whole round of betting is over. It moves on from there. */
 export const buttonStands: HandlerOf<'button-stands'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;

@@ -9,7 +9,7 @@ const VOID = 'nobody.poker.09';
 const plan = { cites: { award: AWARD } } as unknown as PokerPlan;
 const [anna, bert, carl, dora] = ['anna', 'bert', 'carl', 'dora'].map(seatId);
 
-/** Returns a round in which these players began with 500, won so much and have so much left. */
+/** Returns a round of players who began with 500. Each has a stack and a win. */
 function closed(players: readonly (readonly [stack: number, won: number])[], own: object = {}) {
   const current = {
     seats: [anna, bert, carl, dora].slice(0, players.length),
@@ -29,12 +29,12 @@ function closed(players: readonly (readonly [stack: number, won: number])[], own
 
 const line = { bet: 'pot', early: true, outcome: 'lost', rule: AWARD, to: 'stack' };
 
-describe('what a hand leaves', () => {
-  it('is nothing before it has ended', () => {
+describe('the settlement of a hand', () => {
+  it('is undefined before the hand has ended', () => {
     expect(closed([], { stage: 'playing' })).toBeUndefined();
   });
 
-  it('is what each player won and lost in the pot', () => {
+  it('lists each player’s wins and losses in the pot', () => {
     const lines = closed([
       [400, 0], // lost all 100 that they paid
       [600, 200], // paid 100, and won 100 more
@@ -49,7 +49,7 @@ describe('what a hand leaves', () => {
     ]);
   });
 
-  it('counts to the smallest chip, and leaves out who has paid nothing', () => {
+  it('is exact to the smallest chip, and leaves out players who have paid nothing', () => {
     expect(
       closed([
         [499, 0],
@@ -64,7 +64,7 @@ describe('what a hand leaves', () => {
     ]);
   });
 
-  it('gives back what was paid where the hand is void', () => {
+  it('returns all payments of a void hand', () => {
     const state = { void: { reason: 'fouled-deck', rule: VOID } };
     const round = closed([[400, 0]], state);
     expect(round?.settlement).toEqual([
@@ -73,7 +73,7 @@ describe('what a hand leaves', () => {
     expect(round?.result).toEqual({ hand: 7, void: 'fouled-deck' });
   });
 
-  it('has a result, all chips of the table, and whether it was the last', () => {
+  it('has the result, all chips of the table, and whether it was the last hand', () => {
     const round = closed([[400, 0]]);
     expect(round?.result).toEqual({ hand: 7, winner: 'anna' });
     expect(round?.carry?.held).toBe(325);

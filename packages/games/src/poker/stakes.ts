@@ -2,20 +2,20 @@ import { blindsOf, settingsOf, studStakes } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
 import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
 
-/** The stakes of one game of a table: the posts before the cards, and the size of a bet. In minor units. */
+/** The stakes of one game of a table: the posts before the deal, and the size of a bet. In minor units. */
 export interface Stakes {
   /** The two blinds; null in games that have none. */
   readonly blinds: { readonly small: number; readonly big: number } | null;
   readonly ante: { readonly kind: AnteKind; readonly amount: number } | null;
-  /** The least that the worst open card must bring in; null in games with blinds. */
+  /** The bring-in; null in games with blinds. */
   readonly bringIn: number | null;
-  /** The least bet; at fixed limit the only one of the earlier streets. */
+  /** The minimum bet; at fixed limit the only one of the earlier streets. */
   readonly bet: number;
-  /** The bet of the later streets at fixed limit; null where players say how much. */
+  /** The bet of the later streets at fixed limit; null in other structures. */
   readonly bigBet: number | null;
 }
 
-/** Returns the stakes of a game at this table: in a mix they change with the game. */
+/** Returns the stakes of a game at this table. In a mix they change with the game. */
 export function stakesOf(plan: PokerPlan, terms: PokerTerms, game: PokerGame): Stakes {
   const settings = settingsOf(plan, terms);
   if (variantOf(game.variant).forced === 'bring-in') {

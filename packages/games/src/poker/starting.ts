@@ -125,7 +125,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
   };
 }
 
-/** Returns the antes from everybody, or from one player for the whole table: those are dead money. */
+/** Returns the antes: from everybody, or from one player for the whole table, which are dead money. */
 function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' | 'dead'> {
   const { ante } = turn.state.terms;
   if (!ante || ante.kind === 'attack') return { dead };
@@ -134,7 +134,7 @@ function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' 
   return { dead: dead.map((amount, index) => amount + (index === payer ? ante.amount : 0)) };
 }
 
-/** Returns the state that a misdeal has to restore. */
+/** Returns the state that a misdeal restores. */
 function beforeHand({ button, small, big, hands, left, places }: CashTable): BeforeHand {
   const debts = Object.fromEntries(
     Object.entries(places).map(([place, { owes, entry, mayPass }]) => [
@@ -145,12 +145,14 @@ function beforeHand({ button, small, big, hands, left, places }: CashTable): Bef
   return { button, small, big, hands, left, debts };
 }
 
-/** Moves the button and the blinds. A player who is dealt in owes nothing more; one whom a blind passed owes it. */
+/**
+ * Moves the button and the blinds. A player who is dealt in owes nothing more. A player whom a blind passed owes it.
+ */
 export function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;
   table.big = line.big;
-  // A game without blinds pays none.
+  // In a game without blinds nobody posts one.
   if (!withBlinds) return;
   for (const place of line.missed.big) owe(table, place, 'big');
   for (const place of line.missed.small) owe(table, place, 'small');
@@ -169,7 +171,7 @@ function owe(table: CashTable, place: number, blind: 'small' | 'big'): void {
   if (occupant) occupant.owes[blind] = true;
 }
 
-/** Counts one hand more; in a mix, the next game comes after so many. */
+/** Counts a hand. In a mix, the next game comes after a number of them. */
 function countHand({ state, setup }: Turn, line: Lineup): void {
   const { table } = state;
   const { plan } = setup;

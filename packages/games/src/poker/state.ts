@@ -7,62 +7,65 @@ import type { TournamentTable } from './tournament/opening.ts';
 /** The occupant of a place at the table. */
 export interface Occupant {
   readonly seat: SeatId;
-  /** Chips on the table; in a hand those of the hand count, until it is over. */
+  /** Chips on the table. During a hand, the hand's own stack counts. */
   stack: Money;
-  /** Bought during a hand: they play from the next one on. */
+  /** Chips bought during a hand, which count from the next one. */
   behind: Money;
-  /** Plays, or is away: since when, in milliseconds. */
+  /** The time in milliseconds since when the player has been away; null while they play. */
   away: number | null;
   /** The number of hands that the table had dealt when the player went away. */
   awayHand?: number;
   /** Blinds owed before the player is dealt in. */
   owes: { small: boolean; big: boolean };
   entry: Entry;
-  /** May let the blinds pass once instead of posting: moved right after their own button, or was moved here. */
+  /**
+   * Set when the player may let the blinds pass once instead of posting: they moved right after their own button, or
+   * were moved here.
+   */
   mayPass?: 'dealt-off' | 'moved';
-  /** Wants to see the hands of their opponents at every showdown that they reach. */
+  /** Whether the player wants to see opponents' hands at every showdown that they reach. */
   seesHands?: true;
-  /** Will straddle when they can. */
+  /** Whether the player will straddle when they can. */
   straddle: boolean;
-  /** Gets up as soon as the hand allows. */
+  /** Whether the player leaves as soon as the hand allows. */
   leaving: boolean;
-  /** Wants to move to this place after the hand, or once they have had the button; since when. */
+  /** The place that the player wants after the hand, or after their button, and the time of the wish. */
   wants: number | null;
   late?: true;
   asked?: number;
-  /** The staff have approved the change that the player wants. */
+  /** Set when the staff have approved the change of seat. */
   approved?: true;
-  /** Goes to another table after the hand. */
+  /** The move to another table after the hand. */
   going?: Going;
-  /** The number of times that the player has gone away from here with chips on the table. */
+  /** The number of times that the player has left this table with chips on it. */
   times?: number;
-  /** Gives the seat back after the hand: the player they play over for has returned. */
+  /** Set when the absent player of this place has returned: the seat goes back after the hand. */
   givesWay?: true;
-  /** The part of the time bank that is used up, in decisions; none when it is left out. */
+  /** The decisions of the time bank that are used up; left out for none. */
   used?: number;
-  /** The time when the player last paid for the table's time, or sat down. */
+  /** The time of the player's last time fee, or of sitting down. */
   since: number;
   /** The time when the player sat down at this table. */
   readonly sat: number;
 }
 
-/** A move to another table, given by its id: the floor sends the player there, or the player wishes it. */
+/** A move to another table, given by its id, on order of the floor or at the player's own wish. */
 export interface Going {
   readonly to: string;
   readonly forced: boolean;
   readonly late?: true;
 }
 
-/** A player from another table: a seat is kept for them for some minutes, and their stack is good here. */
+/** A player from another table. A seat is reserved for some minutes, and their stack counts here. */
 export interface Expected {
   readonly stack: Money;
-  /** Sent by the floor from a table of the same limit. */
+  /** Whether the floor sent them from a table of the same limit. */
   readonly forced: boolean;
-  /** Since when a seat is kept for the player; null while there is none. */
+  /** The time since when a seat is reserved for the player; null while there is none. */
   at: number | null;
 }
 
-/** The message to a player who was moved from here; without `to` there was no seat left for them. */
+/** The message to a player who was moved from here. Without `to` there was no seat for them. */
 export interface Sent {
   readonly to: string | null;
   readonly stack: Money;
@@ -73,13 +76,13 @@ export interface Sent {
 /** The penalties of a player at this table. */
 export interface Penalty {
   readonly warnings: number;
-  /** Hands that the player still has to miss. */
+  /** The number of hands that the player still has to miss. */
   readonly hands: number;
   readonly reason: string;
   readonly excluded: boolean;
 }
 
-/** Cards are drawn one by one: for a free place, for the seats at other tables, or for the first button. */
+/** A draw of cards, one by one: for a free place, for the seats at other tables, or for the first button. */
 export interface CardDraw {
   readonly for: 'place' | 'tables' | 'button';
   readonly place: number | null;
@@ -87,16 +90,16 @@ export interface CardDraw {
   readonly cards: { [place: string]: Card };
 }
 
-/** The game is broken up: the players to be moved, and a table's id for every seat that there is for them. */
+/** A game being broken up: the players to be moved, and a table's id for each of their seats. */
 export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
   done: boolean;
-  /** The time when everybody had left. */
+  /** The time when the last player had left. */
   at?: number;
 }
 
-/** A hand at the table: the engine's, and where its players sit. */
+/** A hand at the table: the engine's hand, and the places of its players. */
 export interface TableHand {
   readonly hand: Hand;
   /** The place of each player of the hand. */
@@ -104,42 +107,42 @@ export interface TableHand {
   readonly seats: readonly SeatId[];
   /** The number of the table's game, counted from 0. */
   readonly game: number;
-  /** The number of actions so far, and whether a whole round of betting is over: until then a hand can be a misdeal. */
+  /** The number of actions so far, and whether a whole round of betting is over. Until then a hand can be a misdeal. */
   acts: number;
   /**
-   * One of the two blinds wants both taken back: the player who asked, the other one, and whether that one has said no.
+   * A request of one blind to take both back: the player who asked, the other one, and whether that one has refused.
    */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
   /** The button's payment into the attack, and its win of it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
-  /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
+  /** The last entry at a console, while it can be taken back: cards, or a player's decision. */
   since?: Since;
   entered?: EnteredDecision;
-  /** The number of times that the discards had been shuffled again before the last card came. */
+  /** The number of reshuffles before the last card. */
   shuffled?: number;
-  /** Places whose players laid their cards open too early: they may only check, call and fold. */
+  /** The places of players who exposed their cards too early. They may only check, call and fold. */
   passive?: readonly number[];
-  /** The actions of players before their turn, by place. */
+  /** The players' actions out of turn, by place. */
   binding?: { readonly [place: string]: BindingAction };
-  /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
-  premature?: number;
   /**
-   * At a table of a tournament: time that was called for a decision, and whether the cards of absent players are dead.
+   * The street whose first cards were turned too early: its card is burned already, and the pack was shuffled again.
    */
+  premature?: number;
+  /** At a tournament table: the called time of a decision, and whether the cards of absent players are dead. */
   called?: { readonly place: number; readonly question: string; readonly until: number };
   collected?: true;
-  /** The floor has ruled that the board is not run twice. */
+  /** Set when the floor has ruled that the board is not run twice. */
   once?: true;
-  /** Places whose cards are kept apart to be shown to all, and those whose have been. */
+  /** The places whose cards are kept apart to be shown to all, and those already shown. */
   kept?: readonly number[];
   opened?: readonly number[];
-  /** Places whose players were asked to show their hands at the showdown: they may not muck. */
+  /** The places of players who were asked to show their hands at the showdown, and so may not muck. */
   mustShow?: readonly number[];
-  /** The table before the hand: a misdeal restores it. */
+  /** The state of the table before the hand, which a misdeal restores. */
   readonly before: BeforeHand;
 }
 
-/** Positions, and what players owe, before a hand. */
+/** The positions and the debts of players before a hand. */
 export type BeforeHand = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
   readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
@@ -153,35 +156,35 @@ export interface LastHand {
   readonly raked: number;
 }
 
-/** The table between hands: what one round hands on to the next. */
+/** The table between hands, which one round hands on to the next. */
 export interface CashTable {
-  /** By place, from 1. */
+  /** The players by place, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** Places of the button and of the last blinds; null before the first hand. */
+  /** The places of the button and of the last blinds; null before the first hand. */
   button: number | null;
   small: number | null;
   big: number | null;
-  /** Hands dealt so far; in a mix, which game it is and how many hands are left of it. */
+  /** The number of hands dealt; in a mix, also the present game and its remaining hands. */
   hands: number;
   game: number;
   left: number;
-  /** The button attack by the seats that have paid it, and the next place of the button: that of the last winner. */
+  /** The button attack by the seats that have paid it, and the next place of the button, which the last winner has. */
   attack?: { readonly [seat: string]: Money };
   gains?: number;
-  /** The players who wait for a seat, first come first served. */
+  /** The players who wait for a seat, in order of arrival. */
   list: { seat: SeatId; called: number | null }[];
-  /** The stacks that departed players took with them, and the time. */
+  /** The stacks that departed players took with them, with the time. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
-  /** The players who are away and played over for, by place. */
+  /** The absent players whose seats are played over, by place. */
   absent: { [place: string]: Occupant };
   penalties: { [seat: string]: Penalty };
-  /** The players who come from another table, and those who were moved from here. */
+  /** The players expected from other tables, and those who were moved from here. */
   expected: { [seat: string]: Expected };
   sent: { [seat: string]: Sent };
   draw: CardDraw | null;
   breaking: Breaking | null;
-  /** The tournament's part of the table, where it belongs to one. */
+  /** The tournament's part of the table, at a tournament table. */
   tournament?: TournamentTable;
 }
 
@@ -190,17 +193,17 @@ export interface PokerState {
   readonly table: CashTable;
   readonly terms: PokerTerms;
   current: TableHand | null;
-  /** The game was broken up, and everybody has been told where they go on: the table closes. */
+  /** Set when the game was broken up and everybody knows their next table, so that the table closes. */
   over?: true;
-  /** Dealer's choice: the game of the next hand is chosen. */
+  /** Dealer's choice: whether the game of the next hand is chosen. */
   chosen?: true;
-  /** The hand was void and all chips went back, by this rule. */
+  /** Set when the hand was void: all chips went back, by this rule. */
   void: { reason: string; rule: RuleId } | null;
-  /** The clock of the last move, milliseconds since 1970. */
+  /** The time of the last move, in milliseconds since 1970. */
   at: number;
 }
 
-/** The last decision that the croupier entered, and how the hand stood before it. */
+/** The last decision that the croupier entered, and the hand before it. */
 export interface EnteredDecision {
   readonly move: PokerMove;
   readonly before: Hand;
@@ -209,15 +212,15 @@ export interface EnteredDecision {
   readonly transfers: GameEvent['transfers'];
 }
 
-/** The cards entered since the last decision, and the hand before them: nothing depends on them yet. */
+/** The cards entered since the last decision, and the hand before them. Nothing depends on them yet. */
 export interface Since {
   readonly before: Hand;
   readonly entered: Entered[];
-  /** The chips that moved meanwhile, to be moved back. */
+  /** The chips that have moved since, to be moved back. */
   readonly transfers: GameEvent['transfers'][number][];
 }
 
-/** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
+/** One entry at a console: a card that is due, a face-down card without its face, or a hidden card turned over. */
 export type Entered =
   | { readonly card: Card | typeof UNKNOWN }
   | { readonly card: Card; readonly place: number };

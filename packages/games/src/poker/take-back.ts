@@ -6,10 +6,10 @@ import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Returns a blind's possible answers now: the player whose turn it is asks, once, and the other one says yes or no. */
+/** Returns the possible answers of a blind now. The one to act asks, once, and the other says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
-  // With the pot an attack is won.
+  // Winning the pot would win the attack.
   if (state.stage !== 'hand' || !current || !blindsAlone(current) || attackOf(state.table) > 0) return [];
   if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
   return questioned(current) === place ? [true, false] : [];
@@ -36,13 +36,13 @@ export const takesBack: HandlerOf<'take-back'> = {
   },
 };
 
-/** Notes that the blind that was asked plays on. */
+/** Records that the blind that was asked plays on. */
 export function playsOn({ state, setup }: Turn, place: number) {
   if (state.current?.takeBack) state.current.takeBack.refused = true;
   return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
-/** Gives both blinds back: the house takes nothing, and the hand is over. Button and blinds move on. */
+/** Gives both blinds back and ends the hand without a drop. Button and blinds move on. */
 function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;

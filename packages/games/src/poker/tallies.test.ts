@@ -14,7 +14,7 @@ import { talliesOf } from './tallies.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
-/** Deals a hand in which Ann has the small blind of 5, Bob the big one of 10, Cid the button. */
+/** Deals a hand in which Ann has the small blind of 5, Bob the big blind of 10, and Cid the button. */
 function dealt(): Hand {
   const hand = startHand({
     game: 'texas-holdem',
@@ -36,7 +36,7 @@ const told = (hand: Hand) =>
   talliesOf({ current: { hand, seats: SEATS }, void: null }).map(({ seat, counts }) => [seat, counts]);
 const NONE = { hands: 1, entered: 0, raised: 0, further: 0, showdowns: 0, showdownsWon: 0 };
 
-it('counts who came in of their own will, who raised, and what it brought', () => {
+it('counts voluntary calls, raises and results', () => {
   const hand = dealt();
   betOrRaiseTo(hand, 30); // cid
   fold(hand); // ann
@@ -53,7 +53,7 @@ it('counts who came in of their own will, who raised, and what it brought', () =
   ]);
 });
 
-it('counts a blind that is only checked as nothing of one’s own will, nor a bet on a later street as a raise', () => {
+it('counts neither a checked blind as voluntary, nor a later bet as a raise', () => {
   const hand = dealt();
   checkOrCall(hand); // cid
   fold(hand); // ann
@@ -73,7 +73,7 @@ it('counts a blind that is only checked as nothing of one’s own will, nor a be
   ]);
 });
 
-it('counts nothing of a hand that was void', () => {
+it('counts nothing in a void hand', () => {
   const hand = dealt();
   fold(hand);
   fold(hand);

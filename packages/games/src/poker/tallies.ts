@@ -2,13 +2,13 @@ import type { SeatId, Tally } from '@croupier/core';
 import type { Hand } from './engine/index.ts';
 import type { PokerState, TableHand } from './state.ts';
 
-/** The part of the table's state that tells. */
+/** The part of the table's state that the statistics come from. */
 interface Played extends Pick<PokerState, 'void'> {
   readonly current: Pick<TableHand, 'hand' | 'seats'> | null;
 }
 
 /**
- * Returns a hand's contribution to each player's statistics, in the trade's own terms. They are hands dealt in, chips
+ * Returns a hand's contribution to each player's statistics, in the usual poker terms. They are hands dealt in, chips
  * put in voluntarily on the first street (VPIP), and a raise there (PFR). They are also further streets seen, showdowns
  * reached and won, and chips won or lost.
  */

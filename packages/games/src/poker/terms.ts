@@ -14,7 +14,7 @@ import { variantOf } from './engine/index.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
 
 /**
- * Returns the settings that the plan leaves to its tables, by group. Buy-in, antes and straddles follow from the level.
+ * Returns the settings that the plan leaves to its tables, by group. Buy-in, antes and straddles depend on the level.
  */
 export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
   return [
@@ -32,12 +32,12 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
  * `terms-outside-plan`.
  */
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
-  // Not for a table to choose: the house opens the tables of its tournaments.
+  // A table cannot choose this: the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
   return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
 }
 
-/** Returns the terms posted so far that the stakes follow from, where they can be read. */
+/** Returns the readable part of the terms on which the stakes depend. */
 function posted(plan: PokerPlan, terms: Json | undefined) {
   const level = termAt(terms, 'level');
   const least = termAt(terms, 'buyIn.min');
@@ -92,7 +92,7 @@ function charge({ cites }: PokerPlan, terms: Json | undefined): readonly Setting
     usual: 'drop',
     rule: cites.rake,
   };
-  // A table that charges by time takes no drop.
+  // A table with a time charge takes no drop.
   return termAt(terms, 'charge') === 'time' ? [by] : [by, onOff('noFlopNoDrop', group, false, cites.rake)];
 }
 
@@ -134,7 +134,7 @@ function forced(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   return found;
 }
 
-/** Returns the settings of the table's customs, beyond the stakes. */
+/** Returns the settings of the table's procedure, beyond the stakes. */
 function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   const { cites, games } = plan;
   const structure = termAt(terms, 'structure');

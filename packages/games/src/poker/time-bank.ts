@@ -6,18 +6,18 @@ import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
-/** Returns how many more times a player may take the time for a decision. */
+/** Returns the number of additional decision times that a player has left. */
 export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): number {
   return Math.max(0, (timeBank?.most ?? 0) - used);
 }
 
-/** Gives everybody one of their time-bank decisions back, every so many hands. */
+/** Gives every player one additional decision time back, after a number of hands. */
 export function refill({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
 }
 
-/** Returns the place that is asked and silent, with its time bank; undefined when there is none. */
+/** Returns the place that has run out of time and still has a time bank; undefined if there is none. */
 export function silentPlace(
   state: PokerState,
   plan: PokerPlan,
@@ -33,7 +33,7 @@ export function silentPlace(
 }
 
 /**
- * Takes a decision's time from the player's bank once their time is over, also after a lost connection: the time begins
+ * Takes one decision time from the player's bank once their time is over, also after a lost connection: the time starts
  * again.
  */
 export const takesTime: HandlerOf<'time-bank'> = {

@@ -4,7 +4,7 @@ import { questioned } from './blinds-alone.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Returns what each player of the hand is asked now, or may decide: one text for each, undefined for nothing. */
+/** Returns the question to each player of the hand, as an id; undefined for players who are not asked. */
 export function asked({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;
@@ -17,7 +17,7 @@ export function asked({ state: { stage, current } }: Turn): (string | undefined)
   });
 }
 
-/** Announces the players who were not asked before. */
+/** Announces the players who are newly asked. */
 export function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
   const now = asked(turn);

@@ -8,7 +8,7 @@ import type { Occupant, PokerState, TableHand } from './state.ts';
 /** The context of a move. */
 export interface Turn extends TurnOf<{ readonly plan: PokerPlan; readonly settings: Settings }, PokerState> {}
 
-/** One kind of move: its options, and its effect. */
+/** The handler of one kind of move: its options and its effect. */
 export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
@@ -29,13 +29,13 @@ export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | un
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Returns the player that an option of the staff for a place belongs to. */
+/** Returns the player whom a staff option for a place is about. */
 export function aboutPlace({ table }: PokerState, place: number): { readonly about?: About } {
   const occupant = table.places[String(place)];
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
-/** Returns the hand, and which of its players a place is; -1 when it is not in it. */
+/** Returns the hand and the index of the player at this place; -1 if that player is not in it. */
 export function inHand(
   { current }: PokerState,
   place: number,
@@ -46,7 +46,7 @@ export function inHand(
 }
 
 /**
- * Returns the id of the question to the seat whose turn it is; each question in the hand has its own, even without a
+ * Returns the id of the question to the seat whose turn it is. Each question in the hand has its own, even without a
  * bet in between.
  */
 export function questionOf(state: PokerState, seat: SeatId): string | undefined {
@@ -56,7 +56,7 @@ export function questionOf(state: PokerState, seat: SeatId): string | undefined 
   return `${found.current.hand.street}.${found.current.acts}`;
 }
 
-/** Tells whether a place still holds cards in a running hand. */
+/** Tells whether a place has cards in the present hand. */
 export function holdsCards(state: PokerState, place: number): boolean {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   return found !== undefined && found.current.hand.players[found.index]?.folded === false;

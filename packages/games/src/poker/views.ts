@@ -35,7 +35,7 @@ import { timeLeft } from './time-bank.ts';
 import { standOf, type TournamentStandView } from './tournament/table.ts';
 import { inHand, questionOf, sitting } from './turn.ts';
 
-/** A player at the table, as everybody sees it. Amounts in minor units. */
+/** The public view of a player at the table. Amounts in minor units. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -45,15 +45,17 @@ export interface PlaceView {
   readonly leaving: boolean;
   readonly owes: { readonly small: boolean; readonly big: boolean };
   readonly straddle: boolean;
-  /** Hands to be missed as a penalty. */
+  /** The number of hands that the player must miss as a penalty. */
   readonly misses: number;
-  /** Goes to another table after the hand. */
+  /** Whether the player goes to another table after the hand. */
   readonly going: boolean;
-  /** The absent player whose place it is, where a substitute plays, with the chips that lie there; else null. */
+  /** The absent player whose seat is played over, with the chips that are kept there; null otherwise. */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
-  /** The number of times that the player may still take the time for a decision. */
+  /** The number of additional decision times left in the player's time bank. */
   readonly timeBank: number;
-  /** In the hand: the chips put in, the open cards and the number that lie face down; null for a player not in it. */
+  /**
+   * The player's part of the hand: the chips put in, the open cards and the number of hidden ones; null without cards.
+   */
   readonly hand: HandView | null;
 }
 
@@ -64,10 +66,10 @@ export interface HandView {
   readonly allIn: boolean;
   readonly down: number;
   readonly up: readonly Dealt[];
-  /** The cards face down, once shown or while they are turned over: `??` for those that still lie covered. */
+  /** The hidden cards once shown, or while they are turned over, with `??` for those still hidden. */
   readonly shown: readonly Dealt[] | null;
   readonly mucked: boolean;
-  /** Cards exchanged in this draw; null before the player has drawn. */
+  /** The number of cards exchanged in this draw; null before the player has drawn. */
   readonly drew: number | null;
   readonly mustDiscard: number;
   readonly won: number;
@@ -77,9 +79,9 @@ export interface PokerView {
   readonly game: 'poker';
   readonly stage: PokerState['stage'];
   readonly playing: Pick<PokerGame, 'variant' | 'structure'>;
-  /** The table's level, in whose big blinds chips are bought. */
+  /** The table's level. Its big blind is the unit of buy-ins. */
   readonly level: { readonly small: number; readonly big: number };
-  /** The posts and bets of the game in play: in a mix they change with the game. */
+  /** The posts and bets of the present game. In a mix they change with the game. */
   readonly stakes: Stakes;
   readonly seats: number;
   readonly number: number;
@@ -100,34 +102,34 @@ export interface PokerView {
   readonly raked: number;
   readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
   readonly list: readonly SeatId[];
-  /** Cards that are drawn for a place or for seats at other tables: by place. */
+  /** The draw of cards for a place or for seats at other tables, by place. */
   readonly draw: CardDraw | null;
-  /** The game is being broken up: no new players can sit down here. */
+  /** Whether the game is being broken up, so that nobody can sit down. */
   readonly breaking: boolean;
-  /** Its limit in one text, equal at tables of the same limit; and the free seats without a queue. */
+  /** The table's limit, which is equal at tables of the same limit; and the free seats without a queue. */
   readonly limit: string;
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
-  /** Dealer's choice: the place that chooses the game of the next hand; null where none is asked. */
+  /** Dealer's choice: the place that chooses the next game; null where nobody is asked. */
   readonly chooses: number | null;
-  /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
+  /** A request of a blind to take both blinds back: the place that asked, and the place that must answer. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
-  /** At a table of a tournament, whose chips are no money: the hand, its level and stakes; null at all others. */
+  /** The standing of the tournament: the hand, its level and stakes; null at cash tables. */
   readonly tournament: TournamentStandView | null;
 }
 
 export interface PokerPlayerView {
   readonly place: number | null;
   readonly cards: readonly Dealt[];
-  /** The id of the question when it is the player's turn; each question in the hand has its own. */
+  /** The id of the question when it is the player's turn. Each question in the hand has its own. */
   readonly question: string | null;
   /** The player's betting options, when it is their turn. */
   readonly betting: Betting | null;
   readonly mustDiscard: number;
   readonly mayMuck: boolean;
   readonly mayRunTwice: boolean;
-  /** The player's number on the waiting list, from 1, and whether a seat is theirs now. */
+  /** The player's number on the waiting list, from 1, and whether they have been called to a seat. */
   readonly waiting: { readonly number: number; readonly called: boolean } | null;
   readonly seat: OwnSeat;
 }
@@ -138,14 +140,16 @@ export interface PokerStaff {
   readonly cardsLeft: number | null;
   /** The target of the next card: a place, or a board counted from 0; null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
-  /** Before the next card one is burned: the first of a street to the board, where the game burns. */
+  /**
+   * Whether a card is burned before the next one: before the first card of a street to the board, in games that burn.
+   */
   readonly burn: boolean;
   /**
-   * Before the next card the folded and discarded cards are shuffled again, because no others are left. The discards of
-   * the place that the card goes to are kept out.
+   * Whether folded and discarded cards are shuffled before the next card, because the pack has run out. The discards of
+   * the player who gets the card are left out.
    */
   readonly shuffle: boolean;
-  /** Before the next card the pack is shuffled: one that was turned too early went back into it. */
+  /** Whether the pack is shuffled before the next card, because a card turned too early went back into it. */
   readonly mixIn: boolean;
   readonly seats: StaffSeats;
 }
@@ -215,7 +219,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-/** Returns the tournament's part of the view, where the table belongs to one. */
+/** Returns the tournament's part of the view, at a tournament table. */
 function inTournament(state: PokerState): Partial<PokerView> {
   const tournament = standOf(state);
   const opening = state.table.tournament?.opening;
@@ -264,12 +268,12 @@ function handView(hand: Hand, index: number, opened = false): HandView {
   };
 }
 
-/** Tells whether some of a player's unknown cards lie face up already while they are turned over. */
+/** Tells whether some of a player's unknown cards are face up while the player turns them over. */
 function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
-/** Tells whether a player was dealt into the hand that runs: a player who has folded knows their cards as well. */
+/** Tells whether a player was dealt into the present hand. A player who has folded knows their cards too. */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);
@@ -318,18 +322,20 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
   };
 }
 
-/** Tells whether no card has come since the last time that the discards were shuffled again. */
+/** Tells whether no card has been dealt since the last reshuffle of the discards. */
 function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
   return hand.reshuffled.length > shuffled;
 }
 
-/** Tells whether the game burns a card before the street, none of its cards lies yet, and none was turned too early. */
+/**
+ * Tells whether a burn card comes first: the game burns, no card of the street is out, and none was turned too early.
+ */
 function burnsFirst(current: TableHand): boolean {
   const { hand } = current;
   return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && !turnedEarly(current);
 }
 
-/** Tells whether a card of this street had been turned before its time. */
+/** Tells whether a card of this street was turned too early. */
 function turnedEarly({ hand, premature }: TableHand): boolean {
   return premature === hand.street && hand.run === 0;
 }

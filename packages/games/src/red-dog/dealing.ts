@@ -5,12 +5,12 @@ import type { Spread } from './moves.ts';
 import { resultOf, spreadOf } from './spread.ts';
 import type { RedDogState, RedDogTurn } from './state.ts';
 
-/** Returns the relation of the first two cards; null before they lie. */
+/** Returns the relation of the first two cards; null before they are dealt. */
 export function spreadNow({ cards: [one, other] }: RedDogState): Spread | null {
   return one && other ? spreadOf(one, other) : null;
 }
 
-/** Two cards for all boxes, raises where there is room between them, and a third card. */
+/** Deals two cards for all boxes, asks for raises if there is a spread, and deals a third card. */
 export const dealing: Deal<RedDogTurn> = {
   due({ setup, state }) {
     const { cites, third, pair } = setup.plan;
@@ -37,7 +37,7 @@ export const dealing: Deal<RedDogTurn> = {
 
   correctable: ({ state }) => (state.cards.length > 2 ? 2 : 0),
 
-  // The third card does not change what was decided by the first two.
+  // The third card does not change the raises, which were decided by the first two cards.
   undo: (turn) => (turn.state.cards.length > 2 ? [] : undecide(question, turn)),
 };
 
@@ -52,7 +52,7 @@ function announced({ setup, state }: RedDogTurn) {
   return happened('spread', rule, { data: { spread } });
 }
 
-/** Raise? Asked of every ante once there is a spread. */
+/** Asks about a raise of every ante, if there is a spread. */
 export const question: Question<RedDogTurn> = {
   bet: 'ante',
   raise: 'raise',

@@ -14,7 +14,7 @@ export { outcomeOf } from './result.ts';
 export { hits, spreadOf } from './spread.ts';
 export type { RedDogState } from './state.ts';
 
-/** Red dog, as a plan's options set it. */
+/** Red dog as a plan's options set it. */
 export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
   id: 'red-dog',
   seating: (_, view) => boxSeating(view),

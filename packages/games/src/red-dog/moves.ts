@@ -4,10 +4,10 @@ import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 
 export type RedDogMove =
   | BoxMove
-  /** As much again as the ante on this field. */
+  /** Stakes the amount of the ante on this field again. */
   | { readonly type: 'raise'; readonly position: PositionId }
   | { readonly type: 'no-raise'; readonly position: PositionId }
-  /** The croupier goes on: a player who has not answered does not raise. */
+  /** The croupier goes on: players who have not answered do not raise. */
   | { readonly type: 'close-decisions' };
 
 export type RedDogSettings = BoxSettings;
@@ -18,21 +18,21 @@ export type Spread = number | 'consecutive' | 'pair';
 export type RedDogResult = {
   readonly spread: Spread;
   readonly cards: readonly Card[];
-  /** The third card lies between the first two, or makes three of a kind. */
+  /** Whether the third card is between the first two, or makes three of a kind. */
   readonly hit: boolean;
 };
 
 export interface RedDogView extends BoxView {
   readonly game: 'red-dog';
-  /** Once two cards lie. */
+  /** Set once two cards are out. */
   readonly spread: Spread | null;
   readonly result: RedDogResult | null;
-  /** The number of answers that are missing. */
+  /** The number of missing answers. */
   readonly undecided: number;
 }
 
 export interface RedDogPlayerView extends BoxPlayerView {
-  /** Fields on which the player is asked whether to raise. */
+  /** The fields for which the player is asked whether to raise. */
   readonly asked: readonly PositionId[];
 }
 

@@ -5,20 +5,20 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Returns the relation of two cards, in any order; the ace is highest, and each picture is a rank. */
+/** Returns the relation of two cards, in any order. The ace is highest, and each picture is a rank of its own. */
 export function spreadOf(one: Card, other: Card): Spread {
   const apart = Math.abs(height(one) - height(other));
   if (apart === 0) return 'pair';
   return apart === 1 ? 'consecutive' : apart - 1;
 }
 
-/** Tells whether a third card lies strictly between two others, or makes a third of a pair. */
+/** Tells whether a third card is strictly between two others, or makes three of a kind with a pair. */
 export function hits(one: Card, other: Card, third: Card): boolean {
   const [low, high] = [Math.min(height(one), height(other)), Math.max(height(one), height(other))];
   return low === high ? height(third) === low : height(third) > low && height(third) < high;
 }
 
-/** Returns the result of the cards so far; undefined before two of them lie, or while a third is due. */
+/** Returns the result of the cards so far; undefined before two are out, or while a third is due. */
 export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
   const [one, other, third] = cards;
   if (!one || !other) return undefined;

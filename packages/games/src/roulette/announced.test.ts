@@ -6,7 +6,7 @@ import { announcedBets, countOf, everyBet, expand } from './announced.ts';
 const plan = planWith();
 
 describe('announced bets', () => {
-  it('are found with the values of their arguments', () => {
+  it('are listed with the values of their arguments', () => {
     expect(
       announcedBets(plan).map(({ name, arguments: args }) => [name, args.map(({ name: each }) => each)]),
     ).toEqual([
@@ -22,13 +22,13 @@ describe('announced bets', () => {
     });
   });
 
-  it('all have chips on positions of the layout', () => {
+  it('always have chips on positions of the layout', () => {
     for (const family of announcedBets(plan))
       for (const bet of everyBet(family)) expect(isRefusal(expand(plan, bet))).toBe(false);
     expect(everyBet(announcedBets(plan)[1] ?? family()).length).toBe(370);
   });
 
-  it('put as many chips on a position as it covers numbers, where a complete is proportional', () => {
+  it('put one chip per covered number on each position of a proportional complete', () => {
     const pieces = expand(plan, { name: 'complete', number: '17' });
     expect(isRefusal(pieces) ? 0 : countOf(pieces)).toBe(40);
   });
@@ -41,7 +41,7 @@ describe('announced bets', () => {
     [{ name: 'neighbours', number: '17', perSide: 10 }, 'wrong-argument'],
     [{ name: 'neighbours', number: '37', perSide: 2 }, 'wrong-argument'],
     [{ name: 'big-series', number: '17' }, 'wrong-argument'],
-  ])('are refused when they are not in the plan: %o', (bet, code) => {
+  ])('are refused if the plan does not have them: %o', (bet, code) => {
     expect(expand(plan, bet)).toMatchObject({ refused: true, code });
   });
 });

@@ -8,7 +8,7 @@ import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** The value meant by a regular who does not say it. */
+  /** The value that players mean if they do not say one. */
   readonly usual?: Json;
 }
 
@@ -16,13 +16,13 @@ export interface Argument {
 export interface Announceable {
   readonly name: string;
   readonly arguments: readonly Argument[];
-  /** Returns the chips of one bet of the family; its arguments are within bounds. */
+  /** Returns the chips of one bet of the family. Its arguments must be within bounds. */
   readonly chips: (bet: AnnouncedBet) => readonly Pieces[];
   /** Returns the rule that names its chips. */
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
 
-/** The families of announced bets that a plan offers, by name, in its order. Worked out once a plan. */
+/** The families of announced bets that a plan offers, by name, in the plan's order. Worked out once per plan. */
 export const announceables = memoizePer(
   (plan: RoulettePlan): ReadonlyMap<string, Announceable> =>
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
@@ -33,7 +33,7 @@ export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
   return [...announceables(plan).values()];
 }
 
-/** Returns the chips of an announced bet. Refuses what the plan does not offer, or with arguments out of bounds. */
+/** Returns the chips of an announced bet. Refuses bets that the plan does not offer, and arguments out of bounds. */
 export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
   const family = announceables(plan).get(bet.name);
   if (!family)
@@ -47,7 +47,7 @@ export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[]
 function wrongArgument(family: Announceable, bet: AnnouncedBet): Refusal | undefined {
   for (const { name, values } of family.arguments)
     if (!values.includes(bet[name] ?? null))
-      return refuse('wrong-argument', `"${bet.name}" needs a ${name} out of ${values.join(', ')}.`, {
+      return refuse('wrong-argument', `"${bet.name}" needs a ${name} among ${values.join(', ')}.`, {
         rule: family.rule(bet),
         details: { argument: name, values },
       });
@@ -65,16 +65,16 @@ export function everyBet(family: Announceable): readonly AnnouncedBet[] {
   );
 }
 
-/** An announced bet with its chips and how many they are. */
+/** An announced bet with its chips and their number. */
 export interface Expanded {
   readonly bet: AnnouncedBet;
-  /** Its arguments but the first: bets that differ in that one alone can share an option. */
+  /** Its arguments without the first. Bets that differ only in the first argument can share an option. */
   readonly but: string;
   readonly pieces: readonly Pieces[];
   readonly count: number;
 }
 
-/** Every bet of a family with its chips. Worked out once. */
+/** Every bet of a family with its chips. Worked out once per family. */
 export const everyExpanded = memoizePer((family: Announceable): readonly Expanded[] =>
   everyBet(family).map((bet) => {
     const pieces = family.chips(bet);
@@ -86,7 +86,7 @@ export const everyExpanded = memoizePer((family: Announceable): readonly Expande
   }),
 );
 
-/** Counts the pieces in all. */
+/** Counts the pieces. */
 export function countOf(list: readonly Pieces[]): number {
   return list.reduce((sum, { pieces }) => sum + pieces, 0);
 }
@@ -102,7 +102,7 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
     chips: () => list,
     rule: () => terms.rule,
   });
-  /** A family whose members are told apart by one argument; the book may number them one by one. */
+  /** A family whose bets differ in one argument. The book may number them one by one. */
   const by = <T extends Json>(
     name: string,
     values: readonly T[],

@@ -16,8 +16,8 @@ import type { RouletteTerms, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, PayMode, RoulettePlan } from './plan.ts';
 
 /**
- * Returns the settings that the plan leaves to its tables: the limits of each kind of bet. The inside ones may follow
- * the straight-up maximum.
+ * Returns the settings that the plan leaves to its tables: the limits of each kind of bet. Inside limits may follow the
+ * straight-up maximum.
  */
 export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[] {
   const { step, table: rule } = plan.limits;
@@ -39,7 +39,7 @@ export function postedLimits(plan: RoulettePlan, terms: Json | undefined): Table
   return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
 }
 
-/** Returns every kind of bet on the layout. Announced bets are made of these: see `announcedBets`. */
+/** Returns every kind of bet on the layout. Announced bets consist of these: see `announcedBets`. */
 export function betsOf(plan: RoulettePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
@@ -76,7 +76,7 @@ function betOf(
 
 const MODES: readonly PayMode[] = ['normal', 'hi', 'lo'];
 
-/** Returns one payout, or with dice one for each way that the blue die says to pay. */
+/** Returns one payout, or with dice one for each pay mode of the blue die. */
 function payouts(pays: BetTerms['pays'], rule: Payout['rule']): readonly Payout[] {
   if (typeof pays === 'number') return [{ odds: [pays, 1], rule }];
   return MODES.map((on) => {

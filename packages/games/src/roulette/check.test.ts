@@ -10,13 +10,13 @@ const pockets = pocketsOf(plan);
 const withWheel = (order: readonly string[]): RoulettePlan =>
   planWith({ device: { kind: 'wheel', pockets: order, rule: 'nobody.roulette.01' } });
 
-describe('a plan is checked when it is loaded', () => {
-  it('and found sound, in code as read from JSON', () => {
+describe('the check of a plan', () => {
+  it('accepts a sound plan, from code and from JSON', () => {
     expect(check(plan)).toEqual([]);
     expect(check(JSON.parse(JSON.stringify(plan)))).toEqual([]);
   });
 
-  /** Returns the plan as JSON, with one thing in it changed. */
+  /** Returns the plan as JSON, with one value changed. */
   const spoilt = (...[path, value]: readonly [string, unknown]): RoulettePlan => {
     const data = JSON.parse(JSON.stringify(plan));
     const keys = path.split('.');
@@ -52,14 +52,14 @@ describe('a plan is checked when it is loaded', () => {
     ['currency', 'XYZ', /^currency: /],
     ['game', 'blackjack', /^game: /],
     ['bonus', 1, /bonus/],
-  ])('and refused with the path where %s is %j', (path, value, complaint) => {
+  ])('refuses a plan and names the path, with %s set to %j', (path, value, complaint) => {
     const [first, ...more] = check(spoilt(path, value));
     expect(more).toEqual([]);
     if (typeof complaint === 'string') expect(first).toBe(complaint);
     else expect(first).toMatch(complaint);
   });
 
-  it('and so is what is no plan at all', () => {
+  it('refuses other data', () => {
     for (const nothing of [null, 17, 'a plan', []]) expect(check(nothing as never)).toHaveLength(1);
   });
 
@@ -71,13 +71,13 @@ describe('a plan is checked when it is loaded', () => {
       /The croupier can call too-few/,
     ],
     [{ circuits: { least: 5, fewer: 'discretion', rule: 'nobody.roulette.01' } }, /Nobody can call too-few/],
-  ])('with a device that asks for %j, and nobody to call it', (more, complaint) => {
+  ])('refuses a device that needs %j without anybody to call it', (more, complaint) => {
     expect(check(planWith({ device: { ...plan.device, ...more } as Device })).join(' ')).toMatch(complaint);
   });
 
   it.each<[string, RoulettePlan, RegExp]>([
     ['a number twice on the wheel', withWheel([...pockets, '17']), /twice/],
-    ['a number that is missing', withWheel(pockets.slice(0, -1)), /no 26/],
+    ['a missing number', withWheel(pockets.slice(0, -1)), /no 26/],
     [
       'two neighbours of one colour',
       withWheel(['0', '32', ...pockets.slice(3), '15', '19'].filter((_, i) => i < 37)),
@@ -90,26 +90,26 @@ describe('a plan is checked when it is loaded', () => {
       /bets\.red\.max: .* is under the minimum/,
     ],
     [
-      'a minimum of part of a chip',
+      'a minimum of a part of a chip',
       planWith({ bets: { ...plan.bets, red: bet(150, 300) } }),
       /bets\.red\.min: .* is no multiple/,
     ],
     [
-      'a rule that is none',
+      'an invalid rule',
       planWith({ zero: { kind: 'lose', rule: 'nobody.roulette.' } }),
       /zero\.rule: This is no rule/,
     ],
-  ])('with %s', (_, wrong, complaint) => {
+  ])('refuses %s', (_, wrong, complaint) => {
     expect(check(wrong).join(' ')).toMatch(complaint);
   });
 
   it.each([
-    // On 2, as the layout has it: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and
-    // outside.
+    // The positions on 2: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and outside
+    // bets.
     ['return', 36_000 + 4 * 36_000 + 3 * 36_000 + 3 * 36_000 + 36_000 + 2 * 36_000 + 3 * 36_000],
     ['net', 35_000 + 4 * 34_000 + 3 * 33_000 + 3 * 32_000 + 30_000 + 2 * 24_000 + 3 * 18_000],
   ] as const)(
-    'for a declared maximum win (%s) that the limits exceed, with both figures',
+    'refuses a declared maximum win (%s) that the limits exceed, with both figures',
     (counts, euros) => {
       const most = euros * 100;
       const declared = (amount: number): RoulettePlan =>

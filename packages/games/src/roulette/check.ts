@@ -26,7 +26,7 @@ function checkWheel(plan: RoulettePlan): readonly string[] {
     .map(({ id }) => id);
   const pockets = pocketsOf(plan);
   const wrong: string[] = [];
-  if (new Set(pockets).size < pockets.length) wrong.push('A number stands twice on the wheel.');
+  if (new Set(pockets).size < pockets.length) wrong.push('A number is on the wheel twice.');
   for (const number of numbers) if (!pockets.includes(number)) wrong.push(`The wheel has no ${number}.`);
   for (const pocket of pockets) if (!numbers.includes(pocket)) wrong.push(`The layout has no ${pocket}.`);
   return wrong;
@@ -44,7 +44,9 @@ function checkColours(plan: RoulettePlan): readonly string[] {
     : wrong;
 }
 
-/** Checks that every fault of a throw which the console can record has a rule; otherwise the game could not end. */
+/**
+ * Checks that every recorded fault of a throw has a rule and somebody to call it. Without them the game could not end.
+ */
 function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
   if (device.kind !== 'wheel') return [];
   const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {
@@ -78,15 +80,15 @@ function checkLimits(plan: RoulettePlan): readonly string[] {
   return wrong;
 }
 
-/** Returns every number and way of paying that can come. */
+/** Returns every possible number with every pay mode. */
 function everyResult(plan: RoulettePlan): readonly (readonly [Pocket, PayMode])[] {
   const modes: readonly PayMode[] = plan.device.kind === 'dice' ? ['normal', 'hi', 'lo'] : ['normal'];
   return pocketsOf(plan).flatMap((pocket) => modes.map((mode) => [pocket, mode] as const));
 }
 
 /**
- * Returns the most one player can get back when this number comes: their maximum on every position that wins then,
- * stakes that come back included. Undefined where a position that wins has no maximum.
+ * Returns the most that one player can get back on this number: their maximum on every winning position, with returned
+ * stakes. Undefined if a winning position has no maximum.
  */
 export function greatestReturn(
   plan: RoulettePlan,
@@ -103,7 +105,7 @@ export function greatestReturn(
   return sum;
 }
 
-/** Returns the most one player can win net of stakes when this number comes, all chips lying on winning positions. */
+/** Returns the most that one player can win net of stakes on this number, with all chips on winning positions. */
 function greatestNet(plan: RoulettePlan, pocket: Pocket, mode: PayMode): number | undefined {
   let sum = 0;
   for (const position of layoutOf(plan).positions.values()) {

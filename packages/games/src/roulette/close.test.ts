@@ -36,8 +36,8 @@ const voids: RoulettePlan['procedure']['voids'] = [
 const buy = (value: number, count: number) => ({ type: 'buy-colour', colour: 'blue', value, count });
 const voidBets = (reason: string) => ({ type: 'void-bets', seat: 'anna', reason });
 
-describe('a round that is void', () => {
-  it('gives colour chips back as chips, value chips in money', () => {
+describe('a void round', () => {
+  it('returns colour chips as chips, and value chips as money', () => {
     const table = new Table(planWith({ colourChips }));
     table.play(ANNA, buy(500, 10));
     table.bet(ANNA, { red: 1500 });
@@ -50,7 +50,7 @@ describe('a round that is void', () => {
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
   });
 
-  it('leaves in prison what a zero put there', () => {
+  it('leaves stakes in prison that a zero put there', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 300 });
     table.ends('0');
@@ -62,10 +62,10 @@ describe('a round that is void', () => {
   });
 });
 
-describe('bets of one player that are declared void', () => {
+describe('void bets of one player', () => {
   const plan = planWith({ colourChips, zero: prison, procedure: { ...procedure, voids } });
 
-  it('come back to the player, as chips where they play with colours, the rest of these staying theirs', () => {
+  it('come back to the player, as chips if they play with colour chips', () => {
     const table = new Table(plan);
     table.play(ANNA, buy(500, 10));
     table.bet(ANNA, { red: 1500 });
@@ -84,7 +84,7 @@ describe('bets of one player that are declared void', () => {
   it.each([
     ['collusion', { outcome: 'void', rule: rule(36), return: 100 }],
     ['manipulation', { outcome: 'lost', rule: rule(37), take: 100 }],
-  ])('for %s take what a zero kept with them', (reason, line) => {
+  ])('for %s include the stakes that a zero kept', (reason, line) => {
     const table = new Table(plan);
     table.bet(ANNA, { red: 300 });
     table.ends('0');
@@ -117,7 +117,7 @@ describe('a win with colour chips', () => {
 });
 
 describe('half of a stake', () => {
-  it('comes back in the player’s own chips as far as they divide', () => {
+  it('comes back in the player’s own chips as far as possible', () => {
     const table = new Table(planWith({ colourChips, zero: halfBack }));
     table.play(ANNA, buy(200, 10));
     table.bet(ANNA, { red: 200, black: 400 });
@@ -135,8 +135,8 @@ describe('half of a stake', () => {
   });
 });
 
-describe('the most a player may win in a round', () => {
-  it('is cut from each alone', () => {
+describe('a player’s maximum win in a round', () => {
+  it('applies to each player separately', () => {
     const plan = planWith({
       maximumWin: { amount: money(10_000), counts: 'net', mode: 'cap', rule: rule(30) },
     });
@@ -150,7 +150,7 @@ describe('the most a player may win in a round', () => {
     ]);
   });
 
-  it('is cut by no more than the win, and from nobody else where stakes count', () => {
+  it('never cuts more than the win, and applies to each player, also where stakes count', () => {
     const table = new Table(
       planWith({ maximumWin: { amount: money(1_000), counts: 'return', mode: 'cap', rule: rule(30) } }),
     );
@@ -162,7 +162,7 @@ describe('the most a player may win in a round', () => {
     ]);
   });
 
-  it('is cut to the last minor unit, whatever else comes back beside the win', () => {
+  it('is exact to the minor unit, whatever else comes back with the win', () => {
     const capped = (amount: number) =>
       planWith({
         zero: halfBack,
@@ -179,10 +179,10 @@ describe('the most a player may win in a round', () => {
   });
 });
 
-describe('what goes on to the next round', () => {
+describe('the carry to the next round', () => {
   const leave = { type: 'leave' };
 
-  it('are sums held for a player, also one who loses other bets', () => {
+  it('has the sums held for a player, also one who loses other bets', () => {
     const forgotten = {
       outsideWins: 2,
       outside: rule(39),
@@ -208,7 +208,7 @@ describe('what goes on to the next round', () => {
     expect(table.playerView().held).toEqual([{ amount: 3500, games: 1 }]);
   });
 
-  it('are limits of a player’s own, within which they play, whether they have anything else here or not', () => {
+  it('has a player’s own limits, even if the player has nothing else at the table', () => {
     const own = { red: { min: money(500), max: money(700) } };
     const anna = { bets: {}, staked: 0, limits: own };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
@@ -222,7 +222,7 @@ describe('what goes on to the next round', () => {
     }
   });
 
-  it('plays within a player’s own limits, though it lies within the table’s', () => {
+  it('keeps bets within a player’s own limits, which differ from the table’s', () => {
     const anna = {
       bets: { red: 300, black: 500 },
       staked: 800,
@@ -237,7 +237,7 @@ describe('what goes on to the next round', () => {
     ]);
   });
 
-  it('is nothing of a player who has lost all they had here', () => {
+  it('has nothing of a player who has lost everything here', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 100 });
     table.ends('0');
@@ -247,7 +247,7 @@ describe('what goes on to the next round', () => {
     expect([state, held]).toEqual([expect.objectContaining({ players: {} }), 0]);
   });
 
-  it('is what a zero kept, together with what it keeps again', () => {
+  it('adds up the stakes that zeros have kept', () => {
     const zero: ZeroTerms = {
       kind: 'half-or-leave',
       rule: rule(20),
@@ -269,7 +269,7 @@ describe('what goes on to the next round', () => {
     expect(table.ends('7')).toMatchObject([{ outcome: 'released', return: 800 }]);
   });
 
-  it('is in units of the table’s chips for a player who has left', () => {
+  it('imprisons odd units of the table’s chips for a player who has left', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 300 });
     table.play(ANNA, leave);
@@ -279,7 +279,7 @@ describe('what goes on to the next round', () => {
     ]);
   });
 
-  it('is which way the wheel turned last, over a round without a throw', () => {
+  it('has the last direction of the wheel, also after a round without a throw', () => {
     const table = new Table(planWith());
     table.ends('17');
     expect(table.closed?.carry).toMatchObject({ state: { wheel: 'clockwise' } });

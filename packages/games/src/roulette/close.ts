@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
-/** Returns the end of a round: every stake settled or handed on. Undefined while the round is running. */
+/** Returns the result of a round with every stake settled or carried on. Undefined while the round is running. */
 export function closeRound(setup: Setup, state: RouletteState): Closed | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
@@ -25,10 +25,10 @@ export function closeRound(setup: Setup, state: RouletteState): Closed | undefin
   return { result: asJson(result), settlement, carry: carryOf(state, players) };
 }
 
-/** Settles one player and says what they have in the next round; undefined when that is nothing. */
+/** Settles one player and returns their state for the next round; undefined if nothing of theirs is left. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
-/** Voids the whole game: stakes go back, and those kept by a zero stay as they are. */
+/** Voids the whole game: stakes go back, and those kept by a zero stay kept. */
 function voidRound(rule: RuleId): Settle {
   return (lines, seat, player) => {
     const to = player.colour ? 'stack' : 'purse';
@@ -57,7 +57,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   const manner = mannerOf(round, player);
   const { paid } = lines;
   const from = paid.length;
-  // Of most players nothing is left at the table: the next round's is made only where something is.
+  // Most players have nothing left at the table, so their next state is made only if needed.
   let next: Player | undefined;
   const { bets } = player;
   for (const bet in bets) {
@@ -82,13 +82,13 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   return settled(next, lines, from);
 }
 
-/** Tells whether a player has nothing at the table but this round's bets. */
+/** Tells whether a player has nothing at the table except this round's bets. */
 function isPlain({ kept, colour, limits, held }: Player): boolean {
   return !kept && !colour && !limits && !held;
 }
 
 /**
- * Returns the manner of a player's settlement. One who has left has no further bets, so their winning stakes come back.
+ * Returns the manner of a player's settlement. A player who has left makes no more bets, so winning stakes come back.
  */
 function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
   if (!colour && !away) return usual;
@@ -99,7 +99,7 @@ function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
   };
 }
 
-/** Voids this player's bets by the inspector's ruling: stakes go back or, obtained by fraud, to the house. */
+/** Voids one player's bets by the inspector's ruling: stakes go back, or after fraud to the house. */
 function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefined {
   const { rule, confiscated } = player.voided ?? {};
   const next = nextPlayer(player);
@@ -115,7 +115,7 @@ function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefine
   return settled(next, lines, from);
 }
 
-/** Cuts a player's wins to the most they may get in a round; the lines cut say by which rule. */
+/** Cuts a player's wins to the most that they may win in a round. The cut lines name the rule. */
 function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) {
@@ -150,8 +150,7 @@ function carryOf(state: RouletteState, players: { [seat: SeatId]: Player }): Non
 }
 
 /**
- * Returns the player whose turn it was to throw the dice: the turn passes on though that one declined or the dealer
- * threw.
+ * Returns the player whose turn it was to throw the dice. The turn passes on even if they declined or the dealer threw.
  */
 function lastThrower(state: RouletteState): SeatId | null {
   if (state.thrower === null) return state.lastThrower;
@@ -159,7 +158,7 @@ function lastThrower(state: RouletteState): SeatId | null {
   return thrower === 'croupier' ? null : thrower;
 }
 
-/** Returns a player's money at the table between two rounds: stakes that stay, kept ones, held sums, colour chips. */
+/** Returns a player's money at the table between two rounds: stakes that stay, kept stakes, held sums, colour chips. */
 function heldBy({ bets, kept, held, colour }: Player): number {
   let sum = colour ? colour.value * colour.count : 0;
   for (const bet in bets) sum += bets[bet] ?? 0;

@@ -9,7 +9,7 @@ import type { Lines } from './settlement.ts';
 
 const RULE: RuleId = 'nobody.roulette.01';
 
-describe('bets left lying by a player who is gone', () => {
+describe('the forgotten bets of an absent player', () => {
   const terms = {
     outsideWins: 2,
     outside: 'nobody.roulette.139',
@@ -30,7 +30,7 @@ describe('bets left lying by a player who is gone', () => {
       ...more,
     });
   const plan = leaving();
-  /** Plays on after Anna has bet and left: then these numbers come. */
+  /** Plays on after Anna has bet and left, with these numbers. */
   const after = (stakes: { readonly [position: string]: number }, ...pockets: readonly string[]) => {
     const table = new Table(plan);
     table.bet(ANNA, stakes);
@@ -42,14 +42,14 @@ describe('bets left lying by a player who is gone', () => {
     return table;
   };
 
-  it('pile up outside, and are collected after two further wins', () => {
+  it('pile up on outside bets, and are collected after two further wins', () => {
     expect(after({ red: 1000 }, '1').playerView().bets).toEqual([{ position: 'red', amount: 2000 }]);
     expect(after({ red: 1000 }, '1', '3').playerView().bets).toEqual([{ position: 'red', amount: 4000 }]);
     const table = after({ red: 1000 }, '1', '3', '5');
     expect(table.playerView()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
   });
 
-  it('play on inside with the stake alone, twice more, the wins set aside', () => {
+  it('play on twice with the stake only on inside bets, with wins set aside', () => {
     expect(after({ '17': 100 }, '17').playerView()).toMatchObject({
       bets: [{ position: '17', amount: 100 }],
       held: [{ amount: 3500, games: 3 }],
@@ -59,7 +59,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.playerView().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
   });
 
-  it('play only up to the maximum: what a pile has over it is set aside', () => {
+  it('play up to the maximum, with the excess of a pile set aside', () => {
     const table = after({ red: 1_000_000 }, '1');
     expect(table.playerView().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
     table.ends('3');
@@ -70,7 +70,7 @@ describe('bets left lying by a player who is gone', () => {
     });
   });
 
-  it('are claimed with what is held, which lapses after three games', () => {
+  it('can be claimed as held sums, which lapse after three games', () => {
     const table = after({ red: 1000 }, '1', '3', '5', '2', '2');
     expect(table.playerView().held).toEqual([{ amount: 8000, games: 1 }]);
     const [claimed] = table.play(ANNA, { type: 'claim-held' });
@@ -83,7 +83,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(late.attempt(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
-  it('are held as long over a game that is void', () => {
+  it('are not held for a shorter time because of a void game', () => {
     const table = after({ red: 1000 }, '1', '3', '5');
     table.play(INSPECTOR, { type: 'interrupt' });
     table.settlement();
@@ -91,7 +91,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 }]);
   });
 
-  it('are the player’s own again when they come back', () => {
+  it('are the player’s own again when the player comes back', () => {
     const table = after({ red: 1000 }, '1');
     expect(table.playerView().away).toBe(true);
     table.play(ANNA, { type: 'come-back' });
@@ -100,7 +100,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.attempt(ANNA, { type: 'come-back' })).toMatchObject({ code: 'not-away' });
   });
 
-  it('are collected sooner outside than inside where the house has it so, each by its rule', () => {
+  it('are collected at different times outside and inside, each by its rule', () => {
     const table = new Table(leaving({}, { outsideWins: 1, insideGames: 3 }));
     table.bet(ANNA, { '17': 100, black: 100 });
     table.play(ANNA, { type: 'leave' });
@@ -117,7 +117,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.playerView().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
   });
 
-  it('come off the layout into keeping where they are under the minimum, to the last unit', () => {
+  it('are held off the layout if they are under the minimum, to the last unit', () => {
     const anna = { bets: { red: 1 }, staked: 1, away: true };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(plan, ['anna'], { state: last, held: money(1) });
@@ -128,7 +128,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.playerView().held).toEqual([{ amount: 1, games: 3 }]);
   });
 
-  it('are halved by a zero, and what it sets free is kept for the player', () => {
+  it('are halved by a zero, with the returned half held for the player', () => {
     const halfBack: ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
     const halved = new Table(leaving({ zero: halfBack }));
     halved.bet(ANNA, { red: 100 });
@@ -157,7 +157,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(freed.playerView()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
   });
 
-  it('are told as won, what plays on and what is collected', () => {
+  it('appear as won in the settlement, with the amounts that play on or are collected', () => {
     const table = new Table(leaving({}, { outsideWins: 1 }));
     table.bet(ANNA, { red: 100 });
     table.play(ANNA, { type: 'leave' });
@@ -167,7 +167,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.ends('1')).toEqual([{ ...line, stake: 200, pay: 200, rule: terms.outside, return: 200 }]);
   });
 
-  it('come back into keeping where they neither won nor lost, though winning stakes stay', () => {
+  it('are held on a push, even where winning stakes stay', () => {
     const pushed = { kind: 'red', outcome: { kind: 'pushed', rule: RULE }, min: 100, max: 1_000 };
     const round = {
       setup: { plan },
@@ -183,7 +183,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(next?.held).toEqual([{ amount: 300, games: 3 }]);
   });
 
-  it('are kept by a zero for each player alone', () => {
+  it('are kept by a zero for each player separately', () => {
     const zero: ZeroTerms = {
       kind: 'half-odd-unit-in-prison',
       rule: RULE,
@@ -205,7 +205,7 @@ describe('bets left lying by a player who is gone', () => {
       expect(table.playerView(seat).kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
   });
 
-  it('lapse with the end of play', () => {
+  it('lapse at the end of play', () => {
     const table = after({ red: 1000 }, '1', '3', '5');
     const [ended] = table.play(MANAGER, { type: 'end-of-play' });
     expect(ended).toMatchObject({ rule: 'nobody.roulette.123', transfers: [{ to: 'bank', amount: 8000 }] });

@@ -9,9 +9,8 @@ import type { Player } from './state.ts';
 type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
 
 /**
- * Settles a player who is away from their bets. On the outside, stake and win lie together and play on until they are
- * collected. Of a winning number bet only the stake plays on, and the win is set aside. Money taken off the layout is
- * held.
+ * Settles a player who is absent. On outside bets, stake and win play on together until they are collected. On a
+ * winning number bet only the stake plays on, and the win is set aside. Money taken off the layout is held.
  */
 export function settleForgotten(
   terms: ForgottenTerms,
@@ -51,7 +50,7 @@ interface Win extends Pick<SettlementLine, 'seat' | 'bet' | 'stake' | 'rule'> {
   readonly win: Money;
 }
 
-/** Settles a win that its player does not take: it plays on, or is collected once it has done so often enough. */
+/** Settles a win of an absent player: it plays on, or is collected once it has done so often enough. */
 function winLying(
   terms: ForgottenTerms,
   { setup }: Round,
@@ -69,7 +68,7 @@ function winLying(
   return { ...line, rule, keep: stake };
 }
 
-/** Returns the sum taken off the layout: all that the table keeps for the player except the piles that play on. */
+/** Returns the sum taken off the layout: everything that the table keeps for the player except piles that play on. */
 function setAside(paid: readonly SettlementLine[], from: number, next: Player): Money {
   const piles: Readonly<Record<PositionId, Money>> = next.bets;
   let sum = 0;

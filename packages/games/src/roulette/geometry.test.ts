@@ -27,12 +27,12 @@ describe('the numbers on the layout', () => {
     },
   );
 
-  it('one zero lies across the head and touches 1, 2 and 3', () => {
+  it('a single zero spans the head and touches 1, 2 and 3', () => {
     const edges = touches(cellsOf(layout('single'))).map(({ cells }) => named(cells));
     expect(edges.filter((edge) => edge.startsWith('0/'))).toEqual(['0/1', '0/2', '0/3']);
   });
 
-  it('two zeros lie side by side, each over one number and half of 2', () => {
+  it('two zeros are side by side, each over one number and half of 2', () => {
     const cells = cellsOf(layout('double'));
     const withZero = (list: readonly string[]) => list.filter((name) => /(^|\/)00?(\/|$)/.test(name));
     expect(withZero(touches(cells).map((touch) => named(touch.cells)))).toEqual([
@@ -49,7 +49,7 @@ describe('the numbers on the layout', () => {
     ]);
   });
 
-  it('a 00 that lies apart touches nothing', () => {
+  it('a separate 00 touches nothing', () => {
     const cells = cellsOf(layout('double-apart'));
     expect(touches(cells).some((touch) => touch.cells.some(({ number }) => number === '00'))).toBe(false);
     const plan = planWith({ layout: layout('double-apart') });
@@ -58,7 +58,7 @@ describe('the numbers on the layout', () => {
     expect(layoutOf(plan).positions.get('0/1/2/3')?.kind).toBe('first-four');
   });
 
-  it('no two chips among the numbers lie on the same point', () => {
+  it('no two inside positions have the same point', () => {
     for (const zeros of ['none', 'single', 'double', 'double-apart'] as const)
       for (const numbers of [24, 36] as const) {
         const plan = planWith({
@@ -72,7 +72,7 @@ describe('the numbers on the layout', () => {
       }
   });
 
-  it('a position has every number once, zeros first', () => {
+  it('a position lists each number once, zeros first', () => {
     const plan = planWith({ layout: layout('double'), bets: { ...planWith().bets, 'five-bet': bet(6) } });
     for (const { id, numbers } of layoutOf(plan).positions.values()) {
       expect(new Set(numbers).size).toBe(numbers.length);

@@ -4,8 +4,8 @@ import { kindsOf } from './limits.ts';
 import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
 
 /**
- * Returns roulette as a tournament plays it: the same limits for every bet, no colours, and no bets that stay for the
- * next game.
+ * Returns the plan of roulette in a tournament: the same limits for every bet, no colours, and no bets that stay for
+ * the next game.
  */
 export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
   const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;

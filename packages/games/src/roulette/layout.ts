@@ -4,38 +4,38 @@ import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
 import type { Limits } from './view.ts';
 
-/** A place on the layout that can be bet, with its payout and its limits by the plan. */
+/** A position of the layout that can be bet, with its payout and the plan's limits. */
 export interface Position extends Limits {
   readonly id: PositionId;
   readonly kind: BetKind;
-  /** The numbers it covers, in the layout's order. */
+  /** The numbers that it covers, in layout order. */
   readonly numbers: readonly Pocket[];
   readonly pays: BetTerms['pays'];
-  /** The rule that names its payout. */
+  /** The rule of its payout. */
   readonly rule: RuleId;
   readonly limitRule: RuleId;
   readonly loRule?: RuleId;
-  /** Its place within its kind, from 0: column 1 is 0. */
+  /** Its index within its kind, from 0: column 1 is 0. */
   readonly nth: number;
-  /** The point of its chip among the numbers' fields; outside bets have their own boxes. */
+  /** The point of its chip among the numbers. Outside bets have their own boxes. */
   readonly at?: Point;
 }
 
 /** The layout of a plan: all positions and the fields to draw them on. */
 export interface Layout {
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** Numbers' fields, the zeros first. */
+  /** The fields of the numbers, zeros first. */
   readonly cells: readonly Cell[];
   readonly rows: number;
   readonly columns: typeof COLUMNS;
 }
 
-/** A position before the plan's terms are put to it. */
+/** A position before the plan's terms are added. */
 type Place = Pick<Position, 'id' | 'kind' | 'numbers'> & { readonly at?: Point };
 
 export const EVEN_CHANCES: readonly EvenChance[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
-/** Tells whether positions of a kind lie among the numbers; the others have boxes outside. */
+/** Tells whether positions of a kind are among the numbers; the others have boxes outside. */
 export function isInside(kind: BetKind): boolean {
   switch (kind) {
     case 'straight':
@@ -56,7 +56,7 @@ export function isEvenChance(kind: BetKind): kind is EvenChance {
   return (EVEN_CHANCES as readonly BetKind[]).includes(kind);
 }
 
-/** The layout of a plan: every position that its geometry allows and whose kind it offers. Worked out once a plan. */
+/** The layout of a plan: every position that its geometry allows and whose kind it offers. Worked out once per plan. */
 export const layoutOf = memoizePer((plan: RoulettePlan): Layout => {
   const cells = cellsOf(plan.layout);
   const counts = new Map<BetKind, number>();
@@ -117,9 +117,7 @@ function rowsFrom(cells: readonly Cell[], first: number): readonly Row[] {
   return found;
 }
 
-/**
- * Returns the places on the border line where two rows meet: six lines, and at the head the first four or the five bet.
- */
+/** Returns the positions on the line where two rows meet: six lines, and at the head the first four or the five bet. */
 function linePlaces(cells: readonly Cell[]): readonly Place[] {
   const all = rowsFrom(cells, 0);
   return all.slice(1).map((row, index) => {

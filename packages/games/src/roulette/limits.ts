@@ -6,10 +6,10 @@ import type { Setup } from './setup.ts';
 import { playerAt, type RouletteState } from './state.ts';
 import type { Limits, LimitsByKind } from './view.ts';
 
-/** The most that lies on one position where the house sets no maximum, so that every sum stays exact. */
+/** The most on one position where the house sets no maximum, so that every sum stays exact. */
 export const UNBOUNDED = money(1_000_000_000);
 
-/** The count of numbers that a position of the kind covers, for maxima that follow the straight-up maximum. */
+/** The number of numbers that a position of the kind covers, for maxima that follow the straight-up maximum. */
 const COVERS: { readonly [kind in BetKind]?: number } = {
   straight: 1,
   split: 2,
@@ -34,7 +34,7 @@ export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind)
   return max === undefined ? { min } : { min, max };
 }
 
-/** Returns the limits of a kind of bet for one player: their own where they have some. */
+/** Returns the limits of a kind of bet for one player, who may have their own. */
 export function limitsFor(plan: RoulettePlan, state: RouletteState, seat: SeatId, kind: BetKind): Limits {
   const own = playerAt(state, seat).limits?.[kind];
   const table = tableLimits(plan, state.limits, kind);
@@ -57,7 +57,7 @@ export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits)
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
 
-/** Returns the unit of a player's stakes: their colour chip, else the plan's step. */
+/** Returns the step of a player's stakes: their colour chip, or else the plan's step. */
 export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
   return playerAt(state, seat).colour?.value ?? plan.limits.step;
 }
@@ -69,8 +69,7 @@ export function lyingOn(state: RouletteState, seat: SeatId, position: PositionId
 }
 
 /**
- * Returns the amount that a player may still put on a position in one bet, whatever their purse; undefined without
- * room.
+ * Returns the amount that a player can still put on a position in one bet, regardless of the purse; undefined if none.
  */
 export function roomOn(
   { plan }: Setup,
@@ -94,10 +93,7 @@ function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position)
   return max - (state.totals[position.id] ?? 0);
 }
 
-/**
- * Returns the amount that a player may still stake in this round in total: their means, up to the house's greatest
- * total.
- */
+/** Returns the amount that a player can still stake in this round: their funds, up to the house's greatest total. */
 export function roomInAll(
   plan: RoulettePlan,
   state: RouletteState,
@@ -109,7 +105,7 @@ export function roomInAll(
   return least(availableFunds, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
 }
 
-/** Returns the funds that a player can stake with now: the colour chips before them, or their purse. */
+/** Returns the funds that a player can stake now: the colour chips in front of them, or their purse. */
 export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money {
   const colour = playerAt(state, seat).colour;
   return colour ? money(colour.value * colour.count) : purse;

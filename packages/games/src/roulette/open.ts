@@ -20,7 +20,7 @@ import type { BetKind, RoulettePlan } from './plan.ts';
 import type { Setup } from './setup.ts';
 import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './state.ts';
 
-/** Begins a round with the last one's carry. Refuses terms that the plan does not allow. */
+/** Begins a round from the last one's carry. Refuses terms that the plan does not allow. */
 export function openRound(
   setup: Setup,
   { seats, at, carry, terms }: Opening,
@@ -28,7 +28,7 @@ export function openRound(
   const { plan } = setup;
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
-  // The stored state of the last game must not change, so this one uses a copy.
+  // The stored state of the last game must not change, so this game uses a copy.
   const last = carry && (copy(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {
@@ -58,7 +58,7 @@ export function openRound(
   };
 }
 
-/** Returns the table's limits with those that were announced and whose time has come; the rest is still coming. */
+/** Returns the table's limits with announced ones that are now due, and those still coming. */
 function raised(
   { plan }: Setup,
   own: TableLimits,
@@ -67,7 +67,7 @@ function raised(
 ): Pick<RouletteState, 'limits' | 'coming'> {
   const due = (last?.coming ?? []).filter((coming) => coming.now || coming.due <= at);
   const limits: { [kind in BetKind]?: { min?: Money; max?: Money } } = { ...own };
-  // Limits that were raised while the table was open stay raised, whatever it opened with.
+  // Limits that were raised while the table was open stay raised, whatever the terms.
   for (const [kind, { min, max }] of entries(last?.limits ?? {}))
     limits[kind] = { ...limits[kind], ...define(min, max) };
   for (const { kind, min, max } of due) {
@@ -85,7 +85,7 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** Puts what was left on the table back on the layout, and lets sums lapse that were held long enough. */
+/** Puts bets that stayed back on the layout, and lets sums lapse that were held long enough. */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;
   const keptBy = keepingRule(setup.plan);
@@ -98,7 +98,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
-    // Rounds were once stored with their staked sums: they are counted again.
+    // Older rounds were stored with their staked sums, so the sums are counted again.
     player.staked = NOTHING;
     state.players[seat] = player;
     state.seats[seat] = true;

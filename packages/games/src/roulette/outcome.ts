@@ -6,13 +6,13 @@ import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
-  /** Neither won nor lost: the stake is the player's. */
+  /** Neither won nor lost: the stake remains the player's. */
   | { readonly kind: 'pushed'; readonly rule: RuleId }
   /** Half is taken, half comes back. */
   | { readonly kind: 'halved'; readonly rule: RuleId }
   /** Whole units are halved; an odd unit goes to prison by `prison`. */
   | { readonly kind: 'halved-odd-unit-in-prison'; readonly rule: RuleId; readonly prison: RuleId }
-  /** The stake lies until the player claims half of it or the next game decides. */
+  /** The stake stays until the player claims half of it or the next game decides. */
   | { readonly kind: 'left'; readonly rule: RuleId };
 
 /** Returns the outcome of a stake on `position` when `pocket` comes. */
@@ -60,7 +60,7 @@ export type KeptOutcome =
   | { readonly kind: 'released'; readonly rule: RuleId }
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
-  /** It stays for one game more. */
+  /** It stays for another game. */
   | { readonly kind: 'stays'; readonly rule: RuleId };
 
 /** Returns the outcome of a stake kept on `position` by an earlier zero when `pocket` comes. */

@@ -16,25 +16,25 @@ export type BetKind =
   | EvenChance;
 export type EvenChance = 'red' | 'black' | 'even' | 'odd' | 'low' | 'high';
 
-/** A pocket or a number on the layout. Text, because 0 and 00 differ. */
+/** A pocket, or a number on the layout. It is text, because 0 and 00 differ. */
 export type Pocket = string;
 
-/** The column by which the blue die of dice roulette pays: the normal, the higher or the lower one. */
+/** The column of payouts that the blue die of dice roulette selects: normal, higher or lower. */
 export type PayMode = 'normal' | 'hi' | 'lo';
 
 /**
- * The payout and the limits of a bet kind. `rule` is the rule that names its payout. Where the book numbers the boxes
- * of a kind apart (columns 1 to 3), there is one rule for each, in order.
+ * The payout and the limits of a kind of bet. `rule` names its payout. Where the book numbers the boxes of a kind
+ * separately (columns 1 to 3), there is one rule for each, in order.
  */
 export interface BetTerms {
-  /** Win on top of the stake, to 1; with dice, by the pay mode: `push` gives the stake back, `lose` takes it. */
+  /** The win to 1, on top of the stake. With dice, by the pay mode: `push` returns the stake, `lose` takes it. */
   readonly pays: number | { readonly [mode in PayMode]: number | 'push' | 'lose' };
   readonly rule: RuleId | readonly RuleId[];
-  /** Least and greatest stake of one player on one position; without `max` there is none. */
+  /** The minimum and maximum stake of one player on one position. Without `max` there is no maximum. */
   readonly min: Money;
   readonly max?: Money;
   readonly limitRule: RuleId;
-  /** Dice: what covers the number but is not paid by the mode `lo` (it stays, or loses) is so by this rule. */
+  /** Dice: the rule for a bet that covers the number and is not paid in the mode `lo`: it pushes or loses. */
   readonly loRule?: RuleId;
 }
 
@@ -45,8 +45,8 @@ export type Device =
       readonly pockets: readonly Pocket[];
       readonly rule: RuleId;
       /**
-       * The circuits that the ball must make, and the effect of fewer: no valid spin, or a ruling of the staff until
-       * the ball lies.
+       * The number of circuits that the ball must make, and the effect of fewer: an invalid spin, or a ruling of the
+       * staff until the ball has come to rest.
        */
       readonly circuits?: {
         readonly least: number;
@@ -54,8 +54,8 @@ export type Device =
         readonly rule: RuleId;
       };
       /**
-       * The ball runs against the wheel, else no number comes of it; with `alternates`, the wheel turns the other way
-       * each game.
+       * The rule that the ball runs against the wheel; otherwise the spin is invalid. With `alternates`, the wheel
+       * turns the other way in each game.
        */
       readonly againstWheel?: RuleId;
       readonly alternates?: RuleId;
@@ -68,12 +68,13 @@ export type Device =
       readonly throwerRule: RuleId;
     };
 
-/** The numbered field and where the zeros touch it. All positions follow from it and from the kinds in `bets`. */
+/** The layout of numbers and zeros. All positions follow from it and from the kinds in `bets`. */
 export interface LayoutTerms {
   readonly numbers: 24 | 36;
   /**
-   * The places of the zeros. `none`: without; `single`: zero across the head. `double`: 0 over 1 and half of 2, 00 over
-   * the other half and 3, side by side. `double-apart`: 0 across the head as in `single`, 00 can be bet straight only.
+   * The places of the zeros. `none`: no zero; `single`: the zero spans the head. `double`: 0 over 1 and half of 2, and
+   * 00 over the other half and 3, side by side. `double-apart`: 0 spans the head as in `single`, and 00 can only be bet
+   * straight up.
    */
   readonly zeros: 'none' | 'single' | 'double' | 'double-apart';
   readonly rule: RuleId;
@@ -82,7 +83,7 @@ export interface LayoutTerms {
 
 /** The effect of a zero on bets that it does not win. Bets that cover the zero always win at their own odds. */
 export type ZeroTerms =
-  /** No zero, or all others lose. */
+  /** There is no zero, or all other bets lose. */
   | { readonly kind: 'lose'; readonly rule: RuleId }
   /**
    * La partage: even chances get half back, exactly. Columns and dozens lose by `others`, bets on numbers by
@@ -94,7 +95,7 @@ export type ZeroTerms =
       readonly others: RuleId;
       readonly numbers: RuleId;
     }
-  /** Even chances: whole units are halved, an odd unit goes to prison for one game. Others as above. */
+  /** Even chances: whole units are halved, and an odd unit goes to prison for one game. Others as above. */
   | {
       readonly kind: 'half-odd-unit-in-prison';
       readonly rule: RuleId;
@@ -106,8 +107,8 @@ export type ZeroTerms =
       readonly onZero: RuleId;
     }
   /**
-   * Outside bets: the player claims half back, or leaves the stake for the next game, an odd chip always. Bets on
-   * numbers have won or lost, by `numbers`.
+   * Outside bets: the player claims half back, or leaves the stake for the next game; an odd chip always stays. Bets on
+   * numbers win or lose, by `numbers`.
    */
   | {
       readonly kind: 'half-or-leave';
@@ -121,9 +122,9 @@ export type ZeroTerms =
     };
 
 export interface LimitTerms {
-  /** Amounts are whole multiples of this (a chip, a euro, a koruna). */
+  /** The step of all amounts (a chip, a euro, a koruna). */
   readonly step: Money;
-  /** The limits count per player and position. */
+  /** The rule that limits apply per player and position. */
   readonly scopeRule: RuleId;
   /** A bet under the minimum that was not refused in time is void and goes back. */
   readonly under: RuleId;
@@ -134,31 +135,32 @@ export interface LimitTerms {
    * unless `step` names another rule.
    */
   readonly refuse: RuleId | { readonly under: RuleId; readonly over: RuleId; readonly step: RuleId };
-  /** Greatest total of one player in one round. */
+  /** The greatest total of one player in one round. */
   readonly total?: { readonly max: Money; readonly rule: RuleId };
-  /** The inside maxima follow the straight-up maximum times the numbers covered; a table that lowers it lowers all. */
+  /** The inside maxima are the straight-up maximum times the numbers covered. A table that lowers it lowers all. */
   readonly insideFollowsStraight?: RuleId;
   /** A table may post other limits inside these. */
   readonly table: RuleId;
-  /** Raising limits while the table is open: which of them, and the minutes of notice. */
+  /** The terms for raising limits while the table is open: which limits, and the minutes of notice. */
   readonly raise?: {
     readonly what: 'minimum' | 'minimum-and-maximum';
     readonly noticeMinutes: number;
     readonly rule: RuleId;
-    /** The rule that says how many minutes, where that is another one. */
+    /** The rule on the minutes of notice, where it is another one. */
     readonly noticeRule?: RuleId;
   };
-  /** Limits of one player's own, at their request. */
+  /** The rule by which one player has limits of their own, at their request. */
   readonly individual?: RuleId;
   /**
-   * Several players together over the maximum of a position: the management may forbid the excess, or void the game.
+   * The ruling on players who together exceed the maximum of a position: the management forbids the excess, or voids
+   * the game.
    */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
 }
 
 /**
- * A declared figure is shown and checked when the plan loads; a cap cuts what one player gets in a round. `counts` says
- * whether it means wins with the stakes that come back, or wins alone.
+ * The maximum win. A declared figure is shown, and checked when the plan loads. A cap cuts one player's win in a round.
+ * `counts` tells whether it includes returned stakes.
  */
 export interface MaximumWin {
   readonly amount: Money;
@@ -180,12 +182,10 @@ export type AnnouncedTerms = { readonly rule: RuleId } & (
   | { readonly bet: 'finals' | 'finals-plein-splits'; readonly each?: readonly RuleId[] }
   /** Vertical: 0/3 1/4 … 9/12; horizontal: 0/1 1/2 … 9/10. */
   | { readonly bet: 'finals-splits-vertical' | 'finals-splits-horizontal'; readonly each?: readonly RuleId[] }
-  /**
-   * One chip on each position of a number, or as many as it covers numbers; with `firstFour`, 0/1/2/3 too.
-   */
+  /** One chip on each position of a number, or one per number covered; with `firstFour`, 0/1/2/3 too. */
   | { readonly bet: 'complete'; readonly firstFour: boolean; readonly chips: 'one-each' | 'proportional' }
   | { readonly bet: 'dozen-corners' | 'dozen-streets' | 'dozen-six-lines'; readonly each?: readonly RuleId[] }
-  /** Segments in the order dozen 1–3, column 1–3, low, high. */
+  /** The segments in the order dozens 1–3, columns 1–3, low, high. */
   | { readonly bet: 'colour-of-segment'; readonly each?: readonly RuleId[] }
   | {
       readonly bet:
@@ -222,28 +222,31 @@ export type AnnouncedTerms = { readonly rule: RuleId } & (
 
 export interface AnnouncementTerms {
   readonly bets: readonly AnnouncedTerms[];
-  /** `placed` at once, as from a racetrack; or `accepted` only once the croupier has repeated it. */
+  /** `placed`: the bet counts at once, as on a racetrack. `accepted`: only once the croupier has repeated it. */
   readonly by: 'placed' | 'accepted';
   readonly rule: RuleId;
-  /** All limits follow from the positions: one position over its maximum refuses the whole announcement. */
+  /** The limits of each position apply: one position over its maximum refuses the whole announcement. */
   readonly limitRule: RuleId;
-  /** The stake is paid in full with the announcement. */
+  /** The rule that the stake is paid in full with the announcement. */
   readonly paidRule?: RuleId;
-  /** The inspector repeats it too, after the croupier: it counts only then. */
+  /** The rule that the inspector must repeat it too, after the croupier. */
   readonly inspectorToo?: RuleId;
-  /** It is repeated in this language as well (ISO 639-1). */
+  /** The language in which it is also repeated (ISO 639-1). */
   readonly alsoIn?: string;
-  /** The person who repeats it once the ball runs, where that differs. */
+  /** The rule on a different person who repeats it once the ball runs. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
-  /** The refusal of an announcement for which there is no time, and the end of one that was not accepted in time. */
+  /** The rule on announcements that come too late, or are not accepted in time. */
   readonly refusal?: RuleId;
   readonly late?: RuleId;
   /**
-   * After the close the inspector decides which announcements were too late, accepted or not. Without this rule, one
-   * not accepted by then is void.
+   * The rule that the inspector decides after the close which announcements were late, accepted or not. Without it,
+   * announcements that were not accepted by then are void.
    */
   readonly afterClose?: RuleId;
-  /** A sum put on a series field without words: the greatest whole piece, the rest handed back. */
+  /**
+   * The rule on a sum put on a series field without words: it plays at the greatest whole piece, and the rest is handed
+   * back.
+   */
   readonly onField?: RuleId;
 }
 
@@ -261,11 +264,11 @@ export type InvalidReason =
   | 'croupier-error';
 
 export interface ProcedureTerms {
-  /** `throw-then-close`: bets stay open while the ball runs. `call-starts-wheel`: the opening call starts it. */
+  /** `throw-then-close`: bets stay open while the ball runs. `call-starts-wheel`: the opening call starts the wheel. */
   readonly order: 'throw-then-close' | 'close-then-throw' | 'call-starts-wheel';
-  /** Bets open with the croupier's call, or at once after the last game. */
+  /** Whether bets open with the croupier's call, or at once after the last game. */
   readonly opening: 'call' | 'at-once';
-  /** The person who rules on doubts at the table. */
+  /** The person who rules on disputes at the table. */
   readonly rulingBy: 'inspector' | 'croupier';
   readonly cites: {
     readonly open: RuleId;
@@ -275,7 +278,7 @@ export interface ProcedureTerms {
     readonly settle: RuleId;
     readonly next: RuleId;
   };
-  /** The reasons the book gives for an invalid spin, each with its rule; some need a ruling. */
+  /** The book's reasons for an invalid spin, each with its rule. Some need a ruling. */
   readonly invalid: readonly {
     readonly reason: InvalidReason;
     readonly rule: RuleId;
@@ -291,22 +294,21 @@ export interface ProcedureTerms {
     readonly rule: RuleId;
   };
   /**
-   * A bet after the close is handed back. Once the result is known and before it is paid, the rule `beforePaid` applies
-   * where there is one.
+   * The rule that a bet after the close is handed back. Between result and payment, `beforePaid` applies if it is set.
    */
   readonly late: RuleId;
   readonly beforePaid?: RuleId;
-  /** Moving, adding or cancelling chips after the close: not possible, or the whole game is void. */
+  /** The rule on moving, adding or cancelling chips after the close: it is refused, or voids the whole game. */
   readonly interference: { readonly consequence: 'refused' | 'game-void'; readonly rule: RuleId };
-  /** After the close a misplaced chip may still be corrected with the inspector's consent. */
+  /** The rule by which a misplaced chip can be corrected after the close with the inspector's consent. */
   readonly correction?: RuleId;
-  /** Winning stakes stay on the layout unless taken, or come back with the win. */
+  /** Whether winning stakes stay on the layout unless taken, or come back with the win. */
   readonly winningStakes: { readonly go: 'stay' | 'back'; readonly rule: RuleId };
-  /** A losing stake goes to the bank. A winning line cites the rule of its payout. */
+  /** The rule that a losing stake goes to the bank. A winning line cites the rule of its payout. */
   readonly lost: RuleId;
   /**
-   * Reasons to void a game or one player's bets, each with its rule and the role that declares it: the one that rules,
-   * unless given. Stakes go back unless they are confiscated.
+   * The reasons to void a game or one player's bets, each with its rule and the role that declares it (`rulingBy` by
+   * default). Stakes go back unless they are confiscated.
    */
   readonly voids: readonly {
     readonly reason: VoidReason;
@@ -316,27 +318,27 @@ export interface ProcedureTerms {
     readonly stakes?: 'confiscated';
   }[];
   readonly voidGame: RuleId;
-  /** A result once announced is corrected to the pocket where the ball lies. */
+  /** The rule by which an announced result is corrected to the pocket with the ball. */
   readonly correctResult?: RuleId;
-  /** The management may hold payouts back while a breach is examined. */
+  /** The rule by which the management may hold payouts while a breach is examined. */
   readonly holdPayouts?: RuleId;
-  /** Operator's interruption before the result is recorded, and after. */
+  /** The rules on an interruption by the operator, before the result is recorded and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };
-  /** A player whose connection is lost before the close: their bets stay, or nothing is bet; after it they stand. */
+  /** The effect of a connection lost before the close: bets stay, or count as not made. After the close they stand. */
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';
     readonly before: RuleId;
     readonly after: RuleId;
   };
-  /** Stakes and wins that an absent player leaves lying. */
+  /** The terms for stakes and wins of absent players. */
   readonly forgotten?: {
-    /** An outside pile is collected whole after this many further wins in a row. */
+    /** The number of further wins in a row after which an outside pile is collected. */
     readonly outsideWins: number;
     readonly outside: RuleId;
-    /** A winning number bet plays this many further games, then is taken off. */
+    /** The number of further games that a winning number bet plays before it is taken off. */
     readonly insideGames: number;
     readonly inside: RuleId;
-    /** Sums taken off are held for this many games. */
+    /** The number of games for which sums taken off are held. */
     readonly heldGames: number;
     readonly held: RuleId;
     readonly lapse: RuleId;
@@ -361,12 +363,14 @@ export type VoidReason =
 export interface ColourChipTerms {
   readonly rule: RuleId;
   readonly colours: readonly string[];
-  /** Values a player may agree on; those outside the table's straight-up limits are not offered. */
+  /** The values that a player may choose. Those outside the table's straight-up limits are not offered. */
   readonly values: readonly Money[];
   readonly valueRule: RuleId;
   readonly onePlayer: RuleId;
   readonly exchange: RuleId;
-  /** Chips brought back too late are worth this each: after the player left, the table closed, or the day ended. */
+  /**
+   * The value of each chip that is brought back too late: after the player left, the table closed, or the day ended.
+   */
   readonly later: {
     readonly after: 'leaving' | 'table-closed' | 'day-ended';
     readonly value: Money | 'table-minimum';
@@ -375,7 +379,7 @@ export interface ColourChipTerms {
   readonly otherTable: RuleId;
 }
 
-/** A roulette, as a rule book describes it. Only data. */
+/** A roulette as a rule book describes it. Only data. */
 export interface RoulettePlan extends Plan {
   readonly game: 'roulette';
   readonly device: Device;

@@ -1,6 +1,6 @@
 import type { LayoutTerms, Pocket, RoulettePlan } from './plan.ts';
 
-/** The names of a number besides its figure: its colour, and for all but the zeros parity and half. */
+/** The names of a number besides its digits: its colour and, except for zeros, parity and half. */
 export interface Traits {
   readonly colour: 'red' | 'black' | 'green';
   readonly parity?: 'even' | 'odd';
@@ -21,7 +21,7 @@ export function traitsOf(
   };
 }
 
-/** Returns the pockets of the wheel in order, clockwise; with dice, the numbers in theirs. */
+/** Returns the pockets of the wheel in order, clockwise; with dice, the numbers in ascending order. */
 export function pocketsOf({ device, layout }: RoulettePlan): readonly Pocket[] {
   return device.kind === 'wheel'
     ? device.pockets

@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 import { type Amounts, isEmpty, type Player, type RouletteState } from './state.ts';
 import type { Limits, RouletteResult } from './view.ts';
 
-/** The outcome of a stake on one position at this table, and its limits. */
+/** The outcome of a stake on one position for a result, and the position's limits at this table. */
 export interface Slot {
   readonly kind: BetKind;
   readonly outcome: Outcome;
@@ -16,14 +16,14 @@ export interface Slot {
   readonly max: Money;
 }
 
-/** A result as it settles a table: worked out once, so that a bet costs one look at its slot. */
+/** A result, prepared for settling a table: worked out once, so that a bet costs one lookup of its slot. */
 export interface Round {
   readonly setup: Setup;
   readonly state: RouletteState;
   readonly pocket: Pocket;
   readonly mode: PayMode;
   readonly slots: ReadonlyMap<PositionId, Slot>;
-  /** The manner of settlement for a player with value chips who looks after their bets. */
+  /** The manner of settlement for a present player with value chips. */
   readonly usual: Manner;
 }
 
@@ -47,9 +47,7 @@ export function roundOf(
   return { setup, state, pocket, mode, slots, usual };
 }
 
-/**
- * Returns the part of a stake that plays. One under the minimum does not, nor what is over the maximum: that goes back.
- */
+/** Returns the part of a stake that plays. A stake under the minimum, and the excess over a maximum, go back. */
 export function withinLimits(
   { setup, state }: Round,
   slot: Slot,
@@ -74,8 +72,8 @@ export function withinLimits(
 }
 
 /**
- * Returns the part of a player's state that goes on whatever the result: colour chips, limits, and held sums. Held sums
- * last one game less if this one counted.
+ * Returns the part of a player's state that continues whatever the result: colour chips, limits, and held sums. Held
+ * sums last one game less if this one counted.
  */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
   const next: Player = { bets: {}, staked: NOTHING };
@@ -93,7 +91,7 @@ export function keep(next: Player, bet: PositionId, stake: Money): void {
   kept[bet] = money((kept[bet] ?? 0) + stake);
 }
 
-/** Settles what an earlier zero kept. */
+/** Settles the stakes that an earlier zero kept. */
 export function settleAllKept(
   { setup, pocket, mode }: Round,
   lines: Lines,
@@ -113,7 +111,7 @@ export function settleAllKept(
 }
 
 /**
- * Returns the next round's player with the chips they were paid; undefined when nothing of theirs is left at the table.
+ * Returns the player's state for the next round with the chips they were paid; undefined if nothing of theirs is left.
  */
 export function settled(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;

@@ -33,7 +33,7 @@ import type { Turn } from './turn.ts';
 import type { RoulettePlayerView, RouletteStaff, RouletteView } from './view.ts';
 import { playerViewOf, staffOf, viewOf } from './views.ts';
 
-/** Every kind of move, announcements to accept before the routine goes on. */
+/** The handlers of all moves. Announcements are to be accepted before the routine goes on. */
 const handlers: Handlers<Turn, RouletteMove> = {
   bet,
   withdraw,
@@ -89,7 +89,7 @@ export function rulesOf(
     },
     play(state, actor, move, now) {
       const played = playBy<Turn, RouletteMove>(handlers, { setup, state, actor, now }, move);
-      // A player who makes a move is at the table again.
+      // A player who makes a move is present again.
       if (!isRefusal(played) && actor.role === 'player' && move.type !== 'leave') {
         const player = state.players[actor.seat];
         if (player?.away) isBack(player);
@@ -102,7 +102,7 @@ export function rulesOf(
     onTimeout(state, seat) {
       const player = playerAt(state, seat);
       if (state.thrower === seat && state.stage === 'closed') return { type: 'pass-dice' };
-      // The croupier exchanges the chips of a player who stops; what lies on the layout follows the house's rules.
+      // The croupier exchanges the colour chips of a player who stops. Bets on the layout follow the house's rules.
       if (player.colour && !player.colour.late && isUndecided(state)) return { type: 'cash-colour' };
       if (hasChips(player) && !player.away && state.stage !== 'ended') return { type: 'leave' };
       return undefined;

@@ -45,14 +45,14 @@ function left(pays: 'release' | 'own-odds'): ZeroTerms {
 }
 
 describe('a zero', () => {
-  it('takes everything that does not cover it, where it gives no relief', () => {
+  it('takes all bets that do not cover it, without la partage or prison', () => {
     const plan = planWith();
     for (const position of ['red', 'dozen-1', '17'])
       expect(settle(plan, position, 100, '0')[0]?.outcome).toBe('lost');
     expect(settle(plan, '0/2/3', 100, '0')[0]).toMatchObject({ outcome: 'won', pay: 1100 });
   });
 
-  it('gives half of an even chance back, to the minor unit', () => {
+  it('returns half of an even chance, to the minor unit', () => {
     const zero: ZeroTerms = { kind: 'half-back', rule: numbers(1), others: numbers(2), numbers: numbers(3) };
     const plan = planWith({ zero });
     expect(settle(plan, 'red', 500, '0')).toMatchObject([
@@ -62,7 +62,7 @@ describe('a zero', () => {
     expect(settle(plan, '17', 500, '0')).toMatchObject([{ outcome: 'lost', rule: numbers(3) }]);
   });
 
-  it('halves whole units and puts an odd one in prison; a unit is the chip of the player', () => {
+  it('halves whole units of the player’s chips and puts an odd one in prison', () => {
     const plan = planWith({ zero: prison('release') });
     expect(settle(plan, 'red', 700, '0')).toMatchObject([
       { stake: 600, outcome: 'halved', take: 300, return: 300, rule: numbers(10) },
@@ -74,7 +74,7 @@ describe('a zero', () => {
     expect(settle(plan, 'red', 100, '0')).toMatchObject([{ outcome: 'imprisoned', keep: 100 }]);
   });
 
-  it.each(['release', 'own-odds'] as const)('frees a prisoner that hits, by %s', (pays) => {
+  it.each(['release', 'own-odds'] as const)('frees an imprisoned bet that wins, by %s', (pays) => {
     const plan = planWith({ zero: prison(pays) });
     const win = pays === 'release' ? { outcome: 'released' } : { outcome: 'won', pay: 100 };
     expect(settle(plan, 'red', 100, '1', { kept: true })).toMatchObject([
@@ -88,7 +88,7 @@ describe('a zero', () => {
     ]);
   });
 
-  it('brings a prisoner back onto the layout by the rule that imprisoned it', () => {
+  it('puts an imprisoned bet back on the layout by the rule that imprisoned it', () => {
     const table = new Table(planWith({ zero: prison('release') }));
     table.bet(ANNA, { red: 100 });
     table.ends('0');
@@ -99,7 +99,7 @@ describe('a zero', () => {
   });
 
   it.each(['release', 'own-odds'] as const)(
-    'leaves outside bets lying, freed by %s when they hit',
+    'leaves outside bets lying, freed by %s when they win',
     (pays) => {
       const plan = planWith({ zero: left(pays) });
       expect(settle(plan, 'dozen-1', 500, '0')).toMatchObject([
@@ -120,7 +120,7 @@ describe('a zero', () => {
   );
 });
 
-describe('one stake on its own', () => {
+describe('a single stake', () => {
   const seat = seatId('anna');
   const dice = (lo: 'push' | 'lose', more: Partial<RoulettePlan> = {}): RoulettePlan => {
     const { bets } = planWith();
@@ -130,7 +130,7 @@ describe('one stake on its own', () => {
     });
   };
 
-  it('is settled as at the table: exactly, in money', () => {
+  it('is settled exactly, in money', () => {
     expect(settle(planWith(), '17', 100, '17')).toEqual([
       { seat, bet: '17', stake: 100, outcome: 'won', rule: RULE, pay: 3_500, return: 100 },
     ]);
@@ -139,7 +139,7 @@ describe('one stake on its own', () => {
     ]);
   });
 
-  it('comes back from a game that is void', () => {
+  it('comes back in a void game', () => {
     const back = settleBet(planWith(), { seat, position: '17', amount: money(100) }, {
       void: true,
       rule: numbers(9),
@@ -147,11 +147,11 @@ describe('one stake on its own', () => {
     expect(back).toEqual([{ seat, bet: '17', stake: 100, outcome: 'void', rule: numbers(9), return: 100 }]);
   });
 
-  it('has a position that there is', () => {
+  it('must be on an existing position', () => {
     expect(() => settle(planWith(), '99', 100, '17')).toThrow(/nobody\/roulette has no position 99/);
   });
 
-  it('is paid by what the third die says, and comes back where that is neither won nor lost', () => {
+  it('is paid by the third die, and comes back on a push', () => {
     const result = (pays: string, lo: 'push' | 'lose', more = {}) =>
       settleBet(dice(lo), { seat, position: 'red', amount: money(100), ...more }, {
         pocket: '1',
@@ -164,7 +164,7 @@ describe('one stake on its own', () => {
     expect(result('lo', 'lose')).toMatchObject([{ outcome: 'lost', rule: RULE }]);
   });
 
-  it('is set free, not paid, where a prisoner’s own odds pay nothing', () => {
+  it('is freed without a win from prison if the bet itself would push', () => {
     const plan = dice('push', { zero: prison('own-odds') });
     const bet = { seat, position: 'red', amount: money(100), kept: true as const };
     expect(settleBet(plan, bet, { pocket: '1', pays: 'lo' } as never)).toMatchObject([
@@ -172,20 +172,20 @@ describe('one stake on its own', () => {
     ]);
   });
 
-  it('is kept by no zero that keeps nothing', () => {
+  it('is never kept by a zero that keeps nothing', () => {
     const kept = (zero: ZeroTerms) => () => settle(planWith({ zero }), 'red', 100, '1', { kept: true });
     expect(kept({ kind: 'lose', rule: RULE })).toThrow(RangeError);
     expect(kept({ kind: 'half-back', rule: RULE, others: RULE, numbers: RULE })).toThrow(/nothing is kept/);
   });
 
-  it('is halved for the house to the minor unit below, for the player to that above', () => {
+  it('is halved with the odd minor unit to the player', () => {
     const zero: ZeroTerms = { kind: 'half-back', rule: numbers(1), others: numbers(2), numbers: numbers(3) };
     expect(settle(planWith({ zero }), 'red', 501, '0')).toEqual([
       { seat, bet: 'red', stake: 501, outcome: 'halved', rule: numbers(1), take: 250, return: 251 },
     ]);
   });
 
-  it('has no odd unit where its units are even, and is one where it is the smallest', () => {
+  it('has no odd unit if even, and is one if it is the smallest stake', () => {
     const plan = planWith({ zero: prison('release') });
     expect(settle(plan, 'red', 600, '0').map(({ outcome }) => outcome)).toEqual(['halved']);
     const one = settle(plan, 'red', 1, '0', { unit: money(1) });
@@ -197,10 +197,10 @@ describe('a maximum win that is a cap', () => {
   const capped = (counts: 'return' | 'net'): RoulettePlan =>
     planWith({ maximumWin: { amount: money(50_000), counts, mode: 'cap', rule: numbers(30) } });
 
-  it('cuts wins and the stakes that come back to it, the last line first, and says by which rule', () => {
+  it('cuts wins with returned stakes to the cap, last line first, and names the rule', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 1000, '14/17': 1000, red: 1000 });
-    // 36,000 and 18,000 come back: 4,000 over.
+    // 36,000 and 18,000 come back, which is 4,000 over the cap.
     expect(table.ends('17')).toMatchObject([
       { bet: 'red', outcome: 'lost' },
       { bet: '17', pay: 35_000, return: 1000, rule: RULE },
@@ -208,22 +208,22 @@ describe('a maximum win that is a cap', () => {
     ]);
   });
 
-  it('or wins alone', () => {
+  it('can count wins without stakes', () => {
     const table = new Table(capped('net'));
     table.bet(ANNA, { '17': 1000, '14/17': 1000 });
     expect(table.ends('17').map(({ pay }) => pay)).toEqual([35_000, 15_000]);
   });
 
-  it('leaves what is under it alone, and counts each player alone', () => {
+  it('leaves lower wins, and applies to each player separately', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 1000 });
     expect(table.ends('17')).toMatchObject([{ pay: 35_000, rule: RULE }]);
   });
 
-  it('cuts several lines where one is not enough', () => {
+  it('cuts several lines if one is not enough', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 5000, '14/17': 1000 });
-    // 180,000 and 18,000: 148,000 over, of which the second line can give 17,000.
+    // 180,000 and 18,000 are 148,000 over the cap, and the second line can give only 17,000 of that.
     expect(table.ends('17').map(({ pay, return: stake }) => [pay, stake])).toEqual([
       [44_000, 5000],
       [0, 1000],

@@ -19,7 +19,7 @@ export interface Lines {
 }
 
 /**
- * The manner in which a player's stakes are settled: the unit, the place of their money, and whether a winning stake
+ * The manner in which a player's stakes are settled: their unit, the place of the money, and whether a winning stake
  * stays.
  */
 export interface Manner {
@@ -28,7 +28,7 @@ export interface Manner {
   readonly winners: 'stay' | 'back';
 }
 
-/** Settles one fresh stake, within its limits. */
+/** Settles one new stake, within its limits. */
 export function settleStake(
   lines: Lines,
   seat: SeatId,
@@ -46,7 +46,7 @@ export function settleStake(
       lines.paid.push(wonLine(seat, bet, stake, money(stake * outcome.pays), rule, manner));
       return;
     case 'pushed':
-      // Where winning stakes stay, so does one that neither won nor lost.
+      // Where winning stakes stay, a push stays too.
       if (manner.winners === 'stay')
         lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, keep: stake });
       else lines.paid.push(backLine(seat, bet, stake, 'pushed', rule, manner));
@@ -119,7 +119,7 @@ function halvedLine(
   rule: RuleId,
   { to, unit }: Manner,
 ): SettlementLine {
-  // The house takes no more than half: what does not divide is rounded for the player.
+  // The house takes at most half, so an odd unit is rounded for the player.
   const take = money(Math.floor(stake / 2));
   const line: SettlementLine = {
     seat,
@@ -130,11 +130,11 @@ function halvedLine(
     take,
     return: money(stake - take),
   };
-  // Half a colour chip comes back in money.
+  // Half of a colour chip comes back as money.
   return to === 'purse' || (to === 'stack' && take % unit !== 0) ? line : { ...line, to };
 }
 
-/** Returns the line of a stake that goes back to its player without a win. */
+/** Returns the line of a stake that goes back without a win. */
 export function backLine(
   seat: SeatId,
   bet: string,
@@ -148,18 +148,18 @@ export function backLine(
     : { seat, bet, stake, outcome, rule, return: stake, to };
 }
 
-/** One stake on its own, as odds and simulations enumerate them. */
+/** A single stake, for odds and simulations. */
 export interface LoneBet extends Chip {
   readonly seat: SeatId;
-  /** The stake was kept by an earlier zero. */
+  /** Whether the stake was kept by an earlier zero. */
   readonly kept?: true;
-  /** The value of the player's chips; the plan's step unless said. */
+  /** The value of the player's chips; by default the plan's step. */
   readonly unit?: Money;
 }
 
 /**
- * Returns the settlement of one stake by the plan for a result, whatever the limits: its lines, each with its rule.
- * Throws a RangeError for a position the layout does not have.
+ * Returns the settlement of a single stake for a result, regardless of limits: its lines, each with its rule. Throws a
+ * RangeError for a position that the layout does not have.
  */
 export function settleBet(
   plan: RoulettePlan,

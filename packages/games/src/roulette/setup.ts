@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { pocketsOf } from './pockets.ts';
 
-/** All that a plan fixes once and for all, worked out when its rules are made. */
+/** The fixed parts of a plan, worked out when its rules are made. */
 export interface Setup {
   readonly plan: RoulettePlan;
   readonly layout: Layout;
@@ -13,7 +13,7 @@ export interface Setup {
   readonly positionIds: readonly PositionId[];
   readonly pockets: readonly Pocket[];
   readonly announceables: ReadonlyMap<string, Announceable>;
-  /** Returns the outcome of a fresh stake on each position when this number comes. */
+  /** Returns the outcome of a new stake on each position for this number. */
   outcomes(pocket: Pocket, mode: PayMode): ReadonlyMap<PositionId, Outcome>;
 }
 

@@ -34,8 +34,8 @@ const counts = (count: number) => ({ type: 'circuits', count });
 const close = { type: 'no-more-bets' };
 const lies = { type: 'ball', pocket: '17' };
 
-describe('what is recorded of a spin', () => {
-  it('holds for that spin alone: the next one begins with nothing against it', () => {
+describe('the record of a spin', () => {
+  it('applies to that spin only', () => {
     const table = tableWith('invalid', 'respin');
     table.bet(ANNA, { '17': 100 });
     table.play(CROUPIER, { ...throwsBall, ball: 'with-the-wheel' });
@@ -49,7 +49,7 @@ describe('what is recorded of a spin', () => {
     expect(table.offers(CROUPIER, 'ball')).toBe(true);
   });
 
-  it('can be put right until the ball lies', () => {
+  it('can be corrected until the ball has come to rest', () => {
     const table = tableWith('invalid', 'respin');
     expect(table.offers(CROUPIER, 'circuits')).toBe(false);
     expect(table.attempt(CROUPIER, counts(5))).toMatchObject({ code: 'not-now', rule: CIRCUITS });
@@ -63,7 +63,7 @@ describe('what is recorded of a spin', () => {
     expect(table.attempt(CROUPIER, counts(3))).toMatchObject({ code: 'not-now' });
   });
 
-  it('leaves too few circuits to whoever rules at the table where the book does, until the ball lies', () => {
+  it('leaves too few circuits to a ruling if the book does, until the ball has come to rest', () => {
     const table = tableWith('discretion', 'bets-movable');
     table.play(CROUPIER, throwsBall);
     table.play(CROUPIER, close);
@@ -76,7 +76,7 @@ describe('what is recorded of a spin', () => {
     expect(table.view()).toMatchObject({ stage: 'betting', invalid: { reason: 'too-few-circuits' } });
   });
 
-  it('is nothing where the book says nothing of it', () => {
+  it('is empty if the book does not require it', () => {
     const table = new Table(planWith());
     expect(table.attempt(CROUPIER, { ...throwsBall, ball: 'with-the-wheel' })).toMatchObject({
       code: 'either-way',

@@ -5,7 +5,7 @@ import type { Announcement, ComingLimits, RouletteResult, Stage } from './view.t
 
 export type Amounts = { [position: PositionId]: Money };
 
-/** Colour chips: what one is worth, how many the player has in front of them, and whether they came too late. */
+/** Colour chips: their value, the number in front of the player, and whether they came too late. */
 export interface ColourChips {
   colour: string;
   value: Money;
@@ -13,7 +13,7 @@ export interface ColourChips {
   late?: true;
 }
 
-/** A sum taken off the layout in the player's absence, and for how many games more it is held for them. */
+/** A sum taken off the layout in the player's absence, and the number of games for which it is still held. */
 export interface HeldSum {
   amount: Money;
   games: number;
@@ -25,19 +25,19 @@ export interface Voided {
   confiscated: boolean;
 }
 
-/** One player at the table. Empty parts are left out, so that thousands of players stay small. */
+/** One player at the table. Empty parts are left out, to keep the state small with thousands of players. */
 export interface Player {
   bets: Amounts;
-  /** Bets, and announcements that are not yet accepted. */
+  /** The sum of bets and pending announcements. */
   staked: Money;
-  /** In prison, or left lying after a zero: on the layout, but not the player's to move. */
+  /** Stakes in prison, or left lying after a zero. They are on the layout, but cannot be moved. */
   kept?: Amounts;
-  /** Chips of announcements that are not yet accepted. */
+  /** The chips of pending announcements. */
   pending?: Amounts;
   colour?: ColourChips;
   limits?: TableLimits;
   away?: true;
-  /** Bets of an absent player: wins in a row, or games played, since they left them lying. */
+  /** For bets of an absent player: the wins in a row, or the games played, since they left. */
   lying?: { [position: PositionId]: number };
   held?: HeldSum[];
   voided?: Voided;
@@ -46,38 +46,38 @@ export interface Player {
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface RouletteState {
   stage: Stage;
-  /** The ball runs: it was thrown and has not come to rest. */
+  /** Whether the ball runs: it was thrown and has not come to rest. */
   ball: boolean;
   wheel: Turning | null;
-  /** The direction of the wheel in the game before. */
+  /** The direction of the wheel in the last game. */
   lastWheel: Turning | null;
-  /** The ball was thrown with the wheel, not against it; and its circuits, once they are recorded. */
+  /** Set when the ball was thrown with the wheel. Then its circuits, once recorded. */
   withWheel?: true;
   circuits?: number;
   result: RouletteResult | null;
   invalid: { reason: string; rule: RuleId } | null;
-  /** Payouts are held back, until this time (milliseconds since 1970) at the latest. */
+  /** The time until which payouts are held at the latest, in milliseconds since 1970. */
   withheld: number | null;
-  /** The thrower of the dice, and the thrower in the game before. */
+  /** The thrower of the dice, and the thrower in the last game. */
   thrower: SeatId | 'croupier' | null;
   lastThrower: SeatId | null;
-  /** All players who sat here when the round began or have made a move since. */
+  /** The players who sat here when the round began or have made a move since. */
   seats: { [seat: SeatId]: true };
   players: { [seat: SeatId]: Player };
   /** The number of players with bets down. */
   betting: number;
-  /** All on the layout: bets, announcements, kept stakes. */
+  /** The sum of everything on the layout: bets, announcements, kept stakes. */
   staked: Money;
   totals: Amounts;
   announcements: Announcement[];
-  /** The table's own limits where they differ from the plan's. */
+  /** The table's own limits that differ from the plan's. */
   limits: TableLimits;
   coming: (ComingLimits & { now?: true })[];
-  /** Positions on which the management forbade the players together to exceed the maximum. */
+  /** The positions on which the management has forbidden the players to exceed the maximum together. */
   jointly: PositionId[];
 }
 
-/** The state that goes on to the next round. */
+/** The state that the next round starts from. */
 export interface RouletteCarry {
   players: { [seat: SeatId]: Player };
   wheel: Turning | null;
@@ -88,12 +88,12 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** Returns a player with bets and sums; one without anything where the seat is new. Not to be changed. */
+/** Returns a player with bets and sums, or an empty one for a new seat. Must not be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }
 
-/** Returns the player of a seat, to be changed: they get their place in the state with their first move. */
+/** Returns the player of a seat for changes. A player gets a place in the state with the first move. */
 export function seated(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {
@@ -113,7 +113,7 @@ export function isUndecided({ stage }: RouletteState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }
 
-/** Puts chips onto the layout: they come from the player's purse or stack, as the event's transfer says. */
+/** Puts chips on the layout. They come from the player's purse or stack, as the event's transfer says. */
 export function putDown(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
   if (isEmpty(player.bets)) state.betting += 1;
   player.bets[position] = add(player.bets[position] ?? NOTHING, amount);
@@ -131,7 +131,7 @@ export function takeOff(state: RouletteState, player: Player, position: Position
   if (isEmpty(player.bets)) state.betting -= 1;
 }
 
-/** Takes an amount out of `amounts`; an entry that holds nothing more is dropped. */
+/** Takes an amount out of `amounts`, and drops an entry that becomes zero. */
 export function lower(amounts: Amounts, key: PositionId, amount: Money): void {
   const left = subtract(amounts[key] ?? NOTHING, amount);
   if (left === 0) delete amounts[key];

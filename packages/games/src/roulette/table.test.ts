@@ -30,8 +30,8 @@ const colourChips: ColourChipTerms = {
   otherTable: RULE,
 };
 
-describe('many at one table', () => {
-  it('are shown by their number and total, not by their chips, and hear of their own bets alone', () => {
+describe('many players at one table', () => {
+  it('are shown as a number and a total, and get events of their own bets only', () => {
     const table = new Table(planWith(), []);
     for (let seat = 0; seat < 24; seat++) table.bet(player(seatId(`seat-${seat}`)), { red: 100 });
     expect(table.view().chips).toHaveLength(24);
@@ -39,13 +39,13 @@ describe('many at one table', () => {
     expect(event?.to).toBe('seat-24');
     expect(table.view()).toMatchObject({ players: 25, staked: 2500, chips: [] });
     expect(JSON.stringify(table.view()).length).toBeLessThan(2000);
-    // Single chips are no longer laid or refused there.
+    // Single chips are not laid or refused there.
     expect(table.offers(CROUPIER, 'lay')).toBe(false);
     const lay = { type: 'lay', seat: 'seat-1', position: 'red', amount: 100 };
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });
   });
 
-  it('are one less when one takes their last chip off', () => {
+  it('are one fewer when one takes their last chip off', () => {
     const table = new Table(planWith());
     table.bet(ANNA, { red: 200, black: 100 });
     const off = (position: string, amount: number) => ({ type: 'withdraw', chips: [{ position, amount }] });
@@ -62,26 +62,26 @@ describe('a player without a screen who sits down while bets are open', () => {
   const laidSeats = (table: Table) =>
     table.options(CROUPIER).flatMap(({ move }) => (move.type === 'lay' ? [move.seat] : []));
 
-  it('has chips laid by the croupier in that round already', () => {
+  it('can have chips laid by the croupier in that round', () => {
     const table = new Table(planWith(), ['anna']);
     expect(laidSeats(table)).not.toContain('karel');
     table.here = [seatId('anna'), seatId('karel')];
     expect(laidSeats(table)).toContain('karel');
     table.play(CROUPIER, lay);
     expect(table.view().chips).toMatchObject([{ seat: 'karel', bets: [{ position: 'red', amount: 100 }] }]);
-    // The record does not say who was there.
+    // The record does not say who was present.
     const again = new Table(planWith(), ['anna']);
     again.play(CROUPIER, lay);
     expect(again.view()).toEqual(table.view());
   });
 
-  it('is asked for by name: where nobody sits, nothing is laid', () => {
+  it('is named by seat, and nothing is laid for an empty seat', () => {
     const table = new Table(planWith(), ['anna']);
     table.here = [seatId('anna')];
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'nothing-here' });
   });
 
-  it('throws chips in after the close as well as everybody', () => {
+  it('can have late chips like all players', () => {
     const table = new Table(planWith(), []);
     table.here = [seatId('karel')];
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -92,8 +92,8 @@ describe('a player without a screen who sits down while bets are open', () => {
   });
 });
 
-describe('what was left on the table', () => {
-  it('is staked once, though the record of the round says that it was staked already', () => {
+describe('a carried stake', () => {
+  it('is counted once, although older records contain it as staked already', () => {
     const anna = { bets: { red: 500 }, staked: 500 };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(planWith(), ['anna'], { state: last, held: money(500) });
@@ -103,7 +103,7 @@ describe('what was left on the table', () => {
 });
 
 describe('a purse', () => {
-  it('bounds what is offered and what is accepted', () => {
+  it('limits the offered and the accepted bets', () => {
     const table = new Table(planWith());
     table.availableFunds = money(550);
     const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');
@@ -133,14 +133,14 @@ describe('moves from outside', () => {
     [{}],
     [{ type: 'ball', pocket: 17 }],
     [{ type: 'lay', seat: 'no blanks', position: 'red', amount: 100 }],
-  ])('are refused when they are no moves: %j', (move) => {
+  ])('are refused if they are not moves: %j', (move) => {
     expect(new Table(planWith()).attempt(ANNA, move as never)).toMatchObject({
       refused: true,
       code: 'bad-move',
     });
   });
 
-  it('are refused when they are somebody else’s', () => {
+  it('are refused if they belong to another role', () => {
     const table = new Table(planWith());
     expect(table.attempt(CROUPIER, { type: 'bet', chips: [{ position: 'red', amount: 100 }] })).toMatchObject(
       {
@@ -152,7 +152,7 @@ describe('moves from outside', () => {
     expect(table.options(SPECTATOR)).toEqual([]);
   });
 
-  it('name a position once, and one that there is', () => {
+  it('name existing positions, each once', () => {
     const table = new Table(planWith());
     const red = { position: 'red', amount: 100 };
     expect(table.attempt(ANNA, { type: 'bet', chips: [red, red] })).toMatchObject({ code: 'position-twice' });
@@ -168,7 +168,7 @@ describe('moves from outside', () => {
     });
   });
 
-  it('place all their chips or none', () => {
+  it('place all of their chips or none', () => {
     const table = new Table(planWith());
     const chips = [
       { position: 'red', amount: 100 },
@@ -182,7 +182,7 @@ describe('moves from outside', () => {
 describe('several players over the maximum of a position', () => {
   const plan = planWith({ limits: { ...limits, joint: { answer: 'forbid-excess', rule: RULE } } });
 
-  it('may stay there until the management forbids it; what came last goes back first', () => {
+  it('may stay until the management forbids the excess, and the last bets go back first', () => {
     const table = new Table(plan, ['anna', 'bert', 'carl']);
     table.bet(ANNA, { '17': 60_000 });
     table.bet(BERT, { '17': 60_000 });
@@ -202,7 +202,7 @@ describe('several players over the maximum of a position', () => {
   });
 });
 
-describe('an announcement that nobody has accepted yet', () => {
+describe('a pending announcement', () => {
   const announcements = planWith().announcements;
   const plan = announcements ? planWith({ announcements: { ...announcements, by: 'accepted' } }) : planWith();
   const takeBack = { type: 'withdraw-announcement', announcement: 1 };
@@ -212,7 +212,7 @@ describe('an announcement that nobody has accepted yet', () => {
     return table;
   };
 
-  it('is taken back by its player, with its whole stake', () => {
+  it('can be taken back by its player, with its whole stake', () => {
     const table = waiting();
     expect(table.offers(ANNA, 'withdraw-announcement')).toBe(true);
     expect(table.offers(BERT, 'withdraw-announcement')).toBe(false);
@@ -224,7 +224,7 @@ describe('an announcement that nobody has accepted yet', () => {
     });
   });
 
-  it('is not taken back by others, nor once it is accepted, nor after the close', () => {
+  it('cannot be taken back by others, once accepted, or after the close', () => {
     expect(waiting().attempt(BERT, takeBack)).toMatchObject({ code: 'no-announcement' });
     expect(waiting().attempt(CROUPIER, takeBack)).toMatchObject({ code: 'not-yours' });
     const accepted = waiting();
@@ -249,7 +249,7 @@ describe('colour chips', () => {
     count,
   });
 
-  it('are not bought while value chips lie, nor of a value outside the limits', () => {
+  it('cannot be bought with value chips on the layout, or at a value outside the limits', () => {
     const table = new Table(plan);
     table.bet(ANNA, { red: 100 });
     expect(table.attempt(ANNA, buy('blue', 500, 10))).toMatchObject({ code: 'chips-lying' });
@@ -257,7 +257,7 @@ describe('colour chips', () => {
     expect(table.attempt(BERT, buy('blue', 500, 1001))).toMatchObject({ code: 'insufficient-funds' });
   });
 
-  it('half of an odd one comes back in money', () => {
+  it('come back as money for half of an odd chip', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500, black: 1000 });
@@ -270,7 +270,7 @@ describe('colour chips', () => {
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 6 });
   });
 
-  it('are worth the minimum each once the player has left without exchanging them', () => {
+  it('are worth the minimum each after the player left without exchanging them', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.play(ANNA, { type: 'leave' });
@@ -281,11 +281,11 @@ describe('colour chips', () => {
     ]);
   });
 
-  it('are exchanged for a player who is only silent, so that they lose nothing', () => {
+  it('are exchanged for a silent player, who loses nothing', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500 });
-    // Their remaining chips come back in money, and so do their wins.
+    // The remaining chips come back as money, and so do the wins.
     table.play(ANNA, { type: 'cash-colour' });
     expect(table.ends('1')).toMatchObject([{ pay: 1500, return: 1500 }]);
     expect(table.settlement()[0]).not.toHaveProperty('to');
@@ -293,7 +293,7 @@ describe('colour chips', () => {
 });
 
 describe('rulings', () => {
-  it('payouts held back are released by the management, or by the clock in the end', () => {
+  it('held payouts are released by the management, or in the end by the clock', () => {
     const table = new Table(withProcedure({ holdPayouts: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -311,7 +311,7 @@ describe('rulings', () => {
     expect(table.settlement()).toHaveLength(1);
   });
 
-  it('a chip is put right while the ball runs, with the inspector’s consent alone', () => {
+  it('a misplaced chip can be corrected while the ball runs, only with the inspector’s consent', () => {
     const table = new Table(withProcedure({ correction: RULE }));
     table.bet(ANNA, { '17': 300 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -327,7 +327,7 @@ describe('rulings', () => {
     expect(isRefusal(table.attempt(INSPECTOR, correct))).toBe(true);
   });
 
-  it('a result is corrected before it is paid, not after', () => {
+  it('a result can be corrected only before it is paid', () => {
     const table = new Table(withProcedure({ correctResult: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.ends('18');

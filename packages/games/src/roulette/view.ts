@@ -12,7 +12,7 @@ export type Stage = 'waiting' | 'betting' | 'spinning' | 'closed' | 'result' | '
 export type RouletteResult =
   | { readonly pocket: Pocket }
   | { readonly pocket: Pocket; readonly red: number; readonly yellow: number; readonly pays: PayMode }
-  /** The game was declared void. */
+  /** Set when the game was declared void. */
   | { readonly void: true; readonly rule: RuleId };
 
 export interface Announcement {
@@ -22,8 +22,8 @@ export interface Announcement {
   readonly piece: Money;
   readonly chips: readonly Chip[];
   /**
-   * `repeated`: by the croupier, where the inspector has to repeat it too; `withdrawn`: taken back by its player before
-   * it was accepted.
+   * `repeated`: by the croupier, where the inspector has to repeat it too. `withdrawn`: taken back by its player while
+   * pending.
    */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
   /** The rule by which it was declined. */
@@ -35,7 +35,7 @@ export interface KeptStake extends Chip {
   readonly kind: 'prison' | 'left';
 }
 
-/** Least and greatest stake on one position; without `max` there is none. */
+/** The minimum and maximum stake on one position. Without `max` there is no maximum. */
 export interface Limits {
   readonly min: Money;
   readonly max?: Money;
@@ -56,18 +56,18 @@ export interface RoulettePlayerView {
   readonly bets: readonly Chip[];
   readonly kept: readonly KeptStake[];
   readonly announcements: readonly Announcement[];
-  /** Sum of bets and of announcements that are not yet accepted. */
+  /** The sum of bets and pending announcements. */
   readonly staked: Money;
-  /** Colour chips in front of the player: what one is worth, and how many. */
+  /** The colour chips in front of the player: their value and number. */
   readonly colour?: { readonly colour: string; readonly value: Money; readonly count: number };
-  /** Sums taken off the layout in the player's absence, and for how many games more they are held. */
+  /** The sums taken off the layout in the player's absence, with the number of games for which each is still held. */
   readonly held: readonly { readonly amount: Money; readonly games: number }[];
-  /** The table takes the player for gone. */
+  /** Whether the table treats the player as absent. */
   readonly away: boolean;
   readonly limits: LimitsByKind;
 }
 
-/** One player's chips, as everybody at the table sees them. */
+/** One player's chips in the public view. */
 export interface SeatChips {
   readonly seat: SeatId;
   readonly colour?: string;
@@ -75,25 +75,25 @@ export interface SeatChips {
   readonly kept: readonly KeptStake[];
 }
 
-/** The view of everybody at the table. */
+/** The public view of the table. */
 export interface RouletteView {
-  /** At a table of a tournament: how it stands there. */
+  /** The standing of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'roulette';
   readonly stage: Stage;
-  /** Bets can be placed now. */
+  /** Whether bets can be placed now. */
   readonly open: boolean;
-  /** The ball runs. */
+  /** Whether the ball runs. */
   readonly ball: boolean;
   readonly wheel?: Turning;
-  /** The ball was thrown with the wheel, not against it. */
+  /** Set when the ball was thrown with the wheel, not against it. */
   readonly withWheel?: true;
   /** The number of circuits that the ball made, where the croupier recorded them. */
   readonly circuits?: number;
   readonly result?: RouletteResult;
   /** The reason why the last spin of this round did not count. */
   readonly invalid?: { readonly reason: string; readonly rule: RuleId };
-  /** Payouts are held back while a breach is examined. */
+  /** Whether payouts are held while a breach is examined. */
   readonly withheld?: true;
   /** The thrower of the dice, at a table with dice. */
   readonly thrower?: SeatId | 'croupier';
@@ -102,9 +102,9 @@ export interface RouletteView {
   /** The number of players with chips down, and the total staked. */
   readonly players: number;
   readonly staked: Money;
-  /** The colours that are free. */
+  /** The free colours. */
   readonly colours: readonly string[];
-  /** Everybody's chips by seat while at most 24 players have some; beyond, none. */
+  /** Everybody's chips by seat, while at most 24 players have bet; empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 
@@ -112,7 +112,8 @@ export interface RouletteView {
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
   /**
-   * The bank's net payment for each result with the present bets, negative when the bank wins; with dice, at `normal`.
+   * The bank's net payment for each result with the present bets, negative when the bank wins. With dice, in the mode
+   * `normal`.
    */
   readonly exposure: { readonly [pocket: string]: Money };
   readonly totals: { readonly [position: PositionId]: Money };

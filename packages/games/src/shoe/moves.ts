@@ -35,7 +35,7 @@ const shuffle: HandlerOf<'shuffle'> = {
   },
 };
 
-/** Tells whether cards may be burned: before the bets open, or in the middle of a game with that rule. */
+/** Tells whether cards may be burned: before bets open, or during a game with that rule. */
 function mayBurn({ state: { stage, shoe } }: ShoeTurn): boolean {
   return shoe.ready && shoe.owed !== null && (stage === 'waiting' || stage === 'dealing');
 }
@@ -63,12 +63,12 @@ const burn: HandlerOf<'burn'> = {
   },
 };
 
-/** Returns the event of the cut card when it comes out with the last card drawn. */
+/** Returns the event of the cut card if it has come out with the last card drawn. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
   return meetsCutCard(state.shoe) ? [happened('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
-/** Tells whether the cut card may be called while cards are drawn, at a table where cards are not counted. */
+/** Tells whether the cut card may be announced while cards are drawn, at a table where cards are not counted. */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {
   const playing = stage !== 'waiting' && stage !== 'betting' && stage !== 'ended';
   return setup.plan.shoe.cutCard !== undefined && playing && shoe.cut === null && !shoe.last;

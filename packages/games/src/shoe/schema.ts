@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const { rule, count } = planParts;
 
-/** The number of packs that a table may use, and usually uses. */
+/** The numbers of packs that a table may use, and the usual number. */
 export const decksSchema = z
   .strictObject({ least: count, most: count, usual: count, rule })
   .refine(({ least, usual, most }) => least <= usual && usual <= most, {
     error: 'The usual number of packs is not one of those allowed.',
   });
 
-/** The fields of a plan's shoe. */
+/** The schema of a plan's shoe. */
 export const shoeFields = {
   decks: decksSchema,
   joker: rule.exactOptional(),

@@ -12,25 +12,25 @@ import {
 import type { ShoeSettings, ShoeTerms } from './terms.ts';
 
 /**
- * A shoe in use. Cards burned face down are unknown, so they stay among the `unseen`. Each unseen card is as likely as
- * any other to come next, wherever it lies.
+ * A shoe in use. Cards burned face down are unknown, so they stay among the `unseen`. Every unseen card is equally
+ * likely to come next, wherever it is.
  */
 export interface ShoeState {
   /** Every unseen card: those in the shoe, and those burned face down. */
   unseen: Shoe;
   /** The number of unseen cards that were burned. */
   burned: number;
-  /** Cards drawn in error since the last burning: they count as burned in advance. */
+  /** The number of cards drawn in error since the last burn. They count as burned in advance. */
   ahead: number;
-  /** Cards to burn before the next is dealt. */
+  /** The cards to burn before the next deal. */
   owed: { cards: number; rule: RuleId } | null;
-  /** Cards behind the cut card; null where its drawing is called, or there is none. */
+  /** The number of cards behind the cut card; null where it is announced, or there is none. */
   cut: number | null;
-  /** The cut card is out: this game is finished, then comes a shuffle. */
+  /** Whether the cut card is out: a shuffle follows this game. */
   last: boolean;
-  /** Shuffled and cut: cards can be dealt. */
+  /** Whether the shoe is shuffled and cut, so that cards can be dealt. */
   ready: boolean;
-  /** The results of the games dealt from it, in the game's own short words, for its road maps. */
+  /** The results of the games from this shoe, in the game's own short notation, for its road maps. */
   results: string[];
 }
 
@@ -53,7 +53,7 @@ export function drawable({ unseen, burned }: ShoeState): number {
   return cardsLeft(unseen) - burned;
 }
 
-/** Returns all packs together again, shuffled, with the cut card in its place. */
+/** Returns all packs together, shuffled again, with the cut card in its place. */
 export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
   const { cutCard, burn } = terms;
   const at = settings.cutCard ?? cutCard?.behind ?? 'called';
@@ -66,8 +66,8 @@ export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
 }
 
 /**
- * Returns a shoe for the next game, with the cards due to be burned. It has to be shuffled first if the cut card was
- * drawn or there are not `enough` cards for a whole game.
+ * Returns a shoe for the next game, with its burn cards due. It must be shuffled first if the cut card is out or fewer
+ * than `enough` cards are left.
  */
 export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
   const before = burn?.when === 'before-game' ? burn.cards : 0;
@@ -76,17 +76,17 @@ export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, eno
   return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
 }
 
-/** Draws a card face up; returns false, and changes nothing, when there is none of it. */
+/** Draws a card face up. Returns false and changes nothing if the shoe does not hold it. */
 export function draw(shoe: ShoeState, card: Card): boolean {
   return drawable(shoe) > 0 && takeCard(shoe.unseen, card);
 }
 
-/** Takes back a card that had not been drawn at all. */
+/** Puts back a card that was not drawn at all. */
 export function undraw(shoe: ShoeState, card: Card): void {
   putBack(shoe.unseen, card);
 }
 
-/** Tells whether the cut card has just come out; then this is the last game of the shoe. */
+/** Tells whether the cut card has just come out, so that this is the last game of the shoe. */
 export function meetsCutCard(shoe: ShoeState): boolean {
   if (shoe.last || shoe.cut === null || drawable(shoe) > shoe.cut) return false;
   shoe.last = true;

@@ -13,7 +13,7 @@ export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal 
   return diceBets(plan, own, fieldsOf(plan).values(), (bet) => paysOf(plan, bet as SicBoBet));
 }
 
-/** Returns the payouts of a kind of bet, best first: totals by the total, a single number by how many dice show it. */
+/** Returns the payouts of a kind of bet, best first: totals by the total, a single number by the dice that show it. */
 export function paysOf(plan: SicBoPlan, bet: SicBoBet): readonly Payout[] {
   const { rule } = plan.bets[bet];
   switch (bet) {

@@ -1,7 +1,7 @@
 import { diceBot } from '../dice/bot.ts';
 import type { SicBoView } from './moves.ts';
 
-/** Sic bo played by a program: one of the bets that cost least in a throw. */
+/** A bot for sic bo. It makes one of the bets with the lowest house edge. */
 export const bot = diceBot<SicBoView>({
   wants(_, { bets }, style) {
     if (bets.length > 0) return [];

@@ -12,7 +12,7 @@ function contradictions(plan: SicBoPlan): readonly string[] {
   const twice = named.filter((total, index) => named.indexOf(total) !== index);
   return [
     ...checkDice(plan),
-    ...twice.map((total) => `totals: A total of ${total} is paid in two rows.`),
+    ...twice.map((total) => `totals: Two rows pay a total of ${total}.`),
     ...(plan.dice.count === 3 ? [] : ['dice.count: Sic bo is played with three dice.']),
     ...checkMaximumWin(plan, (bet) => greatest(plan, bet as SicBoBet)),
   ];

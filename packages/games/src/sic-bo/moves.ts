@@ -16,9 +16,9 @@ export type SicBoResult = { readonly dice: readonly number[]; readonly total: nu
 
 export interface SicBoView extends DiceView {
   readonly game: 'sic-bo';
-  /** The table's choices of those that the plan leaves to it. */
+  /** The table's choices among those that the plan leaves to it. */
   readonly posted: Posted;
-  /** The throws before this one at the table, the last one last. */
+  /** The earlier throws at the table, the latest last. */
   readonly throws: readonly (readonly number[])[];
 }
 

@@ -14,14 +14,14 @@ export const SIC_BO_BETS = [
 ] as const;
 export type SicBoBet = (typeof SIC_BO_BETS)[number];
 
-/** The outcome of a bet on a throw of three equal dice that it would win otherwise. */
+/** The outcome of a bet on a throw of three equal dice that would otherwise win it. */
 export type OnTriple = 'lose' | 'win';
 
-/** Sic bo, as a rule book describes it. Only data; all payouts are to 1. */
+/** Sic bo as a rule book describes it. Only data; all payouts are to 1. */
 export interface SicBoPlan extends DicePlan {
   readonly game: 'sic-bo';
   readonly bets: { readonly [bet in SicBoBet]: DiceBet };
-  /** The payouts of the totals: those in a row pay alike, and each total is a bet. */
+  /** The payouts of the totals: those in a row pay the same, and each total is a bet. */
   readonly totals: readonly {
     readonly of: readonly number[];
     readonly pays: number;
@@ -31,13 +31,13 @@ export interface SicBoPlan extends DicePlan {
   readonly small: { readonly from: number; readonly to: number; readonly pays: number };
   readonly big: { readonly from: number; readonly to: number; readonly pays: number };
   readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };
-  /** A single number by how many dice show it: one, two, three. */
+  /** The payouts of a single number shown by one, two and three dice. */
   readonly single: readonly { readonly pays: number; readonly rule: RuleId }[];
-  /** Totals, and doubles, on three equal dice: what a table plays unless it posts the other. */
+  /** The outcome of totals and doubles on three equal dice, unless the table posts the other one. */
   readonly onTriple: {
     readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
     readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };
   };
-  /** A bet that does not win loses. */
+  /** The rule that a bet which does not win loses. */
   readonly lost: RuleId;
 }

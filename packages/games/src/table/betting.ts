@@ -27,14 +27,14 @@ import {
 } from './laid.ts';
 import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
 
-/** The room that a player still has on a field. */
+/** The amounts that a player can still put on a field. */
 export interface Room {
   readonly min: Money;
   readonly max: Money;
 }
 
 /**
- * Returns the room on a field, in whole steps, from the amount missing to its minimum and the amount left to its
+ * Returns the room on a field in whole steps, from the amount missing to its minimum and the amount left to its
  * maximum.
  */
 export function roomOf(missing: number, left: number, step: Money): Room | undefined {
@@ -43,7 +43,7 @@ export function roomOf(missing: number, left: number, step: Money): Room | undef
   return min <= max ? { min, max } : undefined;
 }
 
-/** The part of a bet that has to stay until it is decided, and the reason. */
+/** The part of a bet that is locked until decided, and the reason. */
 export interface Standing {
   readonly amount: Money;
   readonly refusal: Refusal;
@@ -51,17 +51,17 @@ export interface Standing {
 
 /** The terms on which a game takes the bets on its layout. */
 export interface BettingTerms<T> {
-  /** Returns the unit of stakes on a field: they are whole multiples of it. */
+  /** Returns the step of stakes on a field: they are whole multiples of it. */
   readonly step: (turn: T, position: PositionId) => Money;
   /** Returns the rule by which bets are made and taken off. */
   readonly rule: (turn: T) => RuleId;
-  /** Returns the reason why no bet can be made or changed now; undefined where bets are open. */
+  /** Returns the refusal of all bets now; undefined while bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
-  /** Returns every field on which this player can put something now, with the room on it. */
+  /** Returns every field on which this player can bet now, with the room on it. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
-  /** Returns the refusal of one chip that a player wants to put down. */
+  /** Returns the refusal of one chip that a player puts down. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
-  /** Returns the part of a bet that has to stay on a field; undefined where all of it may be taken off. */
+  /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
   readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Standing | undefined;
   /** Returns the audience of one player's chips. */
   readonly hearers: (turn: T, seat: SeatId) => Audience;
@@ -136,7 +136,7 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
           const lying = bets[position] ?? NOTHING;
           const step = terms.step(turn, position);
           if (amount < 1 || amount > lying)
-            return refuse('nothing-there', `There is less than that on ${position}.`, {
+            return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, {
               rule,
               details: { position },
             });
@@ -159,7 +159,7 @@ function twice(chips: readonly Chip[]): Refusal | undefined {
   return refuse('position-twice', 'Name each field once, with the whole amount.');
 }
 
-/** Returns the refusal of a stake that a player's means do not cover. */
+/** Returns the refusal of a stake that exceeds a player's funds. */
 export function cannotPay(
   { now }: Pick<Turn<unknown, unknown>, 'now'>,
   seat: SeatId,
@@ -176,7 +176,7 @@ function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Takes chips of a player off the layout and back to them, as one event. */
+/** Takes a player's chips off the layout and gives them back, as one event. */
 export function takeBack(
   laid: Laid,
   seat: SeatId,
@@ -190,13 +190,16 @@ export function takeBack(
   return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
-/** So much of a stake that cannot play, by this rule. */
+/** The part of a stake that is invalid, and the rule. */
 export interface Invalid {
   readonly amount: Money;
   readonly rule: RuleId;
 }
 
-/** Hands back invalid bets when bets close: those that `invalidBy` names, and then those that stand beside nothing. */
+/**
+ * Gives back invalid bets when bets close: those that `invalidBy` names, and then those that lost the bet they stood
+ * beside.
+ */
 export function handBackInvalid<State extends Laid>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,

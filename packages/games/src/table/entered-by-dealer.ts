@@ -12,25 +12,24 @@ import {
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from './turn.ts';
 
-/** A player's move; made by the croupier for a seat where it names one. */
+/** A player's move, or the croupier's for the seat that it names. */
 type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
 
 interface EntryTerms<State, Move extends AnyMove> {
-  /** The moves by which players answer what they are asked. */
+  /** The moves that answer a question. */
   readonly answers: readonly Move['type'][];
-  /** The moves by which they put chips down and take them off again. */
+  /** The moves that place bets and take them off. */
   readonly bets: readonly Move['type'][];
-  /** Returns the seats with chips down, which may be asked. */
+  /** Returns the seats with chips down, which can be asked. */
   readonly seats: (state: State) => readonly SeatId[];
-  /** The rules by which players put chips down, and by which they decide by word and sign. */
+  /** The rules by which players bet, and by which they decide by word and sign. */
   readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
 }
 
 /**
  * Returns the same rules for a table where players put chips down, or say or show their decisions, and the croupier
- * enters them. The croupier may make every bet and answer of a player for that player, naming the `seat`. Bets can be
- * entered for all who are at the table, answers for players who have bet. Where players are many, single entries are
- * not possible.
+ * enters them. The croupier may make every bet and answer for a player by naming the `seat`. Bets can be entered for
+ * everybody at the table, answers for players who have bet. With many players, single entries are not possible.
  */
 export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,
@@ -50,7 +49,7 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
       const { seat, ...own } = input;
       const type = 'type' in own && typeof own.type === 'string' ? own.type : '';
       if (!entered.has(type) || typeof seat !== 'string' || seat === '' || seat.length > 100)
-        return refuse('bad-move', `"${type}" is not made for a seat`);
+        return refuse('bad-move', `"${type}" cannot be made for a seat`);
       const move = rules.parse(own);
       return isRefusal(move) ? move : { ...move, seat };
     },
@@ -77,12 +76,16 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
       if (seat === undefined) return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
       const bets = betting.has(own.type);
-      // A replay does not ask again for the players who were at the table when a bet was entered.
+      // A replay does not check again that the player of an entered bet was present.
       if (!(bets && !now.here) && !seatsFor(state, bets ? now.here : []).includes(seat))
-        return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat has nothing to decide.', {
-          rule: bets ? cites.bet : cites.answer,
-          details: { seat },
-        });
+        return refuse(
+          'nothing-here',
+          bets ? 'There is no player at that seat.' : 'This seat has nothing to decide.',
+          {
+            rule: bets ? cites.bet : cites.answer,
+            details: { seat },
+          },
+        );
       return rules.play(state, player(seat), own as unknown as Move, now);
     },
   };

@@ -4,7 +4,7 @@ import { bettorAt, eachBettor, nothingLaid, putDown, takeOff } from './laid.ts';
 
 const [anna, bert, cleo] = [seatId('anna'), seatId('bert'), seatId('cleo')];
 
-it('tells everybody who has chips down once, in the order in which they came', () => {
+it('lists each player with chips down once, in order of arrival', () => {
   const laid = nothingLaid();
   for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
   const there = () => {
@@ -20,7 +20,7 @@ it('tells everybody who has chips down once, in the order in which they came', (
   expect(there()).toEqual([anna, bert, cleo]);
   takeOff(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo]);
-  // A player who comes back stands last; a single player who does so repeatedly leaves no gaps.
+  // A player coming back is last in the list. If a single player does so repeatedly, there are no gaps.
   putDown(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo, anna]);
   for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));

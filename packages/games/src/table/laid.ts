@@ -1,7 +1,7 @@
 import { add, type Money, NOTHING, type SeatId, subtract } from '@croupier/core';
 import { FEW } from './turn.ts';
 
-/** A field of a layout, as moves, views and settlement lines name it: `3/banco`, `total-9`. */
+/** A field of a layout in moves, views and settlement lines: `3/banco`, `total-9`. */
 export type PositionId = string;
 
 export interface Chip {
@@ -9,13 +9,13 @@ export interface Chip {
   readonly amount: Money;
 }
 
-/** One player's chips, as everybody at the table sees them. */
+/** One player's chips in the public view. */
 export interface SeatChips {
   readonly seat: string;
   readonly chips: readonly Chip[];
 }
 
-/** The chips on fields, by field. */
+/** The amounts on fields, by field. */
 export type Amounts = { [position: PositionId]: Money };
 
 /** One player with chips on a layout. */
@@ -28,8 +28,8 @@ export interface Bettor {
 /** The chips on a layout. Plain JSON, part of a round's state. */
 export interface Laid<B extends Bettor = Bettor> {
   /**
-   * The players with chips down in the order in which they came, with gaps for those who took theirs up. A list of
-   * 100,000 is read at once; finding each player by their seat takes longer than all the rest of a settlement.
+   * The players with chips down in order of arrival, with gaps for those who took all chips off. A list of 100,000 is
+   * read quickly; looking up each player by seat takes longer than all the rest of a settlement.
    */
   bettors: (B | null)[];
   /** The index of each player in that list. */
@@ -40,30 +40,30 @@ export interface Laid<B extends Bettor = Bettor> {
   totals: Amounts;
 }
 
-/** Returns a layout on which nothing lies. */
+/** Returns an empty layout. */
 export function nothingLaid(): Laid {
   return { bettors: [], places: {}, betting: 0, staked: NOTHING, totals: {} };
 }
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** Returns a player with bets; one without anything where the seat is new. Not to be changed. */
+/** Returns a player's bets, or empty ones for a new seat. Must not be changed. */
 export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** Returns a player with chips down, to be changed; undefined where they have none. */
+/** Returns a player with chips down, for changes; undefined if the player has none. */
 export function bettorIf<B extends Bettor>({ bettors, places }: Laid<B>, seat: SeatId): B | undefined {
   const place = places[seat];
   return place === undefined ? undefined : (bettors[place] ?? undefined);
 }
 
-/** Returns the seats with chips down, in the order in which they came. */
+/** Returns the seats with chips down, in order of arrival. */
 export function seatsOf(laid: Pick<Laid, 'bettors'>): SeatId[] {
   return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }
 
-/** Puts chips onto the layout. */
+/** Puts chips on the layout. */
 export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
   let bettor = bettorIf(laid, seat);
   if (!bettor) {
@@ -99,7 +99,7 @@ function lower(amounts: Amounts, position: PositionId, amount: Money): void {
   else amounts[position] = left;
 }
 
-/** Returns every player with chips down, in the order in which they came. */
+/** Returns every player with chips down, in order of arrival. */
 export function eachBettor<B extends Bettor>(
   { bettors }: Pick<Laid<B>, 'bettors'>,
   each: (bettor: B) => void,
@@ -112,7 +112,7 @@ export function chipsOf(laid: Laid, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
-/** Returns everybody's chips while at most 24 players have some; beyond, none. */
+/** Returns everybody's chips, while at most 24 players have bet; an empty list with more players. */
 export function chipsOfFew(laid: Laid): readonly SeatChips[] {
   if (laid.betting > FEW) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));

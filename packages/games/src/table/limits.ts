@@ -29,7 +29,7 @@ interface Limited {
   };
 }
 
-/** Returns the limits of each bet, which a plan leaves to its tables within its own. */
+/** Returns the settings for the limits of each bet, which a table sets within the plan's. */
 export function limitSettings({ bets, step }: Limited): readonly Setting[] {
   return Object.entries(bets).map(
     ([bet, { min, max, limitRule: rule, step: own = step }]): Setting => ({
@@ -55,7 +55,7 @@ export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): 
   );
 }
 
-/** Returns the values that a table posts by its terms. Refuses terms that are none of its plan's settings. */
+/** Returns the values that a table posts by its terms. Refuses terms that the plan does not allow. */
 export function postedBy<T extends object>(
   settings: readonly Setting[],
   terms: Json | undefined,

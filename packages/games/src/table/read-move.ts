@@ -1,7 +1,7 @@
 import { type Refusal, refuse, refusePrototypeName } from '@croupier/core';
 import type { z } from 'zod';
 
-/** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
+/** Reads a move by its schema. The refusal's code is `bad-move`, and its message names the faulty field. */
 export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
   const unnamed = refusePrototypeName(input);
   if (unnamed) return unnamed;

@@ -1,13 +1,13 @@
 import { type Money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { PositionId } from './laid.ts';
 
-/** The limits of a field, as a refusal tells them. */
+/** The limits of a field in a refusal. */
 interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Returns the refusal of a field that this table does not have, or that this bet is not made on. */
+/** Returns the refusal of a field that this table does not have, or that this bet cannot be made on. */
 export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   return refuse('unknown-position', `There is no bet "${position}" at this table.`, {
     rule,
@@ -15,12 +15,12 @@ export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   });
 }
 
-/** Returns the refusal of a stake that is no whole number of steps. */
+/** Returns the refusal of a stake that is not a whole number of steps. */
 export function wrongStep(step: Money, rule: RuleId): Refusal {
   return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
 }
 
-/** Returns the refusal of a stake that would leave less on a field than may lie there, or more. */
+/** Returns the refusal of a stake that would leave a field under its minimum or over its maximum. */
 export function outside(
   what: 'under-minimum' | 'over-maximum',
   position: PositionId,
@@ -29,13 +29,11 @@ export function outside(
 ): Refusal {
   const details = { position, min, max };
   return what === 'under-minimum'
-    ? refuse(what, `The minimum on ${position} is not reached.`, { rule, details })
-    : refuse(what, `The maximum on ${position} is exceeded.`, { rule, details });
+    ? refuse(what, `The bet on ${position} would be under the minimum.`, { rule, details })
+    : refuse(what, `The bet on ${position} would be over the maximum.`, { rule, details });
 }
 
-/**
- * Returns the refusal of a bet, or the change of one, while bets are not open: before the opening call, or too late.
- */
+/** Returns the refusal of a bet, or of its change, while bets are not open: before the opening call, or too late. */
 export function betsClosed(
   isWaiting: boolean,
   { open, late }: { readonly open: RuleId; readonly late: RuleId },

@@ -7,7 +7,7 @@ const rule = 'house.game.1' as RuleId;
 it.each([
   [{ any: 'of', values: [2, 5] } as const, [2, 5], [1, 3]],
   [4, [4], [2]],
-])('a place is taken that is not among those offered: %o', (place, free, taken) => {
+])('a place that is no longer offered is taken: %o', (place, free, taken) => {
   const option = { move: { type: 'sit', place }, rule };
   for (const each of free) expect(seatTaken(option, each)).toBeUndefined();
   for (const each of taken) expect(seatTaken(option, each)).toMatchObject({ code: 'seat-taken', rule });

@@ -1,6 +1,6 @@
 import { type Money, type MoveOption, money, type RuleId } from '@croupier/core';
 
-/** A player's chips at a place, in minor units: those in play, and those that play from the next hand on. */
+/** A player's chips at a place, in minor units: those in play, and those that count from the next hand. */
 interface Chips {
   readonly stack: number;
   readonly behind: number;
@@ -10,16 +10,16 @@ interface TopUp {
   readonly has: Chips;
   /** The range of chips that the table lets a player have in front of them. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** The money that the player can pay. */
+  /** The player's available funds. */
   readonly availableFunds: Money;
-  /** The least chip. */
+  /** The smallest chip. */
   readonly chip: number;
   readonly rule: RuleId;
 }
 
 /**
- * Returns the option to buy chips for those at a place, up to the table's most. Without any a new buy-in is due, at
- * least the table's least.
+ * Returns the option to buy chips at a place, up to the table's maximum. A player without chips must buy in again, for
+ * at least the table's minimum.
  */
 export function topUpOption({
   has: { stack, behind },

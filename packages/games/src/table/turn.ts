@@ -17,7 +17,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 
-/** The context of a move: the plan's fixed rules, the round, its player, their means and the time. */
+/** The context of a move: the plan's fixed rules, the round, its player, their funds and the time. */
 export interface Turn<Setup, State> {
   readonly setup: Setup;
   readonly state: State;
@@ -26,26 +26,26 @@ export interface Turn<Setup, State> {
 }
 
 /**
- * One kind of move: its options and its effect. Both look at the same bounds. Its result is `Made`: the events alone
- * where a game refuses before it asks for the move.
+ * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is `Made`: only
+ * events in a game that checks moves before it calls the handler.
  */
 export interface Handler<T, Move, Made = Played | Refusal> {
   options(turn: T): readonly MoveOption[];
-  /** Checks first and changes the state only then: a refusal leaves it as it was. */
+  /** Makes the move. A refusal leaves the state as it was. */
   play(turn: T, move: Move): Made;
 }
 
-/** A handler for every kind of move of a game. */
+/** A handler for every kind of move in a game. */
 export type Handlers<T, Move extends AnyMove, Made = Played | Refusal> = {
   readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>, Made>;
 };
 
-/** Returns all that may be done now, in the order of the handlers. */
+/** Returns all possible moves now, in the order of the handlers. */
 export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, turn: T): MoveOption[] {
   return Object.values<Handler<T, never>>(handlers).flatMap((handler) => handler.options(turn));
 }
 
-/** Makes a move by the handler of its kind. */
+/** Makes a move with the handler of its kind. */
 export function playBy<T, Move extends AnyMove, Made = Played | Refusal>(
   handlers: Handlers<T, Move, Made>,
   turn: T,
@@ -55,7 +55,7 @@ export function playBy<T, Move extends AnyMove, Made = Played | Refusal>(
   return handler.play(turn, move);
 }
 
-/** The table's staff by rank: each may do what those before may. */
+/** The table's staff by rank. Each may do everything that a lower rank may. */
 const RANKS: readonly Role[] = ['croupier', 'inspector', 'manager'];
 
 export type Rank = 'croupier' | 'inspector' | 'manager';
@@ -64,7 +64,7 @@ export function isStaff(actor: Actor, least: Rank): boolean {
   return RANKS.indexOf(actor.role) >= RANKS.indexOf(least);
 }
 
-/** Returns the seat of the player who acts; undefined for staff and spectators. */
+/** Returns the seat of the acting player; undefined for staff and spectators. */
 export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }
@@ -73,12 +73,12 @@ export function notYours(type: string, rule?: RuleId): Refusal {
   return refuse('not-yours', `"${type}" is another role’s move.`, { rule });
 }
 
-/** Returns the refusal of a move that belongs to the game, but not at this point of it. */
+/** Returns the refusal of a move that is not possible at this point of the game. */
 export function notNow(stage: string, rule?: RuleId): Refusal {
   return refuse('not-now', `The game is at "${stage}".`, { rule });
 }
 
-/** With more players than this, single chips are no longer shown. */
+/** The number of players above which single chips are no longer shown. */
 export const FEW = 24;
 
 export function happened(
@@ -109,7 +109,7 @@ export function transfer(
   return { seat, from, to, amount: money(amount), reason, rule, ...(bet === undefined ? {} : { bet }) };
 }
 
-/** Returns plain data as the contract's events and carries want it. */
+/** Returns plain data as JSON, as the contract's events and carries need it. */
 export function asJson(value: object): Json {
   return value as unknown as Json;
 }

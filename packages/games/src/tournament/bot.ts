@@ -13,12 +13,10 @@ interface OwnView {
 
 type Made = { readonly type: string } & { readonly [field: string]: Json };
 
-/**
- * The way in which bots play a game of bets in tournaments: a bet where one is due, and the answers to other questions.
- */
+/** The behaviour of bots in tournaments of a game with bets: a bet when one is due, and answers to other questions. */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: Choose) => Made | undefined;
-  /** Tells whether the game asks the seat something besides bets, and the answer. */
+  /** Tells whether the game asks the seat something other than for bets. */
   readonly asked?: (own: PV) => boolean;
   readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;
 }

@@ -5,11 +5,11 @@ import { readMove } from '../table/read-move.ts';
 const chips = z.int().min(-1e12).max(1e12);
 const count = z.int().min(0).max(1e6);
 
-/** A tournament's data for one round of a table: the part of its contract that games other than poker look at. */
+/** A tournament's data for one round of a table: the part of its contract that games other than poker read. */
 const openingSchema = z.object({
   hand: z.int().min(1),
   level: z.int().min(1),
-  /** In chips: `minimum` and `maximum` of a bet. */
+  /** The `minimum` and `maximum` of a bet, in chips. */
   stakes: z.record(z.string().max(20), z.int().min(0).max(1e12)),
   size: z.int().min(1).max(20),
   seats: z
@@ -36,13 +36,13 @@ const openingSchema = z.object({
 
 export type RoundOpening = z.output<typeof openingSchema>;
 
-/** The moves that tables of tournaments have beside those of their game. */
+/** The moves of tournament tables, besides those of their game. */
 export type TournamentMove =
-  /** The house begins a round. */
+  /** The house starts a round. */
   | { readonly type: 'deal-in'; readonly opening: RoundOpening }
-  /** A player's bets are as they shall be. */
+  /** The player has finished betting. */
   | { readonly type: 'bets-placed' }
-  /** Ends the betting of the players who have not finished: the next is asked, or all bets lie. */
+  /** Ends the betting of players who have not finished: the next player is asked, or all bets are down. */
   | { readonly type: 'bets-are-down'; readonly seat?: SeatId };
 
 const seat = z
@@ -55,14 +55,14 @@ const schemas: { readonly [type: string]: z.ZodType<TournamentMove> } = {
   'bets-are-down': z.strictObject({ type: z.literal('bets-are-down'), seat: seat.exactOptional() }),
 };
 
-/** Returns a move of a tournament's table; undefined where it is one of the game's own. */
+/** Returns a move of the tournament table; undefined for a move of the game itself. */
 export function readTournamentMove(input: unknown): TournamentMove | Refusal | undefined {
   const type = (input as { readonly type?: unknown } | null)?.type;
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   return schema && readMove(schema, input);
 }
 
-/** Returns the reason why no round can be played by an opening; undefined where one can. */
+/** Returns the refusal of an opening with which no round can be played; undefined for a valid one. */
 export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   const places = new Set(seats.map((one) => one.seat));
   const players = new Set(seats.map(({ player }) => player));

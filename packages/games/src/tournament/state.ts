@@ -1,7 +1,7 @@
 import type { Carry, Money, SeatId } from '@croupier/core';
 import type { RoundOpening } from './opening.ts';
 
-/** The result of a round: the fields of the tournament’s command `hand-over`. */
+/** The result of a round: the fields of the tournament's command `hand-over`. */
 export interface RoundReport {
   readonly stacks: readonly { readonly entry: number; readonly chips: number }[];
   readonly knockouts: readonly never[];
@@ -9,28 +9,28 @@ export interface RoundReport {
   readonly carry: null;
 }
 
-/** The bets that are still hidden from the others: a private copy of the round, and the moves that led to it. */
+/** Bets that are still hidden from other players: a private copy of the round, and the moves that led to it. */
 export interface Hidden<S, M> {
   readonly state: S;
   readonly moves: M[];
   chips: Money;
 }
 
-/** A table of a tournament: the game’s round, and the chips that are not staked. */
+/** A tournament table: the game's round, and the chips that are not staked. */
 export interface TournamentTable<S, M> {
   readonly tournament: true;
   opening: RoundOpening | null;
   report: RoundReport | null;
-  /** The round of `opening` is being played. */
+  /** Whether the round of `opening` is in play. */
   playing: boolean;
   inner: S;
-  /** The state that the game’s last round handed on. */
+  /** The carry of the game's last round. */
   carry: Carry | null;
   readonly chips: { [seat: SeatId]: Money };
   /** The players who have finished betting. Empty where players do not wait for the others. */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: Hidden<S, M> };
-  /** All bets lie: the table’s routine goes on. */
+  /** Whether all bets are down, so that the table's routine goes on. */
   down: boolean;
 }
 
@@ -38,7 +38,7 @@ export function isTournament<S, M>(state: unknown): state is TournamentTable<S, 
   return typeof state === 'object' && state !== null && 'tournament' in state && 'inner' in state;
 }
 
-/** The table's standing in its tournament, for everybody; see the contract of tables of tournaments. */
+/** The public standing of the table in its tournament; see the contract of tournament tables. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
@@ -46,11 +46,11 @@ export interface TournamentStandView {
   readonly waits: false;
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   readonly report: RoundReport | null;
-  /** The round tells equal stacks apart, and counts for nothing else. */
+  /** Whether the round only breaks ties between equal stacks. */
   readonly extra: boolean;
-  /** The way bets are made: open, in turn or secret. Null where chips pass between the players. */
+  /** The way of betting: open, in turn or secret. Null where chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
-  /** The players in the order of betting, with the chips that are not staked. */
+  /** The players in betting order, with the chips that are not staked. */
   readonly players: readonly {
     readonly seat: SeatId;
     readonly place: number;
@@ -62,9 +62,9 @@ export interface TournamentStandView {
   readonly turn: SeatId | null;
 }
 
-/** A player's part of the view at a table of a tournament: the chips that are not staked. */
+/** The player's own view at a tournament table: the chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
-  /** May say that the bets are as they shall be: with a bet, or where silence passes. */
+  /** Whether the player may finish betting: with a bet, or where no bet counts as a pass. */
   readonly mayEnd: boolean;
 }

@@ -37,13 +37,14 @@ import {
   type TournamentTable,
 } from './state.ts';
 
-/** Before the first level is known. */
+/** The limits before the first level is known. */
 const ANY = { min: money(1), max: money(1_000_000_000) };
-const CLOSED_FOR = 'Nobody acts here now: the tournament continues automatically.';
+const CLOSED_FOR = 'No player is to act now: the tournament continues automatically.';
 
 /**
- * Builds a game whose tables play tournaments too. The tournament begins each round, with its chips, and ends with a
- * report of everybody's chips. The game’s own rules play it. Its chips are not in the books, since they are no money.
+ * Builds a game whose tables can also play tournaments. The tournament starts each round with its chips, and gets a
+ * report of everybody's chips at the end. The game's own rules play the round. Its chips are not money, so the books do
+ * not have them.
  */
 export function withTournaments<
   P extends Plan,
@@ -90,7 +91,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const barred = new Set<string>(play.barred);
   const bets = new Set<string>(betting?.moves);
 
-  /** Returns the game’s rules within a level’s limits. */
+  /** Returns the game's rules within a level's limits. */
   const rulesAt = (opening: RoundOpening | null): Rules<S, M, V, PV, St> => {
     const limits = opening ? limitsOf(opening) : ANY;
     const key = `${limits.min} ${limits.max}`;
@@ -149,7 +150,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
 
   function dealIn(table: Table, actor: Actor, opening: RoundOpening, at: number): Played | Refusal {
     if (!isStaff(actor, 'manager'))
-      return refuse('not-now', '"deal-in" is a move of the house at tournament tables.');
+      return refuse('not-now', 'Only the house can start a round, at a tournament table.');
     if (table.playing || opening.hand <= (table.opening?.hand ?? 0))
       return refuse('not-now', 'This round has begun already.');
     const wrong = whyNoRound(opening);
@@ -173,7 +174,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     };
   }
 
-  /** Makes a move of the game’s, with the chips in play; nothing of it is money. */
+  /** Makes a move of the game with the chips in play, none of which are money. */
   function move(table: Table, actor: Actor, made: M, now: Circumstances): readonly GameEvent[] | Refusal {
     const done = rulesAt(table.opening).play(table.inner, actor, made, withChips(table, now));
     if (isRefusal(done)) return done;
@@ -181,7 +182,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return done.events.map((event) => ({ ...event, transfers: [] }));
   }
 
-  /** Makes a bet that the others do not see yet, in a private copy of the round. */
+  /** Makes a bet that other players do not see yet, in a private copy of the round. */
   function bet(table: Table, seat: SeatId, made: M, now: Circumstances): Played | Refusal {
     const own: Hidden<S, M> = table.hidden[seat] ?? {
       state: copy(table.inner as unknown as Json) as unknown as S,
@@ -199,7 +200,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return { events: [happened('bet-hidden', undefined, { to: seat, data: { seat } })] };
   }
 
-  /** Notes the players who have finished betting; once all have, hidden bets are turned up. */
+  /** Records the players who have finished betting. Once all have, hidden bets are revealed. */
   function place(table: Table, seats: readonly SeatId[], now: Circumstances): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const seat of seats) {
@@ -221,7 +222,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return [...events, happened('bets-are-down', undefined)];
   }
 
-  /** Answers for a player who has not bet: the least bet is made for them, or it is noted that they pass. */
+  /** Answers for a player who has not bet: makes the minimum bet for them, or records a pass. */
   function answer(table: Table, seat: SeatId, now: Circumstances): readonly GameEvent[] {
     const { opening } = table;
     const sits = sitting(table, seat);
@@ -261,7 +262,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       move: { type: 'bets-are-down', ...(asked === undefined ? {} : { seat: asked }) },
       pace: 'betting',
     };
-    // The next routine move waits, in any form.
+    // The next routine move waits, in every form.
     const routine = new Set(staff.flatMap(({ pace, move: { type } }) => (pace === undefined ? [] : [type])));
     const rulings = staff.filter(({ move: { type } }) => !routine.has(type) && !bets.has(type));
     return isStaff(actor, 'croupier') ? [down, ...rulings] : rulings;
@@ -296,7 +297,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       if (waits(table) && bets.has(wanted.type) && table.opening?.betting === 'secret')
         return bet(table, actor.seat, wanted, now);
     } else if (waits(table)) {
-      // Bets of the players asked come first: the routine waits for them.
+      // The bets of the asked players come first, so the routine waits for them.
       const paced = options(table, actor, now).some(({ move: { type } }) => type === wanted.type);
       if (!paced) return refuse('not-now', 'The players are still betting.');
     }
@@ -325,7 +326,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const carry = { opening, report, carry: closed.carry ?? null };
     return {
       result: asJson({ ...(closed.result as object), hand: opening.hand, chips: true }),
-      // Told, not booked: chips are no money.
+      // The lines are announced, but not booked, because chips are not money.
       settlement: closed.settlement.map(({ seat, bet: on, outcome, rule, early: _, to: __, ...inChips }) => ({
         seat,
         bet: on,
@@ -339,7 +340,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     };
   }
 
-  /** Returns what a seat has between two rounds: what the last one left it, or what it began that with. */
+  /** Returns the chips of a seat between two rounds: from the last report, or from the last opening. */
   function lastStack({ opening, report }: Table, seat: SeatId): Money {
     const sits = opening?.seats.find((one) => one.player === seat);
     const left = report?.stacks.find(({ entry }) => entry === sits?.entry);
@@ -425,7 +426,7 @@ function isOwn(wanted: AnyMove): wanted is TournamentMove {
   return wanted.type === 'deal-in' || wanted.type === 'bets-placed' || wanted.type === 'bets-are-down';
 }
 
-/** Counts chips that leave a player’s stack and come back to it. */
+/** Counts the chips that leave a player's stack and come back to it. */
 function count(chips: TournamentTable<unknown, unknown>['chips'], transfers: readonly Transfer[]): void {
   for (const { seat, from, to, amount } of transfers) {
     const sign = (to === 'purse' || to === 'stack' ? 1 : 0) - (from === 'purse' || from === 'stack' ? 1 : 0);

@@ -314,7 +314,7 @@ function undecided(player: Player): boolean {
   return isLive(player) && player.shown === 'no';
 }
 
-/** Goes on after a hand was shown or mucked: the next one shows, or the pots are awarded. */
+/** Continues after a hand was shown or mucked: the next player shows, or the pots are awarded. */
 export function showed(hand: Hand, from: number): void {
   if (hand.live === 1) {
     finish(hand);

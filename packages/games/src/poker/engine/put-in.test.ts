@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../../test/poker.ts';
 import { type Counting, countsAs, type Hand, type Setup } from './index.ts';
 
-/** Returns a tournament table of three at 100/200; the first of them is small blind. */
+/** Returns a three-handed tournament table at 100/200. The first player is the small blind. */
 function table(setup: Partial<Setup> = {}): Hand {
   const hand = handOf({ stacks: [20_000, 20_000, 20_000], posts: [100, 200], bet: 200, ...setup });
   return play(hand, 'p1 2c7d, p2 3c8d, p3 4c9d');
@@ -13,23 +13,23 @@ const call = (by?: Counting) => ({ type: 'call', ...(by ? { by } : {}) });
 const raise = (to: number, by: Counting) => ({ type: 'raise', to, by });
 const times = (count: number, chip: number) => Array.from({ length: count }, () => chip);
 
-describe('chips put in without a word count as', () => {
-  it('a call where they are too few for it {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
+describe('chips put in without a declaration count as', () => {
+  it('a call if they are too few for one {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [500] })).toEqual(call('under-call'));
-    // All of the call is owed, whatever was thought of it.
+    // The whole call is owed, whatever the player meant.
     play(hand, 'p2 cc');
     expect(hand.players[1]?.bet).toBe(1000);
   });
 
-  it('a call where it is one chip too large {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
+  it('a call if it is a single oversized chip {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
     expect(countsAs(table(), { chips: [500] })).toEqual(call('one-chip'));
     expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call('one-chip'));
-    // Also of the big blind, to whom the others have only called.
+    // The same goes for the big blind after calls only.
     expect(countsAs(play(table(), 'p3 cc, p1 cc'), { chips: [500] })).toEqual(call('one-chip'));
   });
 
-  it('a raise to all that one chip allows, where "raise" was said {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
+  it('a raise to the value of the chip if "raise" was said {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
     expect(countsAs(table(), { chips: [500], said: 'raise' })).toEqual(raise(500, 'one-chip-raise'));
     expect(countsAs(table(), { chips: [300], said: 'raise' })).toEqual(raise(400, 'one-chip-raise'));
     expect(countsAs(table({ structure: 'pot' }), { chips: [5000], said: 'raise' })).toEqual(
@@ -37,27 +37,27 @@ describe('chips put in without a word count as', () => {
     );
   });
 
-  it('a bet of its full value where it is one chip after the flop and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
+  it('a bet of the full value of a single chip after the flop, before any bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
     const hand = play(table(), toFlop);
     expect(countsAs(hand, { chips: [500] })).toEqual(raise(500, 'one-chip-bet'));
     expect(countsAs(hand, { chips: [100] })).toEqual(raise(200, 'one-chip-bet'));
   });
 
-  it('a call where of several alike none can be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.E1}', () => {
+  it('a call if none of several equal chips could be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.E1}', () => {
     const four = handOf({ stacks: times(4, 20_000), posts: [200, 400], bet: 400 });
     const hand = play(four, 'p1 2c7d, p2 3c8d, p3 4c9d, p4 5cTd, p3 cbr 1200');
     expect(countsAs(hand, { chips: times(2, 1000) })).toEqual(call('alike'));
     expect(countsAs(hand, { chips: times(4, 500) })).toEqual(raise(2000, 'raise'));
   });
 
-  it('the least raise from half of what is faced on, a call below {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.E5 kings.poker-variants-comparison-1.100 kings.poker-variants-comparison-2.27}', () => {
+  it('a minimum raise from half of the bet faced, and a call below that {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.E5 kings.poker-variants-comparison-1.100 kings.poker-variants-comparison-2.27}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [1000, ...times(4, 100)] })).toEqual(call('less-than-half'));
     expect(countsAs(hand, { chips: [1000, 500] })).toEqual(raise(2000, 'completed'));
     expect(countsAs(hand, { chips: [1000, 100, 100], said: 'raise' })).toEqual(raise(2000, 'completed'));
   });
 
-  it('a raise to what was put in from the least raise on, up to the most {kings.poker-tournament-rules.127}', () => {
+  it('a raise to the amount put in, between the minimum and the maximum {kings.poker-tournament-rules.127}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: times(3, 1000) })).toEqual(raise(3000, 'raise'));
     const pot = play(table({ structure: 'pot' }), `${toFlop}, p1 cbr 600`);
@@ -66,7 +66,7 @@ describe('chips put in without a word count as', () => {
     expect(countsAs(fixed, { chips: times(10, 100) })).toEqual(raise(400, 'raise'));
   });
 
-  it('all-in, with all chips whatever lay hidden, and no full raise where it is none {kings.poker-tournament-rules.120 kings.poker-tournament-rules.129}', () => {
+  it('all-in with all chips, also hidden ones, and a full raise only if it is one {kings.poker-tournament-rules.120 kings.poker-tournament-rules.129}', () => {
     const hand = play(table({ stacks: [20_000, 1400, 20_000] }), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [1000, 100, 100] })).toEqual(raise(1200, 'all-in'));
     play(hand, 'p2 cbr 1200');
@@ -75,18 +75,18 @@ describe('chips put in without a word count as', () => {
     expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call());
   });
 
-  it('the first movement alone, unless "raise" was said before a call and the rest {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
+  it('the first movement only, unless "raise" was said before a call and then the rest {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     const string = { chips: [1000], second: times(2, 1000) };
     expect(countsAs(hand, string)).toEqual(call('string'));
     expect(countsAs(hand, { ...string, said: 'raise' })).toEqual(raise(3000, 'raise'));
-    // More than the call in the first movement was the raise.
+    // The first movement was more than the call, so it was the raise.
     expect(countsAs(hand, { chips: times(2, 1000), second: [1000], said: 'raise' })).toEqual(
       raise(2000, 'string'),
     );
   });
 
-  it('what is said, whatever lies there: an amount, or all-in {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118 kings.poker-tournament-rules.120}', () => {
+  it('the spoken amount or all-in, whatever the chips {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118 kings.poker-tournament-rules.120}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { amount: 2500 })).toEqual(raise(2500, 'said'));
     expect(countsAs(hand, { amount: 1200 })).toEqual(call('less-than-half'));
@@ -110,7 +110,7 @@ describe('chips put in without a word count as', () => {
     expect(countsAs(hand, { chips: times(4, 50) })).toEqual(raise(200, 'raise'));
   });
 
-  it('nothing while nobody is to bet', () => {
+  it('nothing while no player is to bet', () => {
     expect(countsAs(handOf({ stacks: [100, 100] }), { chips: [10] })).toBeUndefined();
   });
 });

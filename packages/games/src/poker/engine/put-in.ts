@@ -1,18 +1,18 @@
 import { type Betting, bettingOf } from './betting.ts';
 import { type Hand, playerAt } from './hand.ts';
 
-/** A player's wooden chips and words, before the chips touched the table. */
+/** A player's physical chips and words, before the chips touched the table. */
 export interface PutIn {
   /** The value of each chip of one movement. */
   readonly chips?: readonly number[];
-  /** The chips of a second movement, made without a further word. */
+  /** The value of each chip of a second movement, made without another word. */
   readonly second?: readonly number[];
   readonly said?: 'raise' | 'all-in';
-  /** A spoken amount: what the player wants to have put in on this street. Chips say nothing beside it. */
+  /** A spoken amount: the total that the player wants to put in on this street. It overrides the chips. */
   readonly amount?: number;
 }
 
-/** The reasons for which chips or words count as they do. */
+/** The reasons for the action that chips or words count as. */
 export const COUNTINGS = [
   'under-call',
   'one-chip',
@@ -30,7 +30,7 @@ export type Counting = (typeof COUNTINGS)[number];
 
 /**
  * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the reason.
- * There is no reason where the entry is exactly a call, or no raise is open. Any excess goes back.
+ * There is no reason if the entry is exactly a call, or no raise is possible. Any excess goes back.
  */
 export type Counted = { readonly by?: Counting } & (
   | { readonly type: 'call' }
@@ -38,11 +38,11 @@ export type Counted = { readonly by?: Counting } & (
 );
 
 /**
- * Returns the action that chips or words count as; undefined when no player is to bet, or the bring-in is due. Too
- * little is completed to a call. It is completed to the least raise where "raise" was said, or once it is half of the
- * amount faced. Where the table has that rule, it is half of the last raise instead. One chip too large is a call
- * unless "raise" was said; so are several chips of which none can be taken away. A second movement counts only where
- * "raise" was said and the first was no more than the call.
+ * Returns the action that chips or words count as; undefined if no player is to bet, or the bring-in is due. Too few
+ * chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
+ * faced (of the last raise, where the table has that rule). A single oversized chip is a call unless "raise" was said.
+ * So are several chips of which none could be taken away. A second movement counts only if "raise" was said and the
+ * first was at most a call.
  */
 export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: PutIn): Counted | undefined {
   const betting = bettingOf(hand);
@@ -83,7 +83,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Returns the greatest raise that is allowed and paid for, at least the least one. */
+/** Returns the largest raise up to `total`, but at least the minimum. */
 function reached({ min, max, sizes }: NonNullable<Betting['raise']>, total: number): number {
   if (sizes) return sizes.findLast((size) => size <= total) ?? min;
   return Math.min(Math.max(total, min), max);

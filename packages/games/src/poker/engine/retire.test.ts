@@ -5,7 +5,7 @@ import { type Hand, retire, type Setup } from './index.ts';
 
 const holes = ['p1 2c7d', 'p2 3c8d', 'p3 4c9d', 'p4 5cTd'];
 
-/** Returns a no-limit hand with blinds of 5 and 10, its cards dealt: the third player speaks first. */
+/** Returns a no-limit hand with blinds of 5 and 10 after the deal. The third player acts first. */
 function dealt(players = 3, setup: Partial<Setup> = {}): Hand {
   const hand = handOf({ stacks: new Array<number>(players).fill(1000), ...setup });
   return play(hand, holes.slice(0, players).join(','));
@@ -15,7 +15,7 @@ const flop = 'board AhKhQs';
 const bets = (hand: Hand) => hand.players.map(({ bet }) => bet);
 
 describe('a hand that dies out of turn', () => {
-  it('changes nothing where it is dead already, or the game is over', () => {
+  it('changes nothing if it is dead already, or the hand is over', () => {
     const folded = play(dealt(), 'p3 f');
     const over = play(dealt(), 'p3 f, p1 f');
     for (const [hand, index] of [
@@ -28,21 +28,21 @@ describe('a hand that dies out of turn', () => {
     }
   });
 
-  it('leaves whose turn it is where it was not its owner’s', () => {
+  it('leaves the action where it is if it was not on its owner', () => {
     const hand = dealt(4);
     retire(hand, 0);
     expect(hand).toMatchObject({ phase: 'bet', actor: 2, live: 3 });
-    // Her small blind stays.
+    // The small blind stays in the pot.
     expect([hand.pot, bets(hand)]).toEqual([15, [5, 10, 0, 0]]);
   });
 
-  it('passes the turn on where it was', () => {
+  it('passes the action on if it was on its owner', () => {
     const hand = dealt(4);
     retire(hand, 2);
     expect(hand).toMatchObject({ phase: 'bet', actor: 3 });
   });
 
-  it('gives the pot to who is left, with what was bet on the street, and what nobody called back', () => {
+  it('gives the pot to the last player left, and returns the uncalled bet', () => {
     const hand = play(dealt(2), `p2 cc, p1 cc, ${flop}, p1 cbr 60`);
     retire(hand, 1);
     expect(hand).toMatchObject({ phase: 'over', pot: 20 });
@@ -50,26 +50,26 @@ describe('a hand that dies out of turn', () => {
     expect(stacks(hand)).toEqual([1010, 990]);
   });
 
-  it('gets back what nobody has called', () => {
+  it('gets its uncalled bet back', () => {
     const hand = play(dealt(2), `p2 cc, p1 cc, ${flop}, p1 cbr 60`);
     retire(hand, 0);
     expect(stacks(hand)).toEqual([990, 1010]);
   });
 
-  it('keeps what nobody called where the bettor forfeits it', () => {
+  it('leaves an uncalled bet in the pot if its player forfeits it', () => {
     const hand = play(dealt(2), `p2 cc, p1 cc, ${flop}, p1 cbr 60`);
     retire(hand, 0, { forfeits: true });
     expect(stacks(hand)).toEqual([930, 1070]);
   });
 
-  it('is asked for no card any more: the hand goes on when only its own was missing', () => {
+  it('gets no more cards: the hand continues if only its own were due', () => {
     const hand = handOf({ stacks: [1000, 1000, 1000] });
     play(hand, 'p1 2c7d, p2 3c8d');
     retire(hand, 2);
     expect(hand).toMatchObject({ phase: 'bet', actor: 0 });
   });
 
-  it('has not to throw a card away any more: the hand goes on when only its was missing', () => {
+  it('need not discard: the hand continues if only its discard was due', () => {
     const hand = handOf({ stacks: [1000, 1000, 1000], game: 'pineapple' });
     play(hand, 'p1 2c7dAs, p2 3c8dKs, p3 4c9dQs, p1 sd As, p2 sd Ks');
     expect(hand.phase).toBe('discard');
@@ -77,7 +77,7 @@ describe('a hand that dies out of turn', () => {
     expect(hand).toMatchObject({ phase: 'bet', actor: 0 });
   });
 
-  it('draws no more: the next one does', () => {
+  it('does not draw: the next player does', () => {
     const hand = handOf({ stacks: [1000, 1000, 1000], game: '27-single-draw' });
     play(hand, 'p1 2c7dAs3h4h, p2 3c8dKs5h6h, p3 4c9dQs7h8h, p3 cc, p1 cc, p2 cc');
     expect(hand).toMatchObject({ phase: 'draw', actor: 0 });
@@ -88,14 +88,14 @@ describe('a hand that dies out of turn', () => {
     expect(hand).toMatchObject({ phase: 'over' });
   });
 
-  it('was the last to draw: the betting begins', () => {
+  it('ends the draw if it was the last to draw', () => {
     const hand = handOf({ stacks: [1000, 1000, 1000], game: '27-single-draw' });
     play(hand, 'p1 2c7dAs3h4h, p2 3c8dKs5h6h, p3 4c9dQs7h8h, p3 cc, p1 cc, p2 cc, p1 sd, p2 sd');
     retire(hand, 2);
     expect(hand).toMatchObject({ phase: 'bet', actor: 0 });
   });
 
-  it('is not shown: the next one shows, and the last one left need not', () => {
+  it('is not shown: the next player shows, and the last one left need not', () => {
     const river = `p3 cc, p1 cc, p2 cc, ${flop}, p1 cc, p2 cc, p3 cc, board 2h, p1 cc, p2 cc, p3 cc, board 2s, p1 cc, p2 cc, p3 cc`;
     const hand = play(dealt(), river);
     expect(hand).toMatchObject({ phase: 'showdown', actor: 0 });
@@ -107,7 +107,7 @@ describe('a hand that dies out of turn', () => {
   });
 });
 
-describe('the bring-in of who dies before they paid it', () => {
+describe('the bring-in of a hand that dies before paying it', () => {
   const stud = (stackOf: readonly number[]) => {
     const hand = handOf({
       stacks: stackOf,
@@ -120,7 +120,7 @@ describe('the bring-in of who dies before they paid it', () => {
     return play(hand, 'p1 AsKs, p2 AhKh, p3 AdKd, p1 9s, p2 8h, p3 2d');
   };
 
-  it('is the next player’s, be it the first one’s', () => {
+  it('falls to the next player, also round to the first', () => {
     const hand = stud([1000, 1000, 1000]);
     expect(hand.bringer).toBe(2);
     retire(hand, 2);
@@ -129,7 +129,7 @@ describe('the bring-in of who dies before they paid it', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('is nobody’s where the others have no chips left: the cards come', () => {
+  it('falls to nobody if the others are all-in, and the cards come', () => {
     const stacksOf = [1000, 1000, 2, 2];
     const hand = handOf({
       stacks: stacksOf,
@@ -151,31 +151,31 @@ describe('the bring-in of who dies before they paid it', () => {
 describe('a raise that is taken back with the hand', () => {
   const raised = () => play(dealt(4), 'p3 cc, p4 cbr 40');
 
-  it('need not be called any more: the betting stands as before it, and what a call costs stays', () => {
+  it('need not be called: the betting is as before it, and the amount of a call stays in the pot', () => {
     const hand = raised();
     retire(hand, 3, { takesBack: true });
     expect(hand).toMatchObject({ phase: 'bet', actor: 0, level: 10, raise: 10, pot: 35, unraised: null });
     expect(hand.players[3]).toMatchObject({ folded: true, stack: 990, bet: 10, put: 10, back: 30 });
-    // The third player has spoken and was not raised: only the blinds are asked.
+    // The third player has acted and was not raised, so only the blinds are asked.
     play(hand, 'p1 cc, p2 cc');
     expect(hand).toMatchObject({ street: 1, pot: 40 });
     expect(hand.players.reduce((sum, { stack }) => sum + stack, 0) + hand.pot).toBe(4000);
   });
 
-  it('ends the betting where nobody owes anything without it', () => {
+  it('ends the betting if nobody owes anything without it', () => {
     const hand = play(dealt(4), 'p3 cc, p4 cc, p1 cc, p2 cbr 40');
     retire(hand, 1, { takesBack: true });
     expect(hand).toMatchObject({ phase: 'deal', street: 1, pot: 40 });
   });
 
-  it('leaves the last one the pot, once', () => {
+  it('leaves the pot to the last player, once', () => {
     const hand = play(dealt(2), 'p2 cbr 40');
     retire(hand, 1, { takesBack: true });
     expect(hand.phase).toBe('over');
     expect(stacks(hand)).toEqual([1010, 990]);
   });
 
-  it('stands where it is not taken back, or somebody has called it', () => {
+  it('stands if it is not taken back, or was called', () => {
     const stays = raised();
     retire(stays, 3);
     expect(stays).toMatchObject({ level: 40, pot: 65, actor: 0 });

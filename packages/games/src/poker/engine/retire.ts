@@ -3,8 +3,8 @@ import { collectBets } from './pots.ts';
 import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './procedure.ts';
 
 /**
- * Kills a hand out of turn, after its owner has left or by a ruling. Its payments stay. An uncalled bet goes back to
- * its player, unless that one `forfeits` it. A player who `takesBack` an uncalled raise frees all others of it.
+ * Kills a hand out of turn, because its owner has left or by a ruling. Its payments stay. An uncalled bet goes back to
+ * its player, unless that player `forfeits` it. With `takesBack`, an uncalled raise is taken back for all others.
  */
 export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);
@@ -31,7 +31,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
   else showed(hand, index);
 }
 
-/** Restores the betting before the raise; the raiser's amount to call stays in the pot. */
+/** Restores the betting before the raise. The amount that the raiser had to call stays in the pot. */
 function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
   const back = player.bet - before.level;
   player.stack += back;

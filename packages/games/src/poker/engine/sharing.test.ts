@@ -3,7 +3,7 @@ import { handOf } from '../../../test/poker.ts';
 import { type Hand, potsOf, type Setup } from './index.ts';
 import { collectBets, settle } from './pots.ts';
 
-/** The given facts of a hand that only needs to be shared out: cards, payments, and the players still in. */
+/** The given facts of a hand that only has to be settled: cards, payments, and the players still in. */
 interface Held {
   readonly cards?: string;
   readonly up?: string;
@@ -12,7 +12,7 @@ interface Held {
   readonly twice?: boolean;
 }
 
-/** Returns a hand in which so much was paid in, before it is shared out. */
+/** Returns a hand with these payments, before it is settled. */
 function shared(
   game: string,
   held: readonly Held[],
@@ -41,14 +41,14 @@ function shared(
   });
 }
 
-/** Shares a hand out, and returns each player's win. */
+/** Settles a hand and returns each player's win. */
 function shares(...given: Parameters<typeof shared>): number[] {
   const hand = shared(...given);
   settle(hand);
   return hand.players.map(({ won }) => won);
 }
 
-describe('a bet that nobody calls', () => {
+describe('an uncalled bet', () => {
   const collected = (...bets: readonly number[]) => {
     const hand = shared(
       'texas-holdem',
@@ -59,7 +59,7 @@ describe('a bet that nobody calls', () => {
     return [hand.pot, ...hand.players.map(({ back }) => back)];
   };
 
-  it('goes back as far as nobody has as much, down to one chip', () => {
+  it('goes back as far as it exceeds every other bet, down to one chip', () => {
     expect(collected(10, 4)).toEqual([8, 6, 0]);
     expect(collected(1, 0)).toEqual([0, 1, 0]);
     expect(collected(4, 10, 7)).toEqual([18, 0, 3, 0]);
@@ -68,7 +68,7 @@ describe('a bet that nobody calls', () => {
 });
 
 describe('the pots', () => {
-  it('are one for each amount that somebody reached, dead money in the first', () => {
+  it('are one for each amount that a player reached, with dead money in the first', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 100 }, { put: 100 }], { dead: 7 });
     expect(potsOf(hand)).toEqual([
       { amount: 157, players: [0, 1, 2] },
@@ -78,7 +78,7 @@ describe('the pots', () => {
     expect(potsOf(three).map(({ amount }) => amount)).toEqual([87, 90, 80]);
   });
 
-  it('hold all that was paid, also what a folded player has in over everybody else', () => {
+  it('hold all payments, also those of a folded player above everybody else’s', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 80 }, { put: 100, folded: true }]);
     expect(potsOf(hand)).toEqual([
       { amount: 150, players: [0, 1] },
@@ -86,7 +86,7 @@ describe('the pots', () => {
     ]);
   });
 
-  it('are none for a player who has paid nothing', () => {
+  it('are empty for a player who has paid nothing', () => {
     const hand = shared('texas-holdem', [{ put: 0 }, { put: 60 }, { put: 60 }]);
     expect(potsOf(hand)).toEqual([{ amount: 120, players: [1, 2] }]);
   });
@@ -100,29 +100,29 @@ describe('the drop', () => {
     return hand.raked;
   };
 
-  it('is taken from every hand, or only from those that saw the flop', () => {
+  it('is taken from every hand, or only from hands that saw the flop', () => {
     expect([raked(0), raked(1)]).toEqual([10, 10]);
     expect([raked(0, true), raked(1, true), raked(2, true)]).toEqual([0, 10, 10]);
   });
 });
 
 describe('equal hands', () => {
-  // 7-5-4-3-2 of several suits: no hand is lower.
+  // 7-5-4-3-2 in several suits: no high hand is lower.
   const worst = [
     { cards: '7c5d4h3s2c', put: 50 },
     { cards: '7d5h4s3c2d', put: 50 },
   ];
 
-  it('share also with the worst hand there is', () => {
+  it('split even with the worst possible hand', () => {
     expect(shares('five-card-draw', worst)).toEqual([50, 50]);
   });
 
-  it('share a low half with the worst low that qualifies', () => {
+  it('split the low half with the worst low that qualifies', () => {
     const low = [
       { cards: '8c7d6h5s4cKhKd', put: 50 },
       { cards: '8d7h6s5c4dQhQc', put: 50 },
     ];
-    // The high is the straight that both have as well.
+    // Both also have the same straight for high.
     expect(shares('seven-card-stud-hilo', low)).toEqual([50, 50]);
     const alone = [
       { cards: '8c7d6h5s4cKhKd', put: 50 },
@@ -131,7 +131,7 @@ describe('equal hands', () => {
     expect(shares('seven-card-stud-hilo', alone)).toEqual([50, 50]);
   });
 
-  it('share in whole smallest chips; what is less than one goes with the first share', () => {
+  it('split in whole smallest chips, and any remainder goes with the first share', () => {
     const three = [...worst, { put: 3, folded: true }];
     expect(shares('five-card-draw', three, {}, { unit: 5 })).toEqual([53, 50, 0]);
     expect(shares('five-card-draw', [...worst, { put: 8, folded: true }], {}, { unit: 5 })).toEqual([
@@ -139,7 +139,7 @@ describe('equal hands', () => {
     ]);
   });
 
-  it('are not awarded a share of nothing', () => {
+  it('get no award of zero', () => {
     const hand = shared(
       'five-card-draw',
       worst.map((held) => ({ ...held, put: 0 })),
@@ -158,26 +158,26 @@ describe('an odd chip in stud', () => {
       { put: odd, folded: true },
     ]);
 
-  it('goes to the best suit among the highest cards, whatever lies beside it', () => {
-    // Two pair of aces and kings each; the best ace is the spade, though it comes with the club.
+  it('goes to the best suit among the highest cards, whatever the other cards', () => {
+    // Both have aces and kings. The best ace is the spade, although it comes with the club.
     expect(stud('seven-card-stud', 'AhAdKcKd9c3h2h', 'AsAcKsKh9d3d2d')).toEqual([50, 51, 0]);
     expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
   });
 
-  it('looks at the highest card of a low with the ace as the lowest', () => {
-    // Both 8-7-5-4-A: the eight of spades beats that of hearts, whatever the aces are.
+  it('goes by the highest card of a low, with aces low', () => {
+    // Both have 8-7-5-4-A: the eight of spades beats the eight of hearts, whatever the aces.
     expect(stud('razz', 'AsKc8h7d5c4hKh', 'AcKs8s7c5d4dQh')).toEqual([50, 51, 0]);
     expect(stud('razz', 'AcKs8s7c5d4dQh', 'AsKc8h7d5c4hKh')).toEqual([51, 50, 0]);
   });
 
-  it('looks at a king too, where the low is no better', () => {
-    // Both K-7-5-4-A: the king decides, though the sevens lie the other way round.
+  it('goes by a king too, if the low is no better', () => {
+    // Both have K-7-5-4-A: the king decides, although the sevens are the other way round.
     expect(stud('razz', 'AsAc4d5h7h7cKs', 'AhAd4c5s7s7dKh')).toEqual([51, 50, 0]);
     expect(stud('razz', 'AhAd4c5s7s7dKh', 'AsAc4d5h7h7cKs')).toEqual([50, 51, 0]);
   });
 
-  it('of the low half too', () => {
-    // The low of both is 8-7-5-4-A; the better eight is the second player's.
+  it('goes by suit in the low half too', () => {
+    // Both lows are 8-7-5-4-A; the second player has the better eight.
     const hand = shared('seven-card-stud-hilo', [
       { cards: 'AsKc8h7d5c4hKh', put: 53 },
       { cards: 'AcQs8s7c5d4dJh', put: 53 },
@@ -190,7 +190,7 @@ describe('an odd chip in stud', () => {
     ]);
   });
 
-  it('is nowhere when the shares are even: they are told in the order of the seats', () => {
+  it('does not exist in even shares, which are listed in seat order', () => {
     const hand = shared('seven-card-stud', [
       { cards: 'AhAdKcKd9c3h2h', put: 50 },
       { cards: 'AsAcKsKh9d3d2d', put: 50 },
@@ -199,8 +199,8 @@ describe('an odd chip in stud', () => {
     expect(hand.awards.map(({ player }) => player)).toEqual([0, 1]);
   });
 
-  it('counts a common card among the five', () => {
-    // The common ace is everybody's highest card, so no suit is better and the first seat has it.
+  it('counts a shared card among the five', () => {
+    // The shared ace is everybody's highest card, so no suit is better and the first seat gets the odd chip.
     const hand = shared(
       'seven-card-stud',
       [
@@ -216,7 +216,7 @@ describe('an odd chip in stud', () => {
 });
 
 describe('a board dealt twice', () => {
-  it('counts twice only where it was', () => {
+  it('counts twice only in the pots that were run twice', () => {
     const held = [
       { cards: 'AsAd', put: 50, twice: true },
       { cards: 'KsKd', put: 50, twice: true },

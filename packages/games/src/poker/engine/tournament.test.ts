@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, handOf, play } from '../../../test/poker.ts';
 import { bettingOf, type Hand, potsOf, type Setup } from './index.ts';
 
-// A tournament's settings of the engine that drives its hands.
+// The engine settings of a tournament.
 const TOURNAMENT = { showdown: 'last-aggressor', faceUp: true } as const;
 
 const holes = ['p1 2c7d', 'p2 3c8d', 'p3 4c9d', 'p4 5cTd'];
@@ -13,7 +13,7 @@ function dealt(players: readonly number[], setup: Partial<Setup> = {}): Hand {
 }
 
 describe('action in a tournament', () => {
-  it('only who is asked acts, and what is done stands {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
+  it('only the player to act acts, and actions are binding {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
     const hand = dealt([5000, 5000, 5000]);
     expect(() => act(hand, 'p1 f')).toThrow('turn');
     play(hand, 'p3 f');
@@ -21,7 +21,7 @@ describe('action in a tournament', () => {
     expect(() => play(hand, 'p3 cc')).toThrow('turn');
   });
 
-  it('no limit has no cap {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
+  it('no limit has no cap on raises {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
     const hand = dealt([50_000, 50_000, 50_000]);
     for (let to = 400, raises = 0; raises < 20; raises++, to += 200)
       play(hand, `p${hand.actor + 1} cbr ${to}`);
@@ -29,7 +29,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)?.raise?.max).toBe(50_000);
   });
 
-  it('at a limit one bet and three raises, none too many once two are left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
+  it('fixed limit has one bet and three raises, but no cap with two players left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
     const limit = dealt([5000, 5000, 5000], { structure: 'fixed' });
     play(limit, 'p3 cbr 400, p1 cbr 600, p2 cbr 800');
     expect(bettingOf(limit)).toEqual({ player: 2, toCall: 400 });
@@ -38,14 +38,14 @@ describe('action in a tournament', () => {
     expect(bettingOf(two)?.raise?.sizes).toEqual([3200]);
   });
 
-  it('the caller owes the whole amount, also of a bet taken for less {kings.poker-tournament-rules.108}', () => {
+  it('the caller owes the whole amount, even of a misunderstood bet {kings.poker-tournament-rules.108}', () => {
     const hand = play(dealt([5000, 5000, 5000]), 'p3 cbr 2900');
     expect(bettingOf(hand)?.toCall).toBe(2800);
     play(hand, 'p1 cc');
     expect(hand.players[0]).toMatchObject({ bet: 2900, stack: 2100 });
   });
 
-  it('an all-in of less than a raise: who has bet may call or fold, who has not may raise by the last raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.E12 kings.poker-variants-comparison-2.28}', () => {
+  it('after a short all-in, players who have acted may call or fold, and others may raise by the last raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.E12 kings.poker-variants-comparison-2.28}', () => {
     const hand = dealt([5000, 5000, 5000, 800]);
     play(hand, 'p3 cbr 600, p4 cbr 800');
     expect(bettingOf(hand)?.raise?.min).toBe(1200);
@@ -54,7 +54,7 @@ describe('action in a tournament', () => {
     expect(act(hand, 'p3 cbr 1400')).toMatchObject({ code: 'no-raise' });
   });
 
-  it('at fixed limit the next raise is one size over a short all-in, which is none of the four bets {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
+  it('at fixed limit the next raise is one size over a short all-in, which does not count as a bet {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
     const hand = dealt([5000, 5000, 280, 5000], { structure: 'fixed' });
     play(hand, 'p3 cbr 280');
     expect(bettingOf(hand)?.raise?.sizes).toEqual([480]);
@@ -62,7 +62,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 400 });
   });
 
-  it('at fixed limit a short all-in lets nobody raise who has spoken; over a short bet too a raise is one size {kings.poker-variants-comparison-1.A19}', () => {
+  it('at fixed limit a short all-in does not reopen the betting, and a raise over a short bet is one size {kings.poker-variants-comparison-1.A19}', () => {
     const raised = play(
       dealt([5000, 5000, 5000, 280], { structure: 'fixed' }),
       'p3 cc, p4 cbr 280, p1 f, p2 f',
@@ -71,24 +71,24 @@ describe('action in a tournament', () => {
     const bet = dealt([5000, 280, 5000], { structure: 'fixed' });
     play(bet, 'p3 cc, p1 cc, p2 cc, board AhKhQs, p1 cc, p2 cbr 80');
     expect(bettingOf(bet)).toEqual({ player: 2, toCall: 80, raise: { min: 280, max: 280, sizes: [280] } });
-    // That is the first of the four bets.
+    // It is the first of the four bets.
     play(bet, 'p3 cbr 280, p1 cbr 480, p3 cbr 680, p1 cbr 880');
     expect(bettingOf(bet)).toEqual({ player: 2, toCall: 200 });
   });
 
-  it('the small blind may be missing: the button is dead {kings.poker-tournament-rules.44 kings.poker-variants-comparison-1.96 kings.poker-variants-comparison-2.67}', () => {
+  it('a hand may have no small blind, with a dead button {kings.poker-tournament-rules.44 kings.poker-variants-comparison-1.96 kings.poker-variants-comparison-2.67}', () => {
     const hand = dealt([5000, 5000, 5000], { posts: [200], opener: 1 });
     expect(hand).toMatchObject({ pot: 200, level: 200, actor: 1 });
   });
 
-  it('two left: the button has the small blind and acts first, before the cards in the middle {kings.poker-tournament-rules.45 kings.poker-variants-comparison-2.66}', () => {
+  it('heads up the button has the small blind and acts first before the flop {kings.poker-tournament-rules.45 kings.poker-variants-comparison-2.66}', () => {
     const hand = dealt([5000, 5000], { posts: [200, 100] });
     expect(hand.actor).toBe(1);
     play(hand, 'p2 cc, p1 cc, board AhKhQs');
     expect(hand.actor).toBe(0);
   });
 
-  it('a blind who can pay less than an ante and all that is left to them is all-in', () => {
+  it('a blind with too few chips for ante and blind is all-in', () => {
     const hand = dealt([5000, 150, 5000], { antes: [25, 25, 25] });
     expect(hand.players[1]).toMatchObject({ stack: 0, bet: 125, put: 150 });
     expect(hand.level).toBe(200);
@@ -96,7 +96,7 @@ describe('action in a tournament', () => {
 });
 
 describe('pots in a tournament', () => {
-  it('every side pot is a pot of its own, unmixed until all action is over {kings.poker-tournament-rules.71 kings.poker-tournament-rules.179 kings.poker-variants-comparison-2.49}', () => {
+  it('side pots stay separate until all action is over {kings.poker-tournament-rules.71 kings.poker-tournament-rules.179 kings.poker-variants-comparison-2.49}', () => {
     const hand = dealt([5000, 5000, 300, 900], {});
     play(hand, 'p3 cbr 300, p4 cbr 900, p1 cc, p2 cc');
     const before = [
@@ -109,7 +109,7 @@ describe('pots in a tournament', () => {
   });
 
   it('odd chips: high before low, then left of the button; stud by suit {kings.poker-tournament-rules.55-59 kings.poker-variants-comparison-1.112 kings.poker-variants-comparison-2.48}', () => {
-    // 103: the high takes the odd one of the first division, the nearer low that of the second.
+    // Of 103, the high hand gets the odd chip of the first split, and the nearer low hand that of the second.
     const split = handOf({
       ...{ game: 'omaha-hilo', structure: 'pot', posts: [], bet: 2 },
       ...{ ...TOURNAMENT, stacks: [35, 34, 34], antes: [34, 34, 34], dead: [1, 0, 0] },
@@ -142,7 +142,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('on whichever street the last bet was, before the flop too {kings.poker-tournament-rules.135}', () => {
+  it('the last bet counts on any street, also before the flop {kings.poker-tournament-rules.135}', () => {
     const flop = play(called(), `p1 cc, p2 cbr 200, p3 cc, p1 cc, board Jh, ${checks}, board 6s, ${checks}`);
     expect(flop.actor).toBe(1);
     const before = play(
@@ -153,7 +153,7 @@ describe('the showdown in a tournament', () => {
     expect(before.actor).toBe(2);
   });
 
-  it('without any bet left of the button; in stud who brought it in {kings.poker-tournament-rules.136}', () => {
+  it('without any bet the first player left of the button shows first; in stud, the bring-in {kings.poker-tournament-rules.136}', () => {
     expect(play(called(), `${checks}, board Jh, ${checks}, board 6s, ${checks}`).actor).toBe(0);
     const stud = handOf({
       ...{ game: 'seven-card-stud', structure: 'fixed', posts: [], bringIn: 50, bet: 200 },
@@ -165,20 +165,20 @@ describe('the showdown in a tournament', () => {
     expect(stud).toMatchObject({ phase: 'showdown', actor: 1 });
   });
 
-  it('cards speak: the best hand wins whatever its owner takes it for, and open hands are all compared {kings.poker-tournament-rules.67 kings.poker-tournament-rules.130 kings.poker-variants-comparison-1.70 kings.poker-variants-comparison-2.44}', () => {
+  it('cards speak: the best open hand wins, whatever its owner says {kings.poker-tournament-rules.67 kings.poker-tournament-rules.130 kings.poker-variants-comparison-1.70 kings.poker-variants-comparison-2.44}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board Th, ${checks}`);
     play(hand, 'p1 sm, p2 sm, p3 sm');
-    // The royal flush lies on the board, so all three share.
+    // The royal flush is on the board, so all three split the pot.
     expect(hand.players.map(({ won }) => won)).toEqual([200, 200, 200]);
   });
 
-  it('in their turn a player may refuse to show: they give up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
+  it('a player may refuse to show in turn, and gives up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board 6s, ${checks}`);
     play(hand, 'p1 muck, p2 sm, p3 sm');
     expect(hand.players[0]).toMatchObject({ folded: true, won: 0, shown: 'mucked' });
   });
 
-  it('to win, all cards are shown: one alone shows nothing {kings.poker-tournament-rules.138 kings.poker-tournament-rules.140}', () => {
+  it('all cards must be shown to win: one card alone is refused {kings.poker-tournament-rules.138 kings.poker-tournament-rules.140}', () => {
     const hand = play(
       handOf({ stacks: [5000, 5000], posts: [200, 100], bet: 200, showdown: 'last-aggressor' }),
       `p1 ????, p2 KsKd, p2 cc, p1 cc, board 4h9sTh, p1 cc, p2 cc, board Jh, p1 cc, p2 cc, board 6s, p1 cc, p2 cc`,
@@ -188,7 +188,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.players[0]?.won).toBe(400);
   });
 
-  it('the only one left takes the pot unseen, also after the others have mucked {kings.poker-tournament-rules.139 kings.poker-tournament-rules.E4 kings.poker-variants-comparison-2.45}', () => {
+  it('the last player left takes the pot unseen, also after the others have mucked {kings.poker-tournament-rules.139 kings.poker-tournament-rules.E4 kings.poker-variants-comparison-2.45}', () => {
     const hand = play(dealt([5000, 5000], { posts: [200, 100] }), 'p2 cc, p1 cc, board AhKhQs, p1 cc, p2 cc');
     play(hand, 'board Jh, p1 cc, p2 cc, board 6s, p1 cc, p2 cbr 400, p1 cc, p2 muck');
     expect(hand).toMatchObject({ phase: 'over' });

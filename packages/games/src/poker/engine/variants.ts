@@ -1,6 +1,6 @@
 import type { Street, Variant } from './variant.ts';
 
-/** Returns the four rounds of a game with a board, after `deal` cards to each player. */
+/** Returns the four streets of a game with a board, after `deal` cards to each player. */
 function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly Street[] {
   return [
     { down: deal, first: 'blinds', size: 'small' },
@@ -10,7 +10,7 @@ function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly
   ];
 }
 
-/** Courchevel: one board card lies before the first round. */
+/** Courchevel: one board card is dealt before the first round. */
 const courchevelStreets: readonly Street[] = [
   { down: 5, board: 1, burn: true, first: 'blinds', size: 'small' },
   { board: 2, burn: true, first: 'button', size: 'small' },
@@ -30,8 +30,8 @@ function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[
 }
 
 /**
- * Returns the streets of a draw game: `cards` to each player, then so many draws, each followed by a round. The later
- * half of the rounds is at the big bet.
+ * Returns the streets of a draw game: `cards` to each player, then this many draws, each followed by a betting round.
+ * The later half of the rounds has the big bet.
  */
 function drawStreets(cards: number, draws: number): readonly Street[] {
   return Array.from({ length: draws + 1 }, (_, round): Street => {
@@ -234,7 +234,7 @@ const declared: readonly Variant[] = [
 /** Every game between players, by its id. */
 export const variants: ReadonlyMap<string, Variant> = new Map(declared.map((one) => [one.id, one]));
 
-/** Returns the declaration of a game. Throws a RangeError where there is none: games are data of this project. */
+/** Returns the declaration of a game. Throws a RangeError if there is none, because games come from this project. */
 export function variantOf(id: string): Variant {
   const found = variants.get(id);
   if (!found) throw new RangeError(`no poker game "${id}"`);

@@ -26,7 +26,7 @@ import {
 
 type Choose = (below: number) => number;
 
-/** Returns numbers from a seed, evenly enough for a walk. */
+/** Returns a seeded generator that is even enough for a random walk. */
 function chooser(seed: number): Choose {
   let state = seed >>> 0;
   return (below) => {
@@ -35,7 +35,7 @@ function chooser(seed: number): Choose {
   };
 }
 
-/** Returns a random table for a game: short stacks among long ones, so that every kind of all-in comes up. */
+/** Returns a random table for a game, with short and long stacks, so that every kind of all-in occurs. */
 function randomHand(game: string, structure: Structure, choose: Choose): Hand {
   const { most, forced } = gameOf({ setup: { game } } as Hand);
   const count = 2 + choose(most - 1);
@@ -120,7 +120,7 @@ function check(hand: Hand, chips: number): void {
     ...hand.players.flatMap(({ folded, down, up }) => (folded ? [] : [...down, ...up])),
     ...hand.boards.slice(0, Math.max(1, gameOf(hand).boards)).flat(),
   ];
-  if (new Set(cards).size !== cards.length) throw new Error('a card twice');
+  if (new Set(cards).size !== cards.length) throw new Error('a card is in play twice');
 }
 
 const games = [...variants.values()].flatMap(({ id, structures }) =>
@@ -128,7 +128,7 @@ const games = [...variants.values()].flatMap(({ id, structures }) =>
 );
 
 describe.each(games)('%s, %s limit', (game, structure) => {
-  it('random hands end, chips are conserved, states survive JSON, what is offered is accepted', () => {
+  it('random hands end, conserve chips, survive JSON and accept every offered move', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const choose = chooser(seed);

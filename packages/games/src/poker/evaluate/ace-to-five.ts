@@ -2,7 +2,7 @@ import { grouped, type Rungs, setsOf } from './ladder.ts';
 import { ACE } from './pack.ts';
 import { inverted, spell } from './strength.ts';
 
-/** The best first: neither straights nor flushes count. */
+/** The categories, best first. Neither straights nor flushes count. */
 export const LOW_RUNGS: Rungs = [
   'low',
   'pair',
@@ -12,10 +12,7 @@ export const LOW_RUNGS: Rungs = [
   'four-of-a-kind',
 ];
 
-/**
- * Returns the strength of at most five cards as a low, the ace low: 5-4-3-2-A is the best, pairs count against the
- * hand.
- */
+/** Returns the strength of up to five cards as a low with aces low: 5-4-3-2-A is best, and pairs are bad. */
 export function aceToFive(values: readonly number[]): number {
   const groups = grouped(values.map((value) => (value === ACE ? 1 : value)));
   const sets = setsOf(groups);
@@ -27,7 +24,7 @@ export function aceToFive(values: readonly number[]): number {
   );
 }
 
-/** Returns the same for a low that must have five different ranks up to the eight; 0 for one that has not. */
+/** Returns the same for a low of five different ranks up to the eight; 0 for other hands. */
 export function eightOrBetter(values: readonly number[]): number {
   const low = values.map((value) => (value === ACE ? 1 : value));
   const qualifies = new Set(low).size === 5 && low.every((value) => value <= 8);

@@ -1,12 +1,12 @@
 import type { Rungs } from './ladder.ts';
 import { inverted, spell } from './strength.ts';
 
-/** The best first: the more cards of different ranks and suits, the better. */
+/** The categories, best first: more cards of different ranks and suits are better. */
 export const BADUGI_RUNGS: Rungs = ['badugi', 'three-card', 'two-card', 'one-card'];
 
 /**
- * Returns the strength of a hand of at most four cards, each a number in the pack. It is the largest choice of cards of
- * different ranks and suits, and among those the lowest. The highest card is compared first, and the ace is low.
+ * Returns the strength of a hand of up to four cards, each given by its number in the pack. It is the largest choice of
+ * cards of different ranks and suits, and among those the lowest. The highest card is compared first, and aces are low.
  */
 export function badugi(cards: ArrayLike<number>): number {
   let size = 0;
@@ -23,7 +23,7 @@ export function badugi(cards: ArrayLike<number>): number {
   return inverted(spell(BADUGI_RUNGS.length - size, values));
 }
 
-/** Returns the ranks of a choice of cards, a bit each, the ace's the lowest; 0 where two are of one rank or suit. */
+/** Returns the ranks of a choice of cards as a bit set, with aces lowest; 0 if two share a rank or suit. */
 function ranksOfBadugi(cards: ArrayLike<number>, choice: number): number {
   let ranks = 0;
   let suits = 0;

@@ -13,7 +13,7 @@ function against(ranking: Ranking, one: string, other: string): string {
   return difference > 0 ? '>' : difference < 0 ? '<' : '=';
 }
 
-/** Returns a hand of ranks only, in suits that make no flush: `7-5-4-3-2`; one of one suit, `7-5-4-3-2 suited`. */
+/** Returns a hand given by ranks, in suits without a flush: `7-5-4-3-2`, or in one suit: `7-5-4-3-2 suited`. */
 function hand(text: string): string {
   const [ranks = '', suited] = text.split(' ');
   const seen = new Map<string, number>();
@@ -27,7 +27,7 @@ function hand(text: string): string {
     .join(' ');
 }
 
-describe('the usual ladder', () => {
+describe('high hands', () => {
   it.each([
     ['2d 3h 4s 5c 6d', '>', 'Ac 2d 3h 4s 5c'],
     ['2c 2d 3h 4s 5c', '>', 'Qc Kd Ah 2s 3c'],
@@ -54,7 +54,7 @@ describe('the usual ladder', () => {
     });
   });
 
-  it('names what breaks a tie {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
+  it('names the kickers {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
     expect(evaluator('high').best(cards('Jc 4h'), cards('Jd 4s 9c 2d 3h'))).toEqual({
       category: 'two-pair',
       ranks: ['J', '4'],
@@ -63,7 +63,7 @@ describe('the usual ladder', () => {
     });
   });
 
-  it('names a straight by its top card, the ace of the lowest last {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
+  it('names a straight by its top card, and lists the ace of the lowest straight last {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
     const { best } = evaluator('high');
     expect(best(cards('As Qs'), cards('5d 4c 3s 2h Kd'))).toEqual({
       category: 'straight',
@@ -74,14 +74,14 @@ describe('the usual ladder', () => {
     expect(best(cards('6c 6h'), cards('5d 4c 3s 2h Kd'))?.ranks).toEqual(['6']);
   });
 
-  it('compares up to four open cards by what they show {kings.poker-seven-card-stud.E8}', () => {
+  it('compares up to four open cards {kings.poker-seven-card-stud.E8}', () => {
     expect(against('high', '9c 9d 4h', 'Ac Kd Qs')).toBe('>');
     expect(against('high', '9c 9d 4h', '9h 8d 8s')).toBe('>');
     expect(against('high', 'Ac Kc Qc Jc', '2d 2h 3s 4c')).toBe('<');
     expect(against('high', 'Kc Kd', 'Ac Qc')).toBe('>');
   });
 
-  it('takes no card twice and none that is not there', () => {
+  it('throws for duplicate, invalid and missing cards', () => {
     expect(() => evaluator('high').strength(['1x' as Card], [])).toThrow(RangeError);
     expect(() => evaluator('high').strength([], [])).toThrow(RangeError);
     expect(() => evaluator('high').strength(DECK.slice(0, 10), [])).toThrow(RangeError);
@@ -109,7 +109,7 @@ describe('must use two of the hand and three of the board', () => {
     ['As Kd 7c 2h', 'Qs Js Ts 4s 3d', 'straight', ['A']],
     ['9s 8s 2c 2d', 'Qs Js Ts 4s 3d', 'straight-flush', ['Q']],
     ['As Ad 5c 6h', '8s 8d 8h 8c Kd', 'full-house', ['8', 'A']],
-    // The book's example E4 overlooks the board's king: two own kings make it three, and they win.
+    // Example E4 in the book overlooks the king on the board: with two kings in hand it makes three, and they win.
     ['Kc Kh 5d 6s', '8s 8d 8h 8c Kd', 'full-house', ['K', '8']],
     ['As Ah Ad Ac', 'Ks Qd 7h 7c 2s', 'two-pair', ['A', '7']],
   ])('%s with %s is a %s of %j {kings.poker-omaha.E3-5}', (own, board, category, ranks) => {
@@ -119,7 +119,7 @@ describe('must use two of the hand and three of the board', () => {
     });
   });
 
-  it('of five and six cards {kings.poker-five-card-omaha.E2} {kings.poker-six-card-omaha.E1} {kings.poker-courchevel.E7}', () => {
+  it('from hands of five and six cards {kings.poker-five-card-omaha.E2} {kings.poker-six-card-omaha.E1} {kings.poker-courchevel.E7}', () => {
     const { best } = evaluator('high', 'two-and-three');
     expect(best(cards('9h 9d 9s Kc 2c'), cards('9c Kd Kh 4s 5d'))?.ranks).toEqual(['K', '9']);
     expect(best(cards('As Ks Qs 5d 5h 2c'), cards('Js Ts 3s 5c 9h'))).toMatchObject({
@@ -155,7 +155,7 @@ describe('ace to five', () => {
     expect(against('ace-to-five', one, other)).toBe(sign);
   });
 
-  it('may come down to a pair {kings.poker-razz.E7}', () => {
+  it('may leave only a pair {kings.poker-razz.E7}', () => {
     expect(evaluator('ace-to-five').best(cards('Kc Kd Qh Qs Jc Jd Th'), [])).toMatchObject({
       category: 'pair',
       ranks: ['J'],
@@ -216,7 +216,7 @@ describe('deuce to seven', () => {
     '7-5-4-3-2',
   ];
 
-  it('orders the book’s list, the worst first {kings.poker-27-triple-draw.24-28} {kings.poker-27-single-draw.22} {kings.poker-27-single-draw.23} {kings.poker-27-single-draw.24}', () => {
+  it('ranks the hands of the book’s list, worst first {kings.poker-27-triple-draw.24-28} {kings.poker-27-single-draw.22} {kings.poker-27-single-draw.23} {kings.poker-27-single-draw.24}', () => {
     for (const [place, better] of list.entries())
       for (const worse of list.slice(0, place))
         expect(against('deuce-to-seven', hand(better), hand(worse)), `${better} beats ${worse}`).toBe('>');
@@ -242,7 +242,7 @@ describe('deuce to seven', () => {
     },
   );
 
-  it('is for the five cards a player has', () => {
+  it('takes exactly five cards', () => {
     expect(() => evaluator('deuce-to-seven').strength(DECK.slice(0, 6), [])).toThrow(RangeError);
   });
 });
@@ -273,7 +273,7 @@ describe('badugi', () => {
   });
 });
 
-describe('an independent, slow evaluator agrees', () => {
+describe('a slow, independent evaluator agrees', () => {
   const SHORT = DECK.filter((card) => !'2345'.includes(card[0] ?? ''));
   const some = (count: number, pack: readonly Card[] = DECK) =>
     fc.shuffledSubarray([...pack], { minLength: count, maxLength: count });
@@ -318,7 +318,7 @@ describe('an independent, slow evaluator agrees', () => {
     }
   });
 
-  it.each(['high', 'eight-or-better'] as const)('on %s with two of 4 to 6 own cards', (ranking) => {
+  it.each(['high', 'eight-or-better'] as const)('on %s with two of 4 to 6 hole cards', (ranking) => {
     const { strength } = evaluator(ranking, 'two-and-three');
     for (const own of [4, 5, 6])
       fc.assert(
@@ -336,7 +336,7 @@ describe('an independent, slow evaluator agrees', () => {
       );
   });
 
-  it('and the cards a hand is named with are the hand', () => {
+  it('and the cards in a hand’s name make that hand', () => {
     fc.assert(
       fc.property(some(9), (dealt) => {
         const both = [dealt.slice(0, 4), dealt.slice(4)] as const;

@@ -6,15 +6,15 @@ import type { Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 import { handTable } from './tables.ts';
 import { bestOfBoth, type Choices, choose, newChoices } from './two-and-three.ts';
 
-/** The numbers of own cards and of board cards in a hand that must use both. */
+/** The number of hole cards, and of board cards, in a hand that must use both. */
 const OWN = 2;
 const COMMON = 3;
 
 const made = new Map<string, Evaluator>();
 
 /**
- * Returns the comparison of hands by a ranking. Its functions throw a RangeError for text that is no card, and for a
- * hand without cards or of more than nine. Deuce-to-seven takes at most five.
+ * Returns the evaluator of a ranking. Its functions throw a RangeError for an invalid card, for a hand without cards,
+ * and for more than nine cards. Deuce-to-seven takes at most five.
  */
 export function evaluator(ranking: Ranking, uses: Uses = 'any'): Evaluator {
   const key = `${ranking} ${uses}`;
@@ -55,7 +55,7 @@ function chosen(cards: readonly number[], count: number): Choices {
   return choices;
 }
 
-/** Yields every choice of cards that may be the hand, those of cards given first before others. */
+/** Yields every choice of cards that can be the hand, in the order of the given cards. */
 function* handsOf(ranking: Ranking, uses: Uses, own: readonly Card[], board: readonly Card[]) {
   if (uses === 'two-and-three') {
     for (const mine of choicesOf(own, OWN))

@@ -4,8 +4,8 @@ import { categoryFrequencies } from './frequencies.ts';
 const PACK = Array.from({ length: 52 }, (_, card) => card);
 const SHORT = PACK.filter((card) => card >= 16);
 
-describe('of all hands of the pack', () => {
-  it('2,598,960 of five cards fall into the ten categories as everybody counts them {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
+describe('among all hands of the pack', () => {
+  it('2,598,960 hands of five cards have the known number in each category {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
     expect(Object.fromEntries(categoryFrequencies('high', 5, PACK))).toEqual({
       'royal-flush': 4,
       'straight-flush': 36,
@@ -20,8 +20,8 @@ describe('of all hands of the pack', () => {
     });
   });
 
-  it('376,992 of five cards of the short deck, a flush rarer than a full house {kings.poker-short-deck.41} {kings.poker-short-deck.42} {kings.poker-short-deck.43}', () => {
-    // 6 to A and the low A-6-7-8-9: six straights of 4^5 hands, less those of one suit.
+  it('376,992 hands of the short deck have fewer flushes than full houses {kings.poker-short-deck.41} {kings.poker-short-deck.42} {kings.poker-short-deck.43}', () => {
+    // Six straights, from A-6-7-8-9 to ace high, of 4^5 hands each, less the straight flushes.
     expect(Object.fromEntries(categoryFrequencies('short-deck', 5, SHORT))).toEqual({
       'royal-flush': 4,
       'straight-flush': 20,

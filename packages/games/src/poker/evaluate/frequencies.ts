@@ -4,8 +4,8 @@ import type { Category } from './ranking.ts';
 import { type FiveCardRanking, handTable } from './tables.ts';
 
 /**
- * Counts how many of all hands of so many cards are of each category, by looking at every one. `pack` is the cards that
- * are in play, each a number in the pack.
+ * Counts the hands of each category among all hands of this many cards, by evaluating each. `pack` holds the cards in
+ * play as numbers in the pack.
  */
 export function categoryFrequencies(
   ranking: FiveCardRanking,
@@ -16,7 +16,7 @@ export function categoryFrequencies(
   const ranksOf = Int32Array.from(pack, (card) => RANK_SUMS[card] ?? 0);
   const suitsOf = Int32Array.from(pack, (card) => SUIT_SUMS[card] ?? 0);
   const hand = new Uint8Array(cards);
-  // Strengths fall into categories by their upper bits, whichever way up the ranking is.
+  // The upper bits of a strength give its category, in high and in low rankings.
   const found = new Float64Array(16);
   const example = new Int32Array(16);
   const deal = (from: number, left: number, ranks: number, suits: number): void => {

@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { evaluator } from './index.ts';
 
-/** The hands of the chapter's general part, compared and named on the usual ladder. */
+/** The hands of the general chapter, compared and named as high hands. */
 const { best, strength } = evaluator('high');
 const cards = (text: string) => text.split(' ') as Card[];
 
@@ -25,12 +25,12 @@ const ladder = [
   ['19', 'high-card', '7c 5d 4h 3s 2c'],
 ] as const;
 
-describe('the combinations', () => {
+describe('hand categories', () => {
   it.each(ladder)('{kings.poker-general.%s} is a %s: %s', (_, category, hand) => {
     expect(best(cards(hand), [])?.category).toBe(category);
   });
 
-  it('each beats the best of the next, from the royal flush down to the high card {kings.poker-general.10-19}', () => {
+  it('the worst hand of each beats the best of the next {kings.poker-general.10-19}', () => {
     const greatest = [
       'Kh Qh Jh Th 9h',
       'Ac Ad Ah As Kc',
@@ -66,15 +66,15 @@ describe('the combinations', () => {
   });
 });
 
-describe('the whole order', () => {
+describe('the order of all hands', () => {
   it.each([
-    // The rank of the four, the three and the pairs goes before any kicker.
+    // The rank of quads, trips or pairs counts before any kicker.
     ['3c 3d 3h 3s 2c', '>', '2c 2d 2h 2s Ac'],
     ['3c 3d 3h 4s 2c', '>', '2c 2d 2h As Kc'],
     ['Ac Ad 2h 2s 3c', '>', 'Kc Kd Qh Qs Ah'],
     ['Kc Kd 3h 3s 4c', '>', 'Kh Ks 2c 2d Ac'],
     ['3c 3d 5h 4s 2c', '>', '2c 2d Ah Ks Qc'],
-    // A flush and a high card go on to the fifth card.
+    // Flushes and high-card hands are compared down to the fifth card.
     ['As Qs 9s 7s 4s', '>', 'Ah Qh 9h 7h 3h'],
     ['Ac Qd 9h 7s 4c', '>', 'Ah Qs 9d 7c 3h'],
     ['Ac Qd 9h 7s 4c', '=', 'Ah Qs 9d 7c 4h'],
@@ -92,7 +92,7 @@ describe('the whole order', () => {
     }
   });
 
-  it('the ace ends the lowest straight, of one suit too, and begins none round the corner {kings.poker-general.21} {kings.poker-general.22}', () => {
+  it('an ace can be the low end of a straight, but not its middle {kings.poker-general.21} {kings.poker-general.22}', () => {
     expect(best(cards('Ac 2d 3h 4s 5c'), [])).toMatchObject({ category: 'straight', ranks: ['5'] });
     expect(best(cards('Ah 2h 3h 4h 5h'), [])).toMatchObject({ category: 'straight-flush', ranks: ['5'] });
     expect(against('Ac 2d 3h 4s 5c', '2c 3d 4h 5s 6c')).toBe('<');
@@ -108,7 +108,7 @@ describe('the whole order', () => {
     expect(new Set(flushes).size).toBe(1);
   });
 
-  it('of more than five cards the best five count {kings.poker-general.24}', () => {
+  it('the best five of more cards count {kings.poker-general.24}', () => {
     expect(best(cards('2c 3d'), cards('Ah Kh Qh Jh 9h'))).toMatchObject({ category: 'flush', ranks: ['A'] });
     expect(against('Ac Kd Qh Js 9c 2d 3h', 'As Kh Qc Jd 9d 8c 7h')).toBe('=');
     const forced = evaluator('high', 'two-and-three').best(cards('2c 3d 7s 8s'), cards('Ah Kh Qh Jh 9h'));

@@ -1,7 +1,7 @@
 import { type Rungs, spellOn } from './ladder.ts';
 import { ACE } from './pack.ts';
 
-/** The usual ladder. */
+/** The usual categories, lowest first. */
 export const RUNGS = [
   'high-card',
   'pair',
@@ -17,7 +17,7 @@ export const RUNGS = [
 
 const WHEEL = [ACE, 5, 4, 3, 2];
 
-/** Returns the strength of at most five cards on the usual ladder, A-2-3-4-5 its lowest straight. */
+/** Returns the strength of up to five cards as a high hand. A-2-3-4-5 is the lowest straight. */
 export function high(values: readonly number[], suited: boolean): number {
   return spellOn(RUNGS, WHEEL, values, suited);
 }

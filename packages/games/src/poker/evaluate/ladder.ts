@@ -2,10 +2,10 @@ import { ACE } from './pack.ts';
 import type { Category } from './ranking.ts';
 import { spell } from './strength.ts';
 
-/** The rungs of a ladder, the lowest first: a hand's category is at the index of its rung. */
+/** The categories of a ranking, lowest first. Their index is the category number in a strength. */
 export type Rungs = readonly Category[];
 
-/** The groups of equal cards in a hand: values with their counts, the most frequent first, then the highest. */
+/** The groups of equal cards in a hand: values with their counts, most frequent first, then highest. */
 type Groups = readonly (readonly [value: number, count: number])[];
 
 /** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */
@@ -29,8 +29,8 @@ export function setsOf(groups: Groups): Category {
 }
 
 /**
- * Spells a hand of at most five cards on a ladder. `lowStraight` is the lowest straight's values with its ace as 14,
- * the highest first; none where the ace is always high.
+ * Returns the spelled strength of a hand of up to five cards. `lowStraight` holds the values of the lowest straight,
+ * highest first with the ace as 14; left out where the ace is always high.
  */
 export function spellOn(
   rungs: Rungs,
@@ -48,7 +48,7 @@ export function spellOn(
   return spell(rungs.indexOf(suited ? 'flush' : setsOf(groups)), ranks);
 }
 
-/** Returns the highest card of a straight; of the lowest one the card below its ace. */
+/** Returns the highest card of a straight. In the lowest straight the ace does not count. */
 function straightTop(ranks: readonly number[], low: readonly number[] | undefined): number | undefined {
   const [first = 0, second, , , last = 0] = ranks;
   if (first - last === 4) return first;

@@ -9,7 +9,7 @@ import {
   withinStretch,
 } from './multisets.ts';
 
-/** The strength of at most five cards by their values, and whether all five are of one suit. */
+/** Returns the strength of up to five cards by their values, and whether all five are of one suit. */
 type Strengths = (values: readonly number[], suited: boolean) => number;
 
 /** The number that each card of the pack adds to a sum of ranks. */
@@ -18,20 +18,20 @@ export const RANK_SUMS = Int32Array.from({ length: 52 }, (_, card) => RANK_WEIGH
 /** The number that each card of the pack adds to a sum of suits: four bits a suit. */
 export const SUIT_SUMS = Int32Array.from({ length: 52 }, (_, card) => 1 << (4 * (card & 3)));
 
-/** A sum of suits begins at three each, so that the fifth card of a suit sets that suit's highest bit. */
+/** A sum of suits starts at three for each suit, so that the fifth card of a suit sets that suit's highest bit. */
 export const NO_SUITS = 0x3333;
 export const FLUSH = 0x8888;
 
-/** The strengths of all hands of one number of cards in one ranking. */
+/** The strengths of all hands of one size in one ranking. */
 export class HandTable {
   private readonly rankSums = RANK_SUMS;
   private readonly suitSums = SUIT_SUMS;
 
   /**
    * @param cards the number of cards in a hand
-   * @param within by the lower half of a sum of ranks, the number to add to the upper half's entry in `begins`
-   * @param strengths at that place, the strength without regard to suits
-   * @param flushes the strength of cards of one suit by their ranks, a bit each; none where suits do not count
+   * @param within the number to add to the upper half's entry in `begins`, by the lower half of a sum of ranks
+   * @param strengths the strength without suits, at that place
+   * @param flushes the strength of cards of one suit by their ranks, a bit each; left out where suits do not count
    */
   constructor(
     readonly cards: number,
@@ -41,7 +41,7 @@ export class HandTable {
     readonly flushes: Int32Array | undefined,
   ) {}
 
-  /** Returns the strength of a hand, each card a number in the pack. It must have as many as the table is for. */
+  /** Returns the strength of a hand of `cards` cards, each given by its number in the pack. */
   strength(hand: ArrayLike<number>): number {
     if (this.cards === 7) return this.ofSeven(hand);
     if (this.cards === 5) return this.ofFive(hand);
@@ -57,7 +57,7 @@ export class HandTable {
   }
 
   /**
-   * Returns the same for five cards: of five and seven are most hands, and without a loop they take two thirds of the
+   * Returns the strength of five cards. Most hands have five or seven, and without a loop these take two thirds of the
    * time.
    */
   private ofFive(hand: ArrayLike<number>): number {
@@ -85,7 +85,7 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** Returns the same for seven cards. */
+  /** Returns the strength of seven cards. */
   private ofSeven(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
     const a = hand[0] as number;
@@ -117,29 +117,29 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** Returns the strength of a hand by its sum of ranks, as long as no five cards are of one suit. */
+  /** Returns the strength of a hand by its sum of ranks, if no five cards are of one suit. */
   plain(ranks: number): number {
     return this.at(this.place(ranks));
   }
 
-  /** Returns the same by the place of its ranks. */
+  /** Returns the strength of a hand by the place of its ranks. */
   at(place: number): number {
     return this.strengths[place] as number;
   }
 
-  /** Returns the place of a hand among all that its ranks may lie, by the sum of them. */
+  /** Returns the place of a hand among all combinations of ranks, by its sum of ranks. */
   place(ranks: number): number {
     return (this.within[ranks & LOWER_MASK] as number) + (this.begins[ranks >>> LOWER_BITS] as number);
   }
 
-  /** Returns the strength by both sums, that of suits begun at `NO_SUITS`. */
+  /** Returns the strength by both sums. That of suits must start at `NO_SUITS`. */
   bySums(ranks: number, suits: number, hand: ArrayLike<number>): number {
     return (suits & FLUSH) === 0 ? this.plain(ranks) : this.orFlush(ranks, suits, hand);
   }
 
   /**
-   * Returns the strength where a sum of suits has five cards or more of one. With five cards it is the flush, with more
-   * the better of the two.
+   * Returns the strength of a hand with five or more cards of a suit. With five cards it is the flush, with more the
+   * better of both.
    */
   orFlush(ranks: number, suits: number, hand: ArrayLike<number>): number {
     const plain = this.plain(ranks);
@@ -151,23 +151,23 @@ export class HandTable {
 }
 
 /**
- * The tables of one ranking. Each is made when first asked for. Hands of up to five cards are ranked one by one, larger
- * ones as the best hand that remains without any one card.
+ * The tables of one ranking. Each is built when it is first used. Hands of up to five cards are ranked one by one,
+ * larger ones as the best hand without any one card.
  */
 export class Lookup {
   private readonly tables: (HandTable | undefined)[] = [];
   private flushes: Int32Array | undefined;
 
   /**
-   * @param strengths the ranking: what at most five cards are worth
-   * @param suits whether a flush is worth anything else than its cards are without
+   * @param strengths the ranking of up to five cards
+   * @param suits whether a flush changes the strength
    */
   constructor(
     private readonly strengths: Strengths,
     private readonly suits: boolean,
   ) {}
 
-  /** Returns the table for hands of so many cards, one to nine. Throws a RangeError for another number. */
+  /** Returns the table for hands of this many cards, one to nine. Throws a RangeError for another number. */
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;
@@ -201,7 +201,7 @@ export class Lookup {
     for (let mask = 0; mask < flushes.length; mask++) {
       const cards = count(mask);
       if (cards === 5) flushes[mask] = this.strengths(valuesOf(mask), true);
-      // The best without any one card; each turn takes the lowest bit of the rest.
+      // The best hand without any one card; each turn takes the lowest bit of the rest.
       if (cards > 5)
         for (let rest = mask; rest > 0; rest &= rest - 1)
           flushes[mask] = Math.max(flushes[mask] ?? 0, flushes[mask ^ (rest & -rest)] ?? 0);
@@ -220,7 +220,7 @@ function bestWithoutOne(table: HandTable) {
   };
 }
 
-/** Returns the ranks of those of some cards that are of one suit, a bit each. */
+/** Returns the ranks of the cards of one suit, as a bit set. */
 function maskOf(cards: ArrayLike<number>, suit: number): number {
   let mask = 0;
   for (let place = 0; place < cards.length; place++) {
@@ -230,14 +230,14 @@ function maskOf(cards: ArrayLike<number>, suit: number): number {
   return mask;
 }
 
-/** Counts the bits that are set. */
+/** Counts the set bits. */
 function count(mask: number): number {
   let bits = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
   return bits;
 }
 
-/** Returns the values of the ranks of a mask. */
+/** Returns the values of the ranks in a bit set. */
 function valuesOf(mask: number): number[] {
   const values: number[] = [];
   for (let rank = 0; rank < 13; rank++) if (mask & (1 << rank)) values.push(rank + 2);

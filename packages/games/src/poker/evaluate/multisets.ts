@@ -1,20 +1,20 @@
 /**
- * Every way in which the ranks of a hand can lie, numbered without gaps.
+ * Numbers for all combinations of ranks in a hand, without gaps.
  *
- * Suits aside, a hand is how many cards it has of each of 13 ranks. Those counts are digits of base five, so that cards
- * add up to their hand: the seven lower ranks in one number, the six upper in another. For the hands of a size, each
- * upper half owns a stretch of numbers, one for each lower half of as many cards as it lacks; what a lower half adds
- * within the stretch depends on nothing else. So two small tables and a sum find a hand's place among all of its size,
- * and no search for a perfect hash is needed.
+ * Without suits, a hand is a count for each of the 13 ranks. The counts are digits in base five, so a hand is the sum
+ * of its cards: the seven lower ranks in one number, the six upper in another. Among hands of one size, each upper half
+ * has a stretch of numbers: one for each lower half with the missing cards. The number that a lower half adds within
+ * the stretch depends on nothing else. So two small tables and a sum find a hand's place among all of its size, and no
+ * search for a perfect hash is needed.
  */
 
 const LOWER_RANKS = 7;
 const UPPER_RANKS = 6;
-/** Of a packed sum, the bits of the lower half: 5⁷ = 78,125 is less than 2¹⁷, and 5⁶ = 15,625 fits above it. */
+/** The width of the lower half in a packed sum: 5⁷ = 78,125 is less than 2¹⁷, and 5⁶ = 15,625 fits above it. */
 export const LOWER_BITS = 17;
 export const LOWER_MASK = (1 << LOWER_BITS) - 1;
 
-/** The most cards a hand may have. */
+/** The most cards in a hand. */
 export const MOST_CARDS = 9;
 
 /** The number that a card of each rank adds to a packed sum, by rank from 0 to 12. */
@@ -22,20 +22,20 @@ export const RANK_WEIGHTS: readonly number[] = Array.from({ length: 13 }, (_, ra
   rank < LOWER_RANKS ? 5 ** rank : (5 ** (rank - LOWER_RANKS)) << LOWER_BITS,
 );
 
-/** The halves of hands, by how many cards they have. */
+/** The halves of hands, by their number of cards. */
 type Halves = readonly (readonly number[])[];
 
 interface Shared {
   readonly lower: Halves;
   readonly upper: Halves;
-  /** The place of a lower half among those of as many cards. */
+  /** The place of each lower half among those with as many cards. */
   readonly within: Uint16Array;
 }
 
 let shared: Shared | undefined;
 const stretches: (Int32Array | undefined)[] = [];
 
-/** Returns the place of a lower half within the stretch of every upper half that it fits. */
+/** Returns the place of each lower half within the stretch of every upper half that it fits. */
 export function withinStretch(): Uint16Array {
   return halves().within;
 }
@@ -55,7 +55,7 @@ export function stretchesOf(cards: number): { readonly begins: Int32Array; reado
   return { begins, size };
 }
 
-/** Calls `visit` with the packed sum of every hand of `cards` cards, in the order of their places. */
+/** Calls `visit` with the packed sum of every hand of `cards` cards, in numerical order of place. */
 export function eachMultiset(cards: number, visit: (packed: number) => void): void {
   const { lower, upper } = halves();
   for (let count = 0; count <= cards; count++)
@@ -63,7 +63,7 @@ export function eachMultiset(cards: number, visit: (packed: number) => void): vo
       for (const rest of lower[cards - count] ?? []) visit((half << LOWER_BITS) | rest);
 }
 
-/** Calls `visit` with each rank of a packed sum, from 0 to 12, and how many cards it has. */
+/** Calls `visit` with each rank of a packed sum, from 0 to 12, and the number of its cards. */
 export function eachRank(packed: number, visit: (rank: number, cards: number) => void): void {
   let digits = packed & LOWER_MASK;
   for (let rank = 0; rank < 13; rank++) {
@@ -84,7 +84,7 @@ function halves(): Shared {
   return shared;
 }
 
-/** Returns every half of a number of ranks, by its cards, of no more than a hand may have. */
+/** Returns every half with this many ranks, by its number of cards, up to the size of a hand. */
 function halvesOf(ranks: number): Halves {
   const found: number[][] = Array.from({ length: MOST_CARDS + 1 }, () => []);
   for (let half = 0; half < 5 ** ranks; half++) {

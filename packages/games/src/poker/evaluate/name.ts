@@ -16,7 +16,7 @@ const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Rungs; readonl
   badugi: { rungs: BADUGI_RUNGS, low: true },
 };
 
-/** The number of ranks that make the category; all for categories that are not named here. */
+/** The number of ranks that make the category; all of them for categories that are not listed. */
 const DECISIVE: { readonly [category in Category]?: number } = {
   'high-card': 1,
   pair: 1,
@@ -35,7 +35,7 @@ export function categoryOfStrength(ranking: Ranking, strength: number): Category
   return read(ranking, strength).category;
 }
 
-/** Names a strength and the cards that have it, at most five. */
+/** Returns the name of a strength, with the cards that make it, at most five. */
 export function named(ranking: Ranking, strength: number, cards: readonly Card[]): NamedHand {
   const { category, values } = read(ranking, strength);
   const decisive = DECISIVE[category] ?? values.length;
@@ -55,12 +55,12 @@ function read(ranking: Ranking, strength: number): { category: Category; values:
   return { category: rungs[categoryOf(spelled)] ?? 'high-card', values: valuesOf(spelled) };
 }
 
-/** Returns the rank of a value, whether its ace is high or low. */
+/** Returns the rank of a value, with aces high or low. */
 function rankOfValue(value: number): Rank {
   return RANKS[value === 1 ? 12 : value - 2] ?? 'A';
 }
 
-/** Returns all ranks from one down; of a straight, the ace below its lowest card comes last. */
+/** Returns all ranks from `top` down. In the lowest straight the ace comes last. */
 function downFrom(top: Rank): readonly Rank[] {
   const down = [...RANKS].reverse();
   const place = down.indexOf(top);

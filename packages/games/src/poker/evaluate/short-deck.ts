@@ -1,7 +1,7 @@
 import { type Rungs, spellOn } from './ladder.ts';
 import { ACE } from './pack.ts';
 
-/** With 36 cards a flush is rarer than a full house, and stands above it. */
+/** The categories, lowest first. With 36 cards a flush is rarer than a full house, and ranks above it. */
 export const SHORT_DECK_RUNGS: Rungs = [
   'high-card',
   'pair',
@@ -17,7 +17,7 @@ export const SHORT_DECK_RUNGS: Rungs = [
 
 const LOW_STRAIGHT = [ACE, 9, 8, 7, 6];
 
-/** Returns the strength of at most five cards of six to ace, A-6-7-8-9 the lowest straight. */
+/** Returns the strength of up to five cards from six to ace. A-6-7-8-9 is the lowest straight. */
 export function shortDeck(values: readonly number[], suited: boolean): number {
   return spellOn(SHORT_DECK_RUNGS, LOW_STRAIGHT, values, suited);
 }

@@ -1,22 +1,21 @@
 /**
- * A strength spells out its hand, so that hands are compared as whole numbers and named by reading them. The category
- * starts at bit 20. Below it stand up to five values of ranks of four bits each, the decisive first, 0 where there is
- * none. In the low rankings the hand is spelled in the same way, the worse one higher. The strength is then the
- * difference from `LOWEST`.
+ * A strength spells out its hand, so that whole numbers can be compared and read. The category starts at bit 20. Below
+ * it are up to five rank values of four bits each, most important first, and 0 where there is none. In low rankings a
+ * worse hand has a greater spelling, and the strength is its difference from `LOWEST`.
  */
 const VALUES = 5;
 
-/** More than any hand spells, so that the strength of every low is more than nothing. */
+/** Greater than the spelling of any hand, so that the strength of every low is above zero. */
 const LOWEST = 0xffffff;
 
-/** Spells a hand: its category and the values that decide it, at most five. */
+/** Returns the spelling of a hand: its category, and up to five values that decide it. */
 export function spell(category: number, values: readonly number[]): number {
   let spelled = category;
   for (let place = 0; place < VALUES; place++) spelled = (spelled << 4) | (values[place] ?? 0);
   return spelled;
 }
 
-/** Returns the strength of a hand in a low ranking, of the spelling of it. And the other way round. */
+/** Converts the spelling of a low hand to its strength, and back. */
 export function inverted(spelled: number): number {
   return LOWEST - spelled;
 }
@@ -26,7 +25,7 @@ export function categoryOf(spelled: number): number {
   return spelled >>> 20;
 }
 
-/** Returns the values of a spelled hand, the decisive first. */
+/** Returns the values of a spelled hand, most important first. */
 export function valuesOf(spelled: number): number[] {
   const values: number[] = [];
   for (let place = VALUES - 1; place >= 0; place--) {

@@ -5,7 +5,7 @@ import { type HandTable, Lookup } from './lookup.ts';
 import type { Ranking } from './ranking.ts';
 import { shortDeck } from './short-deck.ts';
 
-/** The rankings whose hands are up to five cards: all but badugi. */
+/** The rankings with hands of up to five cards: all but badugi. */
 export type FiveCardRanking = Exclude<Ranking, 'badugi'>;
 
 const LOOKUPS: { readonly [ranking in FiveCardRanking]: Lookup } = {
@@ -17,9 +17,8 @@ const LOOKUPS: { readonly [ranking in FiveCardRanking]: Lookup } = {
 };
 
 /**
- * Returns the strengths of all hands of so many cards, for those who compare many: the best five of five to nine cards.
- * Throws a RangeError for another number; deuce-to-seven is for the five cards one has, as a sixth might spare one the
- * flush.
+ * Returns the strengths of all hands of this many cards, for comparing many of them: the best five of five to nine.
+ * Throws a RangeError for another number. Deuce-to-seven takes exactly five, because a sixth card could avoid a flush.
  */
 export function handTable(ranking: FiveCardRanking, cards: number): HandTable {
   if (ranking === 'deuce-to-seven' && cards > 5)

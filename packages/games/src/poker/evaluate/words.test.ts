@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { evaluator, handName, type Ranking } from './index.ts';
 
-describe('a hand in words', () => {
+describe('the English name of a hand', () => {
   it.each([
     ['high', 'As Ks Qs Js Ts', 'royal flush'],
     ['high', 'As 2s 3s 4s 5s', 'straight flush, five high'],

@@ -17,7 +17,7 @@ const ONE: { readonly [rank in Rank]: string } = {
   A: 'ace',
 };
 
-/** Returns a hand in English words, as it is called at the table: `full house, aces full of fours`. */
+/** Returns the English name of a hand, as dealers announce it: `full house, aces full of fours`. */
 export function handName({ category, ranks, kickers }: NamedHand): string {
   const [first = 'A', second = 'A'] = ranks;
   const kicker = kickers[0] && kickers.length < 4 ? `, ${ONE[kickers[0]]} kicker` : '';

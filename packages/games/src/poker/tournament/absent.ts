@@ -5,8 +5,8 @@ import { bettingOf, bringIn, retire } from '../engine/index.ts';
 import type { Turn } from '../turn.ts';
 
 /**
- * Collects the cards of absent players once the first cards lie, and of those who miss the hand by penalty. They have
- * posted their dues; the bring-in is theirs as well.
+ * Collects the cards of absent players after the first deal, and of those who miss the hand as a penalty. They have
+ * posted their blinds and antes, and may owe the bring-in.
  */
 export function collectsAbsent(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
@@ -19,7 +19,7 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
   const { notSeated, missedHand, bringIn: brought } = setup.plan.cites;
   const misses = new Set(opening.seats.flatMap(({ seat, misses }) => (misses ? [seat] : [])));
   const events: GameEvent[] = [];
-  // The player with the last word is collected last: where all are absent, the pot is theirs.
+  // The player who would act last is collected last: if all are absent, that player gets the pot.
   const first = Math.max(0, hand.actor);
   for (let turnOf = 0; turnOf < places.length; turnOf++) {
     const index = (first + turnOf) % places.length;

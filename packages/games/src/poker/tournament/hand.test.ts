@@ -24,8 +24,8 @@ const deals = (hand: Parameters<typeof dealTo>[0], ...cards: string[]) => {
     dealTo(hand, player, text.split(' ') as Parameters<typeof dealTo>[2]);
 };
 
-describe('a hand of a tournament', () => {
-  it('posts what the level says, by the positions; the report tells the duties and hands them on', () => {
+describe('a tournament hand', () => {
+  it('posts by level and positions, and reports the big blind and the next positions', () => {
     const first = opening([1000, 1000, 1000], { stakes: { smallBlind: 50, bigBlind: 100, ante: 10 } });
     const started = startTournamentHand(first);
     expect(started.hand.players.map(({ bet, put }) => [bet, put])).toEqual([
@@ -48,7 +48,7 @@ describe('a hand of a tournament', () => {
     });
   });
 
-  it('who goes out went out to the winners of the last pot with their chips {kings.poker-tournament-formats.92 kings.poker-tournament-formats.A12}', () => {
+  it('credits an elimination to the winners of the last pot with the player’s chips {kings.poker-tournament-formats.92 kings.poker-tournament-formats.A12}', () => {
     // Entry 1 (100) has the best hand, entry 2 (300) the second, entry 3 (300) the worst.
     const given = opening([100, 300, 300], { button: 3 });
     const started = startTournamentHand(given);
@@ -71,14 +71,14 @@ describe('a hand of a tournament', () => {
     });
   });
 
-  it('flip out: everybody is all-in, without a word {kings.poker-tournament-formats.134}', () => {
+  it('puts everybody all-in in a flip-out, without asking {kings.poker-tournament-formats.134}', () => {
     const started = startTournamentHand(opening([500, 700, 900], { forcedAllIn: true }));
     deals(started.hand, 'As Ad', 'Ks Kd', 'Qs Qd');
     expect(bettingOf(started.hand)).toBeUndefined();
     expect(started.hand.closed).toBe(true);
   });
 
-  it('heads-up in the tournament there is no cap on raises in fixed limit {kings.poker-tournament-rules.98 kings.poker-tournament-rules.A18}', () => {
+  it('has no cap on raises in fixed limit when the tournament is heads-up {kings.poker-tournament-rules.98 kings.poker-tournament-rules.A18}', () => {
     const fixed = {
       structure: 'fixed-limit' as const,
       stakes: { smallBlind: 50, bigBlind: 100, smallBet: 100, bigBet: 200 },
@@ -89,7 +89,7 @@ describe('a hand of a tournament', () => {
     ).toBeUndefined();
   });
 
-  it('stud has no button: it goes by seat, and hands on what others had', () => {
+  it('goes by seat in stud, without a button, and hands on the last positions', () => {
     const carry = { button: 1, small: 2, big: 3 };
     const given = opening([1000, 1000, 1000], {
       game: 'seven-card-stud',
@@ -102,14 +102,14 @@ describe('a hand of a tournament', () => {
     expect(report.stacks.reduce((sum, { chips }) => sum + chips, 0)).toBe(3000);
   });
 
-  it('who serves a penalty is dealt in, posts and is folded {kings.poker-tournament-rules.166}', () => {
+  it('deals a penalized player in, takes the posts and folds the hand {kings.poker-tournament-rules.166}', () => {
     const given = opening([1000, 1000, 1000]);
     const seats = given.seats.map((seat) => ({ ...seat, misses: seat.seat === 2 }));
     const { report } = playQuickly({ ...given, seats }, (below) => Math.floor(below / 3));
     expect(report.stacks.find(({ entry }) => entry === 2)?.chips).toBe(900);
   });
 
-  it('tells of an all-in that waits for the other tables, hand for hand only {kings.poker-tournament-rules.84}', () => {
+  it('reports an all-in that waits for the other tables, only hand for hand {kings.poker-tournament-rules.84}', () => {
     const given = opening([50, 1000, 1000]);
     const first = (below: number) => below >> 1;
     expect(playQuickly(given, first).allIn).toBe(false);

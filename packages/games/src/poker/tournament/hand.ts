@@ -1,7 +1,7 @@
 import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
 import { type LineUp, nextLineUp, type Positions } from './positions.ts';
 
-/** A tournament's data for one hand of a table: the part of its contract that poker looks at. */
+/** A tournament's data for one hand of a table: the part of its contract that poker reads. */
 export interface TournamentOpening {
   readonly game: string;
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -29,7 +29,7 @@ export interface TournamentReport {
   readonly carry: { button: number; small: number; big: number } | null;
 }
 
-/** A hand of a tournament: the engine’s, and which entry each of its players is. */
+/** A tournament hand: the engine's hand, and the entry number of each player. */
 export interface TournamentHand {
   readonly hand: Hand;
   readonly entries: readonly number[];
@@ -42,7 +42,7 @@ const STRUCTURES: Readonly<Record<TournamentOpening['structure'], Structure>> = 
   'fixed-limit': 'fixed',
 };
 
-/** Starts a hand of a tournament: forced bets are paid, the first cards are due. */
+/** Starts a tournament hand: forced bets are posted, and the first cards are due. */
 export function startTournamentHand(opening: TournamentOpening): TournamentHand {
   const { game, seats, size, button, stakes } = opening;
   const variant = variantOf(game);
@@ -103,7 +103,7 @@ export function reportOf(
   };
 }
 
-/** Returns the winners of the last pot that a player's chips reached, nearest the left of the button first. */
+/** Returns the winners of the last pot with a player's chips, nearest the left of the button first. */
 function winnersOver(hand: Hand, entries: readonly number[], player: number): number[] {
   const put = hand.players[player]?.put ?? 0;
   let reached = 0;

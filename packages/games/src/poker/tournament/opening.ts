@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TournamentOpening, TournamentReport } from './hand.ts';
 import type { LineUp } from './positions.ts';
 
-/** A table of a tournament: the hand that was begun last, and its result. Its chips are no money. */
+/** A tournament table: the hand that was started last, and its result. Its chips are not money. */
 export interface TournamentTable {
   opening: TableOpening | null;
   entries: readonly number[];
@@ -11,7 +11,7 @@ export interface TournamentTable {
   report: TournamentReport | null;
 }
 
-/** A table of a tournament before its first hand. */
+/** A tournament table before its first hand. */
 export const NO_HAND_YET: TournamentTable = {
   opening: null,
   entries: [],
@@ -19,12 +19,12 @@ export const NO_HAND_YET: TournamentTable = {
   report: null,
 };
 
-/** The house's data for one hand of a tournament at a table. */
+/** The house's data for one tournament hand at a table. */
 export interface TableOpening extends TournamentOpening {
-  /** Counts the table’s hands. */
+  /** The number of the table's hand. */
   readonly hand: number;
   readonly level: number;
-  /** The length of the level. */
+  /** The length of the level in minutes. */
   readonly minutes: number;
   readonly handForHand: boolean;
   readonly seats: readonly (TournamentOpening['seats'][number] & { readonly player: string })[];
@@ -35,13 +35,13 @@ const chips = z.int().min(0).max(1e12);
 
 const count = z.int().min(0).max(1e6);
 
-/** The shape of an opening. */
+/** The schema of an opening. */
 export const openingSchema = z.object({
   hand: z.int().min(1),
   game: z.string().max(40),
   structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
   level: z.int().min(1),
-  // Records of hands from before have none.
+  // Records of older hands do not have it.
   minutes: z.int().min(1).max(1440).default(20),
   stakes: z.record(z.string().max(20), chips),
   size: z.int().min(2).max(10),

@@ -7,11 +7,11 @@ const where = (size: number, seats: number[], before: Positions | { button: numb
 };
 
 describe('the dead button', () => {
-  it('first hand: the button as drawn, the blinds are the next two {kings.poker-tournament-rules.174}', () => {
+  it('the first hand has the button as drawn, and the blinds on the next two {kings.poker-tournament-rules.174}', () => {
     expect(where(6, [1, 2, 4, 6], { button: 3 })).toEqual({ button: 3, small: 4, big: 6 });
   });
 
-  it('the small blind is out: the button goes to the empty place {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
+  it('when the small blind goes out, the button moves to the empty place {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
     expect(where(6, [1, 2, 3, 5, 6], { button: 3, small: 4, big: 5 })).toEqual({
       button: 4,
       small: 5,
@@ -19,14 +19,14 @@ describe('the dead button', () => {
     });
   });
 
-  it('the big blind is out: no small blind, and the hand after a dead button {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.E7}', () => {
+  it('when the big blind goes out, there is no small blind, and then a dead button {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.E7}', () => {
     const next = nextLineUp(6, [1, 2, 3, 4, 6], { button: 3, small: 4, big: 5 });
     expect(next).toMatchObject({ button: 4, small: 5, big: 6 });
     expect(next.dealt).toEqual([6, 1, 2, 3, 4]);
     expect(where(6, [1, 2, 3, 4, 6], next)).toEqual({ button: 5, small: 6, big: 1 });
   });
 
-  it('heads-up begins so that nobody posts the big blind twice running; the button has the small blind {kings.poker-tournament-rules.45-46 kings.poker-tournament-rules.175 kings.poker-tournament-rules.E8 kings.poker-tournament-formats.150}', () => {
+  it('heads-up starts so that nobody posts the big blind twice in a row {kings.poker-tournament-rules.45-46 kings.poker-tournament-rules.175 kings.poker-tournament-rules.E8 kings.poker-tournament-formats.150}', () => {
     // Button 1, small blind 2, big blind 3; seat 1 goes out.
     expect(where(3, [2, 3], { button: 1, small: 2, big: 3 })).toEqual({ button: 3, small: 3, big: 2 });
     // The big blind goes out: the next occupied seat posts it.
@@ -36,7 +36,7 @@ describe('the dead button', () => {
     expect(where(4, [1, 3], { button: 2 })).toEqual({ button: 3, small: 3, big: 1 });
   });
 
-  it('who sits down between button and small blind waits until the button has passed, everybody else plays at once {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
+  it('a newcomer between button and small blind waits until the button has passed {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
     // Next hand: button 2, small blind 5, big blind 6. Seats 3 and 4 lie between.
     const next = nextLineUp(6, [1, 2, 3, 5, 6], { button: 1, small: 2, big: 5 });
     expect(next).toMatchObject({ button: 2, small: 5, big: 6 });
@@ -45,7 +45,7 @@ describe('the dead button', () => {
     expect(after.dealt).toEqual([6, 1, 2, 3, 5]);
   });
 
-  it('where only newcomers sit between button and blind nobody waits', () => {
+  it('nobody waits if that would leave one player', () => {
     expect(nextLineUp(6, [3, 4, 6], { button: 1, small: 2, big: 5 }).dealt).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The places of the button and the blinds. A seat may be empty: then the button is dead, and no small blind is posted.
+ * The places of the button and the blinds. A place may be empty: then the button is dead, or no small blind is posted.
  */
 export interface Positions {
   readonly button: number;
@@ -7,7 +7,7 @@ export interface Positions {
   readonly big: number;
 }
 
-/** A hand’s positions, and the places dealt in: clockwise from the left of the button. */
+/** A hand's positions, and the places dealt in, clockwise from the left of the button. */
 export interface LineUp extends Positions {
   readonly dealt: readonly number[];
 }
@@ -18,8 +18,8 @@ export interface LineUp extends Positions {
  * the button has passed. Between two players, the button has the small blind, and no player posts the big blind twice
  * running.
  * @param size the number of seats at the table
- * @param seats the occupied ones, at least two
- * @param before the last hand’s positions; the first hand takes the button as it was drawn
+ * @param seats the occupied seats, at least two
+ * @param before the last hand’s positions; for the first hand just the drawn button
  */
 export function nextLineUp(
   size: number,
@@ -44,7 +44,7 @@ export function nextLineUp(
   const around = from(button);
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
-  // All players but one have just come to sit there: then none waits, and the table begins again from the button.
+  // All players but one have just sat down there. Then nobody waits, and the table starts again from the button.
   if (dealt.length < 2) return nextLineUp(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };

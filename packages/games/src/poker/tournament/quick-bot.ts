@@ -23,9 +23,9 @@ import { reportOf, startTournamentHand, type TournamentOpening, type TournamentR
 type Chance = (below: number) => number;
 
 /**
- * Plays a whole hand of a tournament with bots that are quick rather than good: they look at their ranks, pairs and
- * suits and at the price. For simulations of many hands; tables with people have better ones. Hand for hand it says
- * whether the hand had to wait for the other tables.
+ * Plays a whole tournament hand with bots that are quick rather than good: they look at ranks, pairs, suits and the
+ * price. They serve simulations of many hands; tables with people have better bots. Hand for hand, it tells whether the
+ * hand had to wait for the other tables.
  */
 export function playQuickly(
   opening: TournamentOpening,
@@ -56,7 +56,7 @@ export function playQuickly(
 
 const DECK_INDEX: ReadonlyMap<Card, number> = new Map(DECK.map((card, index) => [card, index]));
 
-/** Draws any card that is left, after the pack has run out and the discards have been shuffled again. */
+/** Draws any remaining card, after the pack has run out and the discards have been reshuffled. */
 function anyLeft(hand: Hand, chance: Chance): Card {
   const left = nextCards(hand);
   return left[chance(left.length)] as Card;
@@ -95,7 +95,7 @@ function deal(hand: Hand, next: () => Card): void {
   if (hand.phase === 'deal' && hand.owedBoard.some((owed) => owed > 0)) dealBoard(hand, [next()]);
 }
 
-/** Returns the lowest cards, so many of them. */
+/** Returns the `count` lowest cards. */
 function worst(cards: readonly Dealt[], count: number): Dealt[] {
   const rank = (card: Dealt) => RANKS.indexOf(rankOf(card as Card));
   return [...cards].sort((one, other) => rank(one) - rank(other)).slice(0, Math.min(count, cards.length));
@@ -126,7 +126,7 @@ function bet(hand: Hand, misses: boolean, chance: Chance): void {
   else fold(hand);
 }
 
-/** Returns how good the cards look, from 0 to 1, with some luck in it. */
+/** Returns an estimate of the hand from 0 to 1, with some randomness. */
 function worthOf(hand: Hand, chance: Chance): number {
   const { down = [], up = [] } = hand.players[hand.actor] ?? {};
   const board = hand.boards[0] ?? [];

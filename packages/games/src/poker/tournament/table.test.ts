@@ -20,7 +20,7 @@ import type { PokerState } from '../state.ts';
 import type { TableOpening } from './opening.ts';
 
 const NOW = { at: 1_000, availableFunds: () => money(1_000_000) };
-/** Returns a moment so many seconds later. */
+/** Returns a moment this many seconds later. */
 const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
 const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
 const rules = texas;
@@ -54,7 +54,7 @@ function openingOf(hand: number, more: Partial<TableOpening> = {}): TableOpening
   };
 }
 
-/** A table of a tournament, as the house leads it. */
+/** A tournament table, run as the house runs it. */
 class LedTable {
   state: PokerState;
   readonly events: GameEvent[] = [];
@@ -112,8 +112,8 @@ class LedTable {
   }
 }
 
-describe('a table of a tournament', () => {
-  it('rests until the house begins a hand: nobody sits down, nobody deals', () => {
+describe('a tournament table', () => {
+  it('has no moves until the house starts a hand', () => {
     const table = new LedTable();
     for (const actor of [player(ANNA), CROUPIER, INSPECTOR, MANAGER, CLOCK])
       expect(table.moves(actor)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a table of a tournament', () => {
     expect(table.view).toMatchObject({ number: 1, seats: 6, level: { small: 5, big: 10 }, pot: 15 });
   });
 
-  it('refuses an opening that no hand can begin with', () => {
+  it('refuses an opening with which no hand can start', () => {
     const table = new LedTable();
     const twice = openingOf(1).seats.map((one) => ({ ...one, seat: 1 }));
     expect(table.try(MANAGER, { type: 'deal-in', opening: openingOf(1, { game: 'bridge' }) })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a table of a tournament', () => {
     });
   });
 
-  it('tells what the hand came to, in chips that are no money, and keeps it for whoever asks later', () => {
+  it('reports the result of a hand without money, and keeps the report', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     expect(table.moves(player(CYRIL))).toEqual(expect.arrayContaining(['fold', 'call', 'raise', 'sit-out']));
     expect(table.moves(player(CYRIL))).not.toContain('leave');
@@ -175,7 +175,7 @@ describe('a table of a tournament', () => {
         duty: 2,
       },
     });
-    // The players who were dealt in stay known, also to those who look when all have gone.
+    // The players who were dealt in remain in the view, even after all have left.
     expect(next.view.tournament?.dealt.map(({ place, entry }) => [place, entry])).toEqual(
       openingOf(1).seats.map(({ seat, entry }) => [seat, entry]),
     );
@@ -184,14 +184,14 @@ describe('a table of a tournament', () => {
     expect(next.view.tournament?.report).toBeNull();
   });
 
-  it('who goes away in a hand has the usual time in it, and who lost the connection does not go away by that', () => {
+  it('gives a player who sits out the usual time in the present hand, and does not treat a lost connection as sitting out', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(player(CYRIL), { type: 'sit-out' }).dealOn();
     expect(table.view).toMatchObject({ turn: 3, places: [{}, {}, { away: true, hand: { folded: false } }] });
     expect(rules.onTimeout(table.state, ANNA)).toBeUndefined();
   });
 
-  it('collects the cards of who is away once they are dealt, blinds and all, until they come back', () => {
+  it('collects the cards and blinds of an absent player after each deal, until they come back', () => {
     const [anna, boris, cyril] = [1, 2, 3].map((hand) => {
       const table = new LedTable().begin(openingOf(1)).dealOn();
       table.do(CROUPIER, { type: 'time-is-up', place: 3 }).do(player(ANNA), { type: 'fold' }).dealOn();
@@ -199,7 +199,7 @@ describe('a table of a tournament', () => {
       if (hand === 3) next.do(player(CYRIL), { type: 'come-back' });
       return next.begin(openingOf(2, { button: 1 })).dealOn();
     }) as [LedTable, LedTable, LedTable];
-    // Cyril has the big blind: it is lost with the cards, even before any bet.
+    // Cyril has the big blind. It is lost with the cards, even before any bet.
     expect(anna.view).toMatchObject({
       turn: 1,
       pot: 15,
@@ -213,7 +213,7 @@ describe('a table of a tournament', () => {
     expect(cyril.view.places[2]).toMatchObject({ away: false, hand: { folded: false } });
   });
 
-  it('gives the last word to one of them where nobody is there, and lets all play who are all-in unasked', () => {
+  it('gives the pot to the last to act if all are absent, and lets all-in players play on', () => {
     const away = (forcedAllIn: boolean) => {
       const table = new LedTable().begin(openingOf(1)).dealOn();
       for (const seat of [ANNA, BORIS, CYRIL]) table.do(player(seat), { type: 'sit-out' });
@@ -227,7 +227,7 @@ describe('a table of a tournament', () => {
     expect(away(true).places.filter(({ hand }) => hand?.put === 1_000)).toHaveLength(3);
   });
 
-  it('who is silent is away from then on', () => {
+  it('treats a silent player as away from then on', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(CROUPIER, { type: 'time-is-up', place: 3 });
     expect(table.view.places.find(({ seat }) => seat === CYRIL)).toMatchObject({
@@ -236,7 +236,7 @@ describe('a table of a tournament', () => {
     });
   });
 
-  it('who misses the hand by penalty posts what is due, and their cards are collected', () => {
+  it('takes posts and cards from a player who misses the hand as a penalty', () => {
     const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === 2 }));
     const table = new LedTable().begin(openingOf(1, { seats })).dealOn();
     expect(table.view.places.find(({ seat }) => seat === BORIS)?.hand).toMatchObject({
@@ -245,7 +245,7 @@ describe('a table of a tournament', () => {
     });
   });
 
-  it('a player may call for time once in a decision: a minute, half of it at short levels; then the hand is dead', () => {
+  it('lets a player call for time once per decision, for a minute or half at short levels; then the hand is dead', () => {
     for (const [minutes, seconds] of [
       [30, 60],
       [21, 60],
@@ -260,20 +260,20 @@ describe('a table of a tournament', () => {
       const paced = rules.options(table.state, CROUPIER, NOW).filter(({ pace }) => pace !== undefined);
       expect(paced).toMatchObject([{ move: { type: 'time-is-up' }, due: after(seconds).at + 1 }]);
       expect(table.events.at(-1)).toMatchObject({ type: 'time-called', data: { place: 2, seconds } });
-      // The end of the time belongs to the player.
+      // An action at the very end of the time is still allowed.
       const late = { ...after(seconds), at: after(seconds).at + 1 };
       expect(table.try(player(BORIS), { type: 'check' }, late)).toMatchObject({ code: 'time-is-up' });
       const kept = table.state;
       table.state = copy(kept);
       table.do(player(BORIS), { type: 'check' }, after(seconds));
       table.state = kept;
-      // Though a check is free.
+      // Even where a check is free.
       table.do(CROUPIER, { type: 'time-is-up', place: 2 }, late);
       expect(table.view.places[1]).toMatchObject({ away: true, hand: { folded: true } });
     }
   });
 
-  it('the floor calls for time for whoever is asked; in the next decision it may be called again', () => {
+  it('lets the floor call for time for the player asked, again in each decision', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     expect(table.moves(CROUPIER)).not.toContain('call-time');
     table.do(INSPECTOR, { type: 'call-time' }).do(player(CYRIL), { type: 'call' }, after(30));
@@ -283,7 +283,7 @@ describe('a table of a tournament', () => {
     expect(table.moves(player(CYRIL))).toContain('call-time');
   });
 
-  it('in draws who does not react in the time has a dead hand; what is owed as bring-in is paid', () => {
+  it('kills the hand of a player who is out of called time in a draw, but only pays a bring-in', () => {
     const draw = game.rules(planOf([{ variant: 'five-card-draw', structure: 'none' }]));
     const opening = openingOf(1, { game: 'five-card-draw' });
     const table = new LedTable(undefined, draw).begin(opening).dealOn();
@@ -309,7 +309,7 @@ describe('a table of a tournament', () => {
     });
   });
 
-  it('a misdeal gives all chips back, and the hand is dealt again', () => {
+  it('returns all chips after a misdeal and deals the hand again', () => {
     const table = new LedTable().begin(openingOf(4)).dealOn();
     table.do(player(CYRIL), { type: 'raise', to: 30 });
     expect(table.moves(player(ANNA))).not.toContain('misdeal');
@@ -328,7 +328,7 @@ describe('a table of a tournament', () => {
   });
 
   describe('hand for hand', () => {
-    /** Expects that no message to a player has a card of another player. */
+    /** Expects that no message to a player contains a card of another player. */
     const expectCovered = (table: LedTable) => {
       expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
       expect(table.view.places.map(({ hand }) => hand?.shown)).toEqual([null, null, null]);
@@ -352,7 +352,7 @@ describe('a table of a tournament', () => {
       });
     });
 
-    it('keeps them closed after the last street, too, and awards nothing before {kings.poker-tournament-rules.84}', () => {
+    it('keeps them closed after the last street too, and awards nothing before {kings.poker-tournament-rules.84}', () => {
       const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
       table.do(player(CYRIL), { type: 'fold' }).do(player(ANNA), { type: 'call' });
       table.do(player(BORIS), { type: 'check' }).dealOn();
@@ -368,7 +368,7 @@ describe('a table of a tournament', () => {
       expect(table.view.tournament?.report).not.toBeNull();
     });
 
-    it('lets nobody but the house let it run out, and only while it waits', () => {
+    it('lets only the house run it out, and only while it waits', () => {
       const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
       expect(table.try(MANAGER, { type: 'run-out' })).toMatchObject({ code: 'not-now' });
       table.do(player(CYRIL), { type: 'raise', to: 1_000 }).do(player(ANNA), { type: 'call' });

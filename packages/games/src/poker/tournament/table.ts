@@ -16,8 +16,8 @@ import { reportOf, startTournamentHand, type TournamentReport } from './hand.ts'
 import type { TableOpening, TournamentTable } from './opening.ts';
 
 /**
- * The moves that are made at a table of a tournament. Players do not sit down, buy or leave on their own; the house
- * begins the hands.
+ * The moves that a tournament table has. Players cannot sit down, buy or leave on their own, and the house starts the
+ * hands.
  */
 export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'fold',
@@ -40,12 +40,12 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'run-out',
 ]);
 
-/** Tells whether, hand for hand, an all-in has been called whose cards wait until all other tables have finished. */
+/** Tells whether, hand for hand, a called all-in waits with closed cards until all other tables have finished. */
 export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }
 
-/** The table's standing in its tournament, for everybody; see the contract of tables of tournaments. */
+/** The public standing of the table in its tournament; see the contract of tournament tables. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
@@ -76,8 +76,8 @@ export function standOf(state: PokerState): TournamentStandView | null {
 }
 
 /**
- * Returns the reason why no hand can begin with this opening; undefined where it can. Only the house’s tournament knows
- * one.
+ * Returns the refusal of an opening with which no hand can start; undefined for a valid one. Only the tournament has
+ * openings.
  */
 export function whyNotDealIn(
   { state, actor }: Turn,
@@ -86,7 +86,7 @@ export function whyNotDealIn(
   const { tournament } = state.table;
   const places = new Set(seats.map(({ seat }) => seat));
   if (!isStaff(actor, 'manager') || !tournament)
-    return refuse('not-now', '"deal-in" is a move of the house at tournament tables.');
+    return refuse('not-now', 'Only the house can start a hand, at a tournament table.');
   if (state.stage !== 'between' || hand <= (tournament.opening?.hand ?? 0))
     return refuse('not-now', 'This hand has begun already.');
   if (!variants.has(game) || places.size !== seats.length || seats.some(({ seat }) => seat > size))
@@ -95,7 +95,7 @@ export function whyNotDealIn(
 }
 
 export const dealIn: HandlerOf<'deal-in'> = {
-  // The tournament alone decides the data of a hand, so the move is not offered.
+  // Only the tournament has the data of a hand, so the move is never offered.
   options: () => [],
   play(turn, { opening }) {
     const { state, setup } = turn;
@@ -136,7 +136,7 @@ export const dealIn: HandlerOf<'deal-in'> = {
   },
 };
 
-/** Seats everybody where the tournament has them. A player who was away at this seat still is. */
+/** Seats all players as the tournament does. A player who was away at this seat stays away. */
 function seatAll(table: CashTable, { seats }: TableOpening, at: number): void {
   const last = { ...table.places };
   for (const place of Object.keys(table.places)) delete table.places[place];
@@ -174,13 +174,13 @@ export const runsOut: HandlerOf<'run-out'> = {
     if (!current) return [];
     const earlier = before(turn);
     runOut(current.hand);
-    // An all-in on the last street is over at once, and its pots are awarded.
+    // After an all-in on the last street the hand is over at once, and its pots are awarded.
     moved(turn, earlier, turn.setup.plan.cites.award);
     return [];
   },
 };
 
-/** Ends the hand: its result is for the tournament, and the players stay until the tournament moves them. */
+/** Ends the hand. Its result goes to the tournament, and the players stay until the tournament moves them. */
 export function endTournamentHand({ state, setup }: Turn, last: CashTable['last']): GameEvent[] {
   const { tournament } = state.table;
   const { current } = state;

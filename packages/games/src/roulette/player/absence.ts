@@ -5,7 +5,7 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { lying, returnChips, seatOf } from './betting.ts';
 
-/** Tells whether a player has chips at the table that need looking after. */
+/** Tells whether a player has chips at the table for which an absence matters. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
   return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
 }
@@ -38,7 +38,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Tells whether a connection lost before the close means that no bet is made, where the house has that rule. */
+/** Tells whether a connection lost before the close takes the bets back, where the house has that rule. */
 function betsComeBack({ setup, state }: Turn): boolean {
   return setup.plan.procedure.disconnect.beforeClose === 'nothing-bet' && isOpen(state);
 }
@@ -59,7 +59,7 @@ function ruleFor({ setup, state }: Turn) {
   return state.stage === 'waiting' || isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** Notes that the player looks after their own bets again. */
+/** Records that the player plays their own bets again. */
 export function isBack(player: Player): void {
   delete player.away;
   delete player.lying;

@@ -30,8 +30,8 @@ export function announcedName({ name, ...rest }: AnnouncedBet): string {
 }
 
 /**
- * Returns the terms while announcements are taken: while bets are open, or until the ball lies where the inspector
- * rules on late ones.
+ * Returns the terms while announcements are possible: while bets are open, or until the ball has come to rest where the
+ * inspector rules on late ones.
  */
 function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   const terms = setup.plan.announcements;
@@ -39,7 +39,7 @@ function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   return isOpen(state) || (terms.afterClose && state.stage === 'closed') ? terms : undefined;
 }
 
-/** Least and greatest value of one piece on a position for a player now. */
+/** Returns the minimum and maximum of one piece on a position for a player now. */
 type RoomFor = (position: PositionId) => { readonly min: Money; readonly max: Money };
 
 function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
@@ -56,7 +56,7 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
   };
 }
 
-/** Returns the least and greatest value of one piece; undefined when the bet has no room or the player no money. */
+/** Returns the minimum and maximum of one piece; undefined if the limits or the player's funds allow none. */
 function pieceBounds(
   { pieces, count }: Pick<Expanded, 'pieces' | 'count'>,
   roomOf: RoomFor,
@@ -75,7 +75,7 @@ function pieceBounds(
   return min <= max ? { min: money(min), max: money(max) } : undefined;
 }
 
-/** Returns the bets of a family with as many chips and the same bounds for one piece, as one option each. */
+/** Returns the bets of a family as options: those with the same number of chips and the same bounds share one. */
 function familyOptions(
   family: Announceable,
   roomOf: RoomFor,
@@ -145,7 +145,7 @@ function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
 }
 
 /**
- * Returns the refusal of a piece. All pieces have one value, so one position over its maximum refuses the whole
+ * Returns the refusal of a piece. All pieces have the same value, so one position over its maximum refuses the whole
  * announcement.
  */
 function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Money): Refusal | undefined {
@@ -179,7 +179,7 @@ function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip
   );
 }
 
-/** Lodges a spoken announcement, which waits for the croupier; its stake is handed over with it. */
+/** Records a spoken announcement, which waits for the croupier. Its stake is paid with it. */
 function lodge(
   turn: Turn,
   seat: SeatId,
@@ -203,12 +203,12 @@ function lodge(
   return played(happened('announced', terms.rule, { data, transfers }));
 }
 
-/** Tells whether an announcement still waits for its answer, its stake handed over. */
+/** Tells whether an announcement is still pending, with its stake paid. */
 export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** Takes an announcement that is not accepted off the player's escrow, onto the layout or back to them. */
+/** Takes a pending announcement out of the player's escrow, to the layout or back to the player. */
 export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);
   const pending: Amounts = player.pending ?? {};
@@ -223,7 +223,7 @@ export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   return total;
 }
 
-/** Lets a player take back an unaccepted announcement while bets are open, as they may take off a chip. */
+/** Lets a player take back a pending announcement while bets are open, like a chip. */
 export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -251,7 +251,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   },
 };
 
-/** Ends an announcement without playing it: its stake goes back. */
+/** Ends an announcement that does not play: its stake goes back. */
 export function endAnnouncement(
   turn: Turn,
   announcement: Announcement,
@@ -278,7 +278,7 @@ export function setAnnouncement(
   if (found) state.announcements[index] = { ...found, state: to, ...(rule ? { rule } : {}) };
 }
 
-/** A sum on a field of the racetrack without words plays at the highest whole piece; the rest is handed back. */
+/** A sum on a racetrack field without words plays at the highest whole piece, and the rest is handed back. */
 export const field: HandlerOf<'field'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -307,7 +307,7 @@ export const field: HandlerOf<'field'> = {
     if (!seat) return notYours('field');
     const { setup, state } = turn;
     const rule = setup.plan.announcements?.onField;
-    if (!rule) return refuse('no-fields', 'Say what you bet: this table has no fields for it.');
+    if (!rule) return refuse('no-fields', 'Announce the bet: this table has no fields for it.');
     if (!isOpen(state)) return betsClosed(turn);
     const list = expand(setup.plan, bet);
     if (isRefusal(list)) return list;
@@ -326,7 +326,7 @@ export const field: HandlerOf<'field'> = {
   },
 };
 
-/** Returns the racetrack's fields: the series, which need no words but their name. */
+/** Returns the racetrack's fields: the series, which need nothing but their name. */
 function fields({ setup }: Turn): readonly Announceable[] {
   const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
   return [...setup.announceables.values()].filter(({ name }) => names.includes(name));

@@ -18,19 +18,19 @@ import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
 import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
 
-/** Returns the seat of the player whose turn it is; undefined for staff and spectators. */
+/** Returns the seat of the acting player; undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }
 
-/** Bets are not open: they have not been opened yet, or are closed. */
+/** Returns the refusal of a bet while bets are closed or not open yet. */
 export function betsClosed({ setup, state }: Turn, rule?: Refusal['rule']): Refusal {
   const { beforePaid, cites, late } = setup.plan.procedure;
   const after = rule ?? (state.stage === 'result' ? (beforePaid ?? late) : late);
   return refused.betsClosed(state.stage === 'waiting', { open: cites.open, late: after });
 }
 
-/** Puts chips of a player down on positions, as one event. */
+/** Puts a player's chips on positions, as one event. */
 export function putChips(
   turn: Turn,
   seat: SeatId,
@@ -96,7 +96,7 @@ export function unknownPosition({ setup }: Turn, id: PositionId): Refusal {
   });
 }
 
-/** Returns the refusal of one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player puts down. */
 function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);
@@ -139,7 +139,7 @@ export function outsideLimits(
       });
 }
 
-/** Returns the reason why a player cannot stake `amount` more in this round: the house's total, or their means. */
+/** Returns the refusal of `amount` more in this round: over the house's total, or over the player's funds. */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;
@@ -185,10 +185,10 @@ export const withdraw: HandlerOf<'withdraw'> = {
 };
 
 export function nothingThere(position: PositionId): Refusal {
-  return refuse('nothing-there', `There is less than that on ${position}.`, { details: { position } });
+  return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, { details: { position } });
 }
 
-/** Takes chips of a player off the layout and back to them, as one event. */
+/** Takes a player's chips off the layout and gives them back, as one event. */
 export function returnChips(
   turn: Turn,
   seat: SeatId,

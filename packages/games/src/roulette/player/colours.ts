@@ -14,7 +14,7 @@ import { isUndecided, playerAt, type RouletteState, seated } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** The most chips of one colour that a player can hold: what the racks of a table hold. */
+/** The most chips of one colour for a player: the number in a table's racks. */
 const RACK = 1000;
 
 /** Returns the colours that are free. */
@@ -24,13 +24,13 @@ export function freeColours(terms: ColourChipTerms | undefined, state: RouletteS
   return terms.colours.filter((colour) => !taken.has(colour));
 }
 
-/** Returns the values a colour chip may have here: between the least and the greatest straight-up stake. */
+/** Returns the possible values of a colour chip here: between the minimum and the maximum straight up. */
 function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Money[] {
   const { min, max } = tableLimits(setup.plan, state.limits, 'straight');
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));
 }
 
-/** Tells whether a player may buy colour chips: all their chips on the layout must be colour chips of their own. */
+/** Tells whether a player may buy colour chips: none of their chips on the layout may be value chips. */
 function mayBuy({ setup, state }: Turn, seat: SeatId): ColourChipTerms | undefined {
   const terms = setup.plan.colourChips;
   if (!terms || !isUndecided(state)) return undefined;
@@ -75,7 +75,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
     const wrong = wrongColour(turn, terms, own, colour, value);
     if (wrong) return wrong;
     if (count > mostChips(turn, seat, value))
-      return refuse('insufficient-funds', 'You do not have the money for that many chips.', {
+      return refuse('insufficient-funds', 'You cannot afford that many chips.', {
         rule: terms.rule,
         details: { most: mostChips(turn, seat, value) },
       });

@@ -49,12 +49,12 @@ function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many
 function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined {
   const there = atTable(turn);
   if (there === 'many') return tooMany();
-  // A replay does not ask again who had sat down when the move was made.
+  // A replay does not check again that the player was present.
   if (!turn.now.here || there.includes(seat)) return undefined;
-  return refuse('nothing-here', 'Nobody sits there.', { rule, details: { seat } });
+  return refuse('nothing-here', 'There is no player at that seat.', { rule, details: { seat } });
 }
 
-/** Returns the amount that can still be laid for a player on a position: limits do not count, their money does. */
+/** Returns the amount that can still be laid for a player on a position: limits do not apply, but their funds do. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
   const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
@@ -103,7 +103,7 @@ interface Outside extends Chip {
   readonly why: 'under' | 'over';
 }
 
-/** Bets of a player outside their limits. */
+/** Returns a player's bets outside their limits. */
 export function outsideLimits(
   { setup, state }: Pick<Turn, 'setup' | 'state'>,
   seat: SeatId,
@@ -187,7 +187,7 @@ function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Tells whether a chip may be put where its player meant it: until the ball lies, by those who rule at the table. */
+/** Tells whether a misplaced chip may be moved: until the ball has come to rest, by those who rule at the table. */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&
@@ -218,7 +218,7 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     const { setup, state } = turn;
     const { correction, interference } = setup.plan.procedure;
     if (!correction || !mayCorrect(turn))
-      return refuse('no-correction', 'A chip counts where it lies.', {
+      return refuse('no-correction', 'Chips count where they are: this house does not correct them.', {
         rule: correction ?? interference.rule,
       });
     if (!isHere(turn, seat)) return tooMany();

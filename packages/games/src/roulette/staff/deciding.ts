@@ -8,7 +8,7 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Tells whether this actor may accept an announcement now. The croupier may; where the house allows it, the inspector
+ * Tells whether this actor may accept an announcement now. The croupier may. Where the house allows it, the inspector
  * may once the ball runs, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {
@@ -31,7 +31,7 @@ function acceptRule({ setup, state }: Turn): RuleId {
 
 export const accept: HandlerOf<'accept'> = {
   options(turn) {
-    // After the close a person has to decide whether it came in time: that is no routine.
+    // After the close a person has to decide whether it came in time, so it is not routine.
     const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'close', aside: true } as const);
     return turn.state.announcements
       .filter((announcement) => isPending(announcement) && mayAccept(turn, announcement))
@@ -52,7 +52,7 @@ export const accept: HandlerOf<'accept'> = {
       return played(happened('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
     }
     const total = unlodge(turn, announcement);
-    // The chips go from the escrow to their positions: off the stack and on again, so to speak.
+    // The chips go from the escrow to their positions: off the stack and on again.
     moveStack(turn, seat, total);
     putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
     setAnnouncement(turn, announcement, 'accepted');
@@ -74,7 +74,7 @@ function declineReasons(turn: Turn, announcement: Announcement): readonly Declin
   const late: readonly Decline['reason'][] = state.stage === 'closed' && terms.afterClose ? ['too-late'] : [];
   if (isPending(announcement))
     return isStaff(actor, 'inspector') ? ['no-time', 'discretion', ...late] : ['no-time', ...late];
-  // After the croupier has repeated it, only the supervision may still refuse it.
+  // After the croupier has repeated it, only an inspector may still decline it.
   return announcement.state === 'accepted' && isStaff(actor, 'inspector') ? late : [];
 }
 
@@ -97,7 +97,7 @@ export const decline: HandlerOf<'decline'> = {
     const announcement = find(turn, id);
     const rule = declineRule(turn, reason);
     if (!announcement || !declineReasons(turn, announcement).includes(reason))
-      return refuse('no-announcement', 'No announcement can be declined for that reason.', { rule });
+      return refuse('no-announcement', 'You cannot decline an announcement for that reason.', { rule });
     if (isPending(announcement)) return played(endAnnouncement(turn, announcement, rule));
     setAnnouncement(turn, announcement, 'declined', rule);
     const chips = stillThere(turn, announcement);
@@ -116,7 +116,7 @@ function declineRule({ setup }: Turn, reason: Decline['reason'] | undefined): Ru
   return rule ?? terms?.rule ?? setup.plan.procedure.cites.close;
 }
 
-/** Returns the chips of an accepted announcement as far as its player has not moved them. */
+/** Returns the chips of an accepted announcement that its player has not moved. */
 function stillThere({ state }: Turn, { seat, chips }: Announcement): readonly Chip[] {
   const { bets } = playerAt(state, seat);
   return chips

@@ -3,7 +3,7 @@ import { happened, isStaff, notYours, played, transfer } from '../../table/turn.
 import type { HandlerOf, Turn } from '../turn.ts';
 import { isDecided } from './procedure.ts';
 
-/** Play ends: colour chips not yet exchanged are worth less from now on, and sums held for the absent lapse. */
+/** Ends play: colour chips not exchanged yet are worth less from now on, and sums held for absent players lapse. */
 export const endOfPlay: HandlerOf<'end-of-play'> = {
   options(turn) {
     const rule = mayEnd(turn);
@@ -12,7 +12,7 @@ export const endOfPlay: HandlerOf<'end-of-play'> = {
   play(turn) {
     if (!isStaff(turn.actor, 'manager')) return notYours('end-of-play');
     const rule = mayEnd(turn);
-    if (!rule) return refuse('nothing-to-end', 'Nothing is out that would end here.');
+    if (!rule) return refuse('nothing-to-end', 'There are no colour chips or held sums to end.');
     for (const player of Object.values(turn.state.players))
       if (player.colour && endsColours(turn)) player.colour.late = true;
     return played(happened('play-ended', rule, { transfers: lapseAll(turn) }));
@@ -24,7 +24,7 @@ function endsColours({ setup }: Turn): RuleId | undefined {
   return later && later.after !== 'leaving' ? later.rule : undefined;
 }
 
-/** Returns the rule by which something ends with the end of play, while something is out that it ends. */
+/** Returns the rule of what the end of play affects: colour chips or held sums; undefined if there are none. */
 function mayEnd(turn: Turn): RuleId | undefined {
   const { setup, state, actor } = turn;
   if (!isStaff(actor, 'manager') || isDecided(state)) return undefined;

@@ -5,7 +5,7 @@ import { returnChips, unknownPosition } from '../player/betting.ts';
 import { isUndecided, playerAt, type RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
-/** Returns the positions on which all players together have more than the maximum. */
+/** Returns the positions on which all players together exceed the maximum. */
 function overJointly({ setup, state }: Turn): readonly PositionId[] {
   return Object.entries(state.totals)
     .filter(([id, total]) => total > jointMaximum(setup, state, id) && !state.jointly.includes(id))
@@ -47,7 +47,7 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
   },
 };
 
-/** Returns the last bets first, until the players together are at the maximum. */
+/** Returns bets, last ones first, until the players together are within the maximum. */
 function returnExcess(turn: Turn, position: PositionId, rule: RuleId): readonly GameEvent[] {
   const { setup, state } = turn;
   let excess = (state.totals[position] ?? 0) - jointMaximum(setup, state, position);

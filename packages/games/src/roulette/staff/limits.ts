@@ -14,8 +14,7 @@ interface Frame {
 }
 
 /**
- * Returns the range to which the limits of a kind may be raised at this table, never beyond the plan's; undefined where
- * there is none.
+ * Returns the range to which the limits of a kind may be raised at this table, within the plan's; undefined if none.
  */
 function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const { raise, step } = setup.plan.limits;
@@ -92,7 +91,7 @@ function cannotRaise({ setup, state }: Turn, kind: BetKind): Refusal {
   });
 }
 
-/** Announced limits whose time has come take effect with the next game. */
+/** Announced limits that are due take effect with the next game. */
 export const limitsDue: HandlerOf<'limits-due'> = {
   options(turn) {
     const rule = turn.setup.plan.limits.raise?.rule;
@@ -107,7 +106,7 @@ export const limitsDue: HandlerOf<'limits-due'> = {
     const waiting = state.coming.filter(({ now }) => !now);
     const rule = setup.plan.limits.raise?.rule;
     if (!rule || waiting.length === 0) return refuse('nothing-due', 'No limits are announced.', { rule });
-    // The clock plays what falls due when it falls due; the earliest comes first.
+    // The clock applies limits when they are due, earliest first.
     const due = Math.min(...waiting.map((coming) => coming.due));
     state.coming = state.coming.map((coming) => (coming.due === due ? { ...coming, now: true } : coming));
     return played(happened('limits-due', rule, { data: { from: 'next-game' } }));

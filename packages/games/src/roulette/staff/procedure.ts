@@ -9,7 +9,7 @@ import type { RouletteResult } from '../view.ts';
 import { faultOf } from './spin.ts';
 import { nextThrower } from './thrower.ts';
 
-/** Returns the refusal of a move that is part of the table's routine, but not possible now. */
+/** Returns the refusal of a move of the table's routine that is not possible now. */
 export function notNow(turn: Turn, rule: RuleId): Refusal {
   return refuse('not-now', `The game is at "${turn.state.stage}".`, { rule });
 }
@@ -24,7 +24,7 @@ export const placeYourBets: HandlerOf<'place-your-bets'> = {
     const { setup, state } = turn;
     const { order, cites } = setup.plan.procedure;
     if (state.stage !== 'waiting') return notNow(turn, cites.open);
-    // Where the opening call sets the wheel in motion, the ball follows at once.
+    // Where the opening call starts the wheel, the ball follows at once.
     const spins = order === 'call-starts-wheel';
     state.stage = spins ? 'spinning' : 'betting';
     state.ball = spins;
@@ -41,7 +41,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
   options(turn) {
     if (!isStaff(turn.actor, 'croupier') || !mayClose(turn)) return [];
     const { order, cites } = turn.setup.plan.procedure;
-    // The wait before the close is the time for betting, where the ball does not run meanwhile or runs all along.
+    // The wait before the close is the betting time, unless the ball is thrown before the close.
     const pace: Pace = order === 'throw-then-close' ? 'close' : 'betting';
     return [{ move: { type: 'no-more-bets' }, rule: cites.close, pace }];
   },
@@ -58,7 +58,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Ends announcements that were not accepted in time; their stakes go back. */
+/** Ends announcements that were not accepted in time. Their stakes go back. */
 function endPending(turn: Turn, rule: RuleId) {
   return turn.state.announcements
     .filter(isPending)
@@ -89,7 +89,7 @@ function mayFall(turn: Turn): boolean {
   return turn.state.ball && turn.state.stage === 'closed' && !faultOf(turn);
 }
 
-/** The blue die: four faces pay as usual, one higher, one lower. */
+/** The blue die: four faces pay normally, one higher and one lower. */
 const BLUE: readonly PayMode[] = ['normal', 'normal', 'normal', 'normal', 'hi', 'lo'];
 const PIPS = [1, 2, 3, 4, 5, 6];
 
@@ -118,7 +118,8 @@ function mayRoll({ setup, state }: Turn): boolean {
 }
 
 /**
- * Returns the result of the dice: the red die names the six, the yellow one the number in it, the blue one how it pays.
+ * Returns the result of the dice: the red die selects a group of six, the yellow one the number in it, the blue one the
+ * pay mode.
  */
 export function diceResult(
   red: number,
@@ -128,7 +129,7 @@ export function diceResult(
   return { pocket: String((red - 1) * 6 + yellow), red, yellow, pays };
 }
 
-/** Returns every throw of the dice that differs, with the faces of the blue die that make it. */
+/** Returns every distinct throw of the dice, with the number of blue faces that make it. */
 export function everyThrow(): readonly { readonly result: RouletteResult; readonly weight: number }[] {
   return PIPS.flatMap((red) =>
     PIPS.flatMap((yellow) =>
@@ -140,7 +141,7 @@ export function everyThrow(): readonly { readonly result: RouletteResult; readon
   );
 }
 
-/** Announces the known result with the names of the number; it waits to be paid. */
+/** Announces the known result with the names of the number. It waits to be paid. */
 function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   const { setup, state } = turn;
   const { cites } = setup.plan.procedure;
@@ -174,7 +175,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Tells whether a round has come so far that its result will stand. */
+/** Tells whether the result of a round is known and will stand. */
 export function isDecided({ stage }: RouletteState): boolean {
   return stage === 'result' || stage === 'ended';
 }

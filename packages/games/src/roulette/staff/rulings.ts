@@ -10,7 +10,7 @@ import { faultOf, hasEnoughCircuits } from './spin.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];
 
-/** Returns the reasons for which this actor may call the running spin, or the throw of the dice, invalid. */
+/** Returns the reasons for which this actor may call the present spin, or throw of the dice, invalid. */
 function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   const { setup, state, actor } = turn;
   const { device, procedure } = setup.plan;
@@ -59,7 +59,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   return refuse('not-now', `That cannot be called now: the game is at "${state.stage}".`, { rule });
 }
 
-/** Carries out this house's consequence of an invalid spin. */
+/** Applies this house's consequence of an invalid spin. */
 function afterInvalid(turn: Turn): readonly GameEvent[] {
   const { state } = turn;
   const { consequence, rule } = turn.setup.plan.procedure.afterInvalid;
@@ -79,12 +79,12 @@ function afterInvalid(turn: Turn): readonly GameEvent[] {
   }
 }
 
-/** Bets are open again until the next close, with the chips as they lie. */
+/** Opens bets again until the next close, with the chips where they are. */
 function reopen({ setup, state }: Turn): void {
   state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
 }
 
-/** Gives all stakes back to their owners; kept ones stay. */
+/** Gives all stakes back to their owners. Kept stakes stay. */
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
@@ -95,8 +95,8 @@ function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 }
 
 /**
- * Ends the round without a result. Announcements that are not yet bets go back now, so that the settlement finds only
- * bets, and gives each stake back.
+ * Ends the round without a result. Pending announcements go back now, so that the settlement finds only bets and
+ * returns each stake.
  */
 function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
   const { state } = turn;
@@ -107,7 +107,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   return [...ended, happened('game-void', rule, { data })];
 }
 
-/** Gives the stakes of announcements that are not yet accepted back. */
+/** Gives back the stakes of pending announcements. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
     .filter(isPending)
@@ -126,7 +126,7 @@ function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[
   if (state.stage === 'waiting' || state.stage === 'ended') return [];
   return setup.plan.procedure.voids.filter((terms) => {
     if (!mayVoid(turn, terms)) return false;
-    // An interference with bets voids the whole game only once bets are closed.
+    // Interference with bets voids the whole game only after the close.
     if (terms.reason === 'interference')
       return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
     return terms.scope === scope;
@@ -162,7 +162,7 @@ export const voidGame: HandlerOf<'void-game'> = {
 
 export const voidBets: HandlerOf<'void-bets'> = {
   options(turn) {
-    // Any seat may be named: one that has nothing here has nothing to lose.
+    // Any seat may be named, because one without bets has nothing to lose.
     const seat = { any: 'text', maxLength: 64 } as const;
     return voidReasons(turn, 'bets').map(({ reason, rule }) => ({
       move: { type: 'void-bets', seat, reason },
@@ -203,7 +203,7 @@ function otherPockets({ setup, state }: Turn): readonly string[] {
   return setup.pockets.filter((pocket) => pocket !== result.pocket);
 }
 
-/** Payouts are held back no longer than this: then the clock releases them. */
+/** The longest time for which payouts are held. Then the clock releases them. */
 const LONGEST_HOLD = 24 * 60 * 60_000;
 
 export const holdPayouts: HandlerOf<'hold-payouts'> = {

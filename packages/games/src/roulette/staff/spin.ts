@@ -4,7 +4,7 @@ import type { Turning } from '../moves.ts';
 import type { Device, InvalidReason } from '../plan.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
-/** The throw of the ball, and its record: how the wheel turned, how the ball ran, its circuits. */
+/** The throw of the ball, and its record: the direction of the wheel and of the ball, and its circuits. */
 
 type Wheel = Extract<Device, { kind: 'wheel' }>;
 
@@ -13,7 +13,7 @@ function wheelOf({ setup }: Turn): Wheel | undefined {
   return device.kind === 'wheel' ? device : undefined;
 }
 
-/** Tells whether the ball may be thrown: while bets are open, or again after a spin that did not count. */
+/** Tells whether the ball may be thrown: while bets are open, or again after an invalid spin. */
 function mayThrow(turn: Turn): boolean {
   const { setup, state } = turn;
   const { procedure } = setup.plan;
@@ -26,7 +26,9 @@ function mayThrow(turn: Turn): boolean {
 
 const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
 
-/** Returns the ways the wheel may turn: either, or where they alternate the other one than in the game before. */
+/**
+ * Returns the possible directions of the wheel: either, or where they alternate, the other one than in the last game.
+ */
 function turnings(turn: Turn): readonly Turning[] {
   const alternates = wheelOf(turn)?.alternates !== undefined;
   return TURNINGS.filter((turning) => !alternates || turning !== turn.state.lastWheel);
@@ -41,7 +43,7 @@ export const spin: HandlerOf<'spin'> = {
     const pace: Pace = turn.state.stage === 'closed' ? 'open' : 'betting';
     const wheel = (values: readonly Turning[]) => ({ any: 'of', values }) as const;
     const against = wheelOf(turn)?.againstWheel;
-    // A throw that is wrong can be recorded too: the spin is then called invalid.
+    // An incorrect throw can be recorded too; the spin is then called invalid.
     return [
       { move: { type: 'spin', wheel: wheel(right) }, rule, pace },
       ...(wrong.length > 0 ? [{ move: { type: 'spin', wheel: wheel(wrong) }, rule }] : []),
@@ -56,7 +58,7 @@ export const spin: HandlerOf<'spin'> = {
     const rule = setup.plan.procedure.cites.spin;
     if (!mayThrow(turn)) return notNow(state.stage, rule);
     if (ball && !wheelOf(turn)?.againstWheel)
-      return refuse('either-way', 'At this house the ball may run in either direction.', { rule });
+      return refuse('either-way', 'In this house the ball may run in either direction.', { rule });
     state.wheel = wheel;
     state.ball = true;
     state.invalid = null;
@@ -93,13 +95,13 @@ export const circuits: HandlerOf<'circuits'> = {
   },
 };
 
-/** Tells whether the ball's circuits were recorded, and were enough. */
+/** Tells whether the ball's circuits were recorded and sufficient. */
 export function hasEnoughCircuits(turn: Turn): boolean {
   const least = wheelOf(turn)?.circuits?.least;
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;
 }
 
-/** A recorded fault of a throw that allows no number: the spin has to be called invalid. */
+/** A recorded fault that allows no number, so that the spin has to be called invalid. */
 export interface Fault {
   readonly reason: Extract<InvalidReason, 'not-reversed' | 'with-the-wheel' | 'too-few-circuits'>;
   readonly rule: RuleId;

@@ -11,7 +11,7 @@ export function nextThrower(state: RouletteState, last: SeatId | null): SeatId |
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';
 }
 
-/** Returns the rule on the thrower, while the dice are out: handed out with the close and thrown before the result. */
+/** Returns the rule on the thrower, while the dice are out: between the close and the result. */
 function inHand({ setup, state }: Turn): RuleId | undefined {
   const { device } = setup.plan;
   return device.kind === 'dice' && state.stage === 'closed' ? device.throwerRule : undefined;
@@ -37,7 +37,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
   },
 };
 
-/** Returns those to whom the management may give the dice: the dealer, and each player while they are few. */
+/** Returns the possible throwers: the dealer, and each player while there are few. */
 function throwers({ state }: Turn): readonly string[] {
   return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
 }
