@@ -7,23 +7,23 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Rate } from '../time/bucket.ts';
 import type { Count, Rates } from '../time/rates.ts';
 
-/** Tries at one account from one address: one in five minutes, six at once. */
+/** Attempts on one account from one address: one in five minutes, bursts of six. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
-/** Tries at one account from all unknown addresses: five attackers do not use them up. */
+/** Attempts on one account from all unknown addresses together: more than five attackers can make. */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
-/** Second-step codes from devices unknown to the account: three of a million codes are right at a time. */
+/** Second-step codes from devices unknown to the account. At any time, three codes of a million are valid. */
 const OF_CODES: Rate = { perSecond: 1 / 300, burst: 5 };
-/** Tries at one account from a device that was signed in to it before. */
+/** Attempts on one account from a device that was signed in to it before. */
 const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
- * Limits how often a password may be tried at one account. An attacker at unknown addresses cannot lock the account's
- * holder out: a device that was signed in before carries a mark and has tries of its own.
+ * Limits how often a password may be tried on one account. An attacker cannot lock the holder out: a device that was
+ * signed in before carries a mark and has its own limit.
  */
 export class Attempts {
   constructor(private readonly rates: Rates) {}
 
-  /** Counts a try from an address unknown to the account. Refuses `too-many`, and then counts nothing. */
+  /** Counts an attempt from an address unknown to the account. Refuses `too-many` without counting. */
   fromStrange(account: string, { address }: From): Promise<Refusal | undefined> {
     return this.take(
       { kind: 'tries of an address', rate: OF_ADDRESS, key: `${account} ${address}` },
@@ -31,23 +31,23 @@ export class Attempts {
     );
   }
 
-  /** Counts a second-step code from an unknown device, typed after the right password. */
+  /** Counts a second-step code that an unknown device sent after the right password. */
   codeFromStrange(account: string): Promise<Refusal | undefined> {
     return this.take({ kind: 'codes', rate: OF_CODES, key: account });
   }
 
-  /** Counts a try at an account from one of its own devices or sessions. */
+  /** Counts an attempt on an account from one of its own devices or sessions. */
   fromOwn(account: string, device: string): Promise<Refusal | undefined> {
     return this.take(ofDevice(account, device));
   }
 
-  /** Forgets the tries at an account's old password when a new one is set. Codes are still counted. */
+  /** Resets the count of passwords tried on an account when a new password is set. The count of codes stays. */
   forgetPassword(account: string): Promise<void> {
     const kinds = ['tries of an address', 'tries at an account', 'tries of a device'];
     return this.rates.forget(kinds, account, 'code');
   }
 
-  /** Gives back a try that `fromOwn` counted and that was right: only wrong ones are guesses. */
+  /** Takes back an attempt that `fromOwn` counted, because it was right. Only wrong attempts are guesses. */
   wasRight(account: string, device: string): Promise<void> {
     return this.rates.giveBack(ofDevice(account, device));
   }
@@ -55,7 +55,7 @@ export class Attempts {
   private async take(...counts: readonly Count[]): Promise<Refusal | undefined> {
     const seconds = await this.rates.take(...counts);
     if (seconds === 0) return undefined;
-    return refuse('too-many', `Too many attempts at this account: try again in ${seconds} s.`, {
+    return refuse('too-many', `Too many attempts on this account. Try again in ${seconds} s.`, {
       details: { seconds },
     });
   }
@@ -67,7 +67,7 @@ function ofDevice(account: string, device: string): Count {
 
 const SECRET = 'device-secret';
 
-/** Signed marks for devices: only this casino can make one, and each is good for one account. */
+/** Signed marks for devices. Only this casino can make one, and each is valid for one account. */
 export class Marks {
   private constructor(private readonly secret: string) {}
 

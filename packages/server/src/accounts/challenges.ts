@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The time that an authenticator has to sign a challenge, in milliseconds. */
+/** The time in which an authenticator must sign a challenge, in milliseconds. */
 const LIFETIME = 5 * 60 * 1000;
 
 export type ChallengePurpose = 'add-passkey' | 'sign-in';
 
-/** Stores a challenge, which only its account can use, and deletes expired ones. */
+/** Stores a challenge, which only this account can use, and deletes expired ones. */
 export async function keepChallenge(
   tx: Queries,
   challenge: string,
@@ -24,7 +24,9 @@ export async function keepChallenge(
   ]);
 }
 
-/** Uses a challenge up, whether or not it is right. Tells whether it was ours, for this purpose, and in time. */
+/**
+ * Uses up a challenge, right or wrong. Tells whether this server issued it for this purpose and it has not expired.
+ */
 export async function useChallenge(
   tx: Queries,
   challenge: string,

@@ -7,7 +7,7 @@ import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The most resets that are listed. */
+/** The most resets in a list. */
 const LISTED = 100;
 
 const codeReset = z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.int() });
@@ -17,7 +17,7 @@ export type CodeReset = z.output<typeof codeReset>;
 interface CodeResetOrder {
   readonly account: string;
   readonly by: string;
-  /** The houses where the person who orders it is a manager. */
+  /** The houses that this person manages. */
   readonly houses: readonly string[];
   readonly identity: string;
 }
@@ -30,9 +30,9 @@ interface Parts {
 }
 
 /**
- * Turns off the one-time codes of an account, ends all its sessions, writes to its holder and keeps who did it and
- * why, in one transaction. Refuses `no-codes`; `not-allowed` where the account is staff at a house that the caller
- * does not manage; and `own-codes`, so that a person in somebody else's session cannot keep it for good.
+ * Turns off an account's one-time codes, ends all its sessions, e-mails its holder and records who did it and why, in
+ * one transaction. Refuses `no-codes`; `not-allowed` if the account is staff at a house that the caller does not
+ * manage; and `own-codes`, so that an intruder in a manager's session cannot take over that account.
  */
 export async function resetCodes(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function resetCodes(
   const on = await tx.query('select 1 from totp where account = $1 and secret is not null for update', [
     account,
   ]);
-  if (on.length === 0) return refuse('no-codes', 'This account has no one-time codes turned on.');
+  if (on.length === 0) return refuse('no-codes', 'This account has no one-time codes.');
   await codes.end(tx, account);
   await sessions.endAll(account, tx);
   await letters.changed(tx, account, 'codes-reset');

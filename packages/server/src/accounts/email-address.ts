@@ -17,7 +17,7 @@ interface AddressParts {
   readonly letters: Letters;
 }
 
-/** Sends a link to a new address of an account. The previous address holds until the link is opened. */
+/** Sends a link to an account's new address. The previous address stays valid until the link is opened. */
 export async function sendAddressCheck(
   tx: Queries,
   { clock, entropy, letters }: AddressParts,
@@ -35,7 +35,7 @@ export async function sendAddressCheck(
 }
 
 /**
- * Makes the address the account's. The previous address gets an e-mail, and links sent there no longer set a password.
+ * Sets the account's address. The previous address gets an e-mail, and links sent there no longer set a password.
  * Refuses `wrong-link`.
  */
 export async function confirmAddress(
@@ -58,5 +58,5 @@ export async function confirmAddress(
 }
 
 export function wrongLink(): Refusal {
-  return refuse('wrong-link', 'This link does not work, or no longer works. Ask for another one.');
+  return refuse('wrong-link', 'This link no longer works. Ask for a new one.');
 }

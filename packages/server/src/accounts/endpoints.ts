@@ -9,13 +9,13 @@ interface Needs {
   readonly accounts: AccountService;
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Checks whether the connections of an account still have a session. */
+  /** Closes the connections of an account that no longer have a session. */
   readonly look: (account: string) => void;
-  /** Hears of a purse that was topped up, at a house or for a home session there. */
+  /** Called after a purse was topped up, at a house or for a home session there. */
   readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
 
-/** Returns the endpoints of the caller's account: sign-in, sessions, purses of play money. */
+/** Returns the endpoints of the caller's account: sign-in, sessions, play-money purses. */
 export function accountEndpoints({
   accounts,
   signIns: { begin, completeSignIn },
@@ -65,7 +65,7 @@ export function accountEndpoints({
   };
 }
 
-/** Returns the endpoints for an account's saved bets, at plans that exist. */
+/** Returns the endpoints for an account's saved bets on existing plans. */
 export function favouriteEndpoints(
   accounts: Pick<AccountService, 'favourites' | 'saveFavourites'>,
   isPlan: (id: string) => boolean,
@@ -81,7 +81,7 @@ export function favouriteEndpoints(
   };
 }
 
-/** Returns the endpoints for staff roles: a person who gives them has to prove their identity again. */
+/** Returns the endpoints for staff roles. A person who grants roles has to prove their identity again. */
 export function staffEndpoints({
   accounts,
   security,
@@ -90,7 +90,7 @@ export function staffEndpoints({
   return {
     grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)
-        return refuse('guest-account', 'Sign up first: you need a password to give roles.');
+        return refuse('guest-account', 'Sign up first: you need a password to grant roles.');
       const unproven = await security.proves(by.account.id, proof);
       if (unproven) return unproven;
       const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);

@@ -7,7 +7,9 @@ import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
 import { newToken } from './tokens.ts';
 
-/** The rule about one-time codes: required of staff before their roles hold, or offered as to everybody. */
+/**
+ * Whether staff must set up one-time codes before their roles take effect, or are only offered them like everybody.
+ */
 export type StaffCodes = 'required' | 'offered';
 
 interface EntranceOptions {
@@ -17,15 +19,15 @@ interface EntranceOptions {
   readonly marks: Marks;
   readonly letters: Letters;
   readonly staffCodes: StaffCodes;
-  /** Hears that a letter was written. */
+  /** Called after an e-mail was queued. */
   readonly written: () => void;
 }
 
-/** Begins sessions for people who have proved their identity, in any way. */
+/** Begins sessions for people who have proved their identity, by whatever method. */
 export class Entrance {
   constructor(private readonly options: EntranceOptions) {}
 
-  /** Begins a session. On an unknown device the account gets an e-mail. */
+  /** Begins a session. The first sign-in on a device sends an e-mail to the account. */
   async letIn(account: StoredAccount, from: From): Promise<SignedIn> {
     const { database, sessions, letters, written } = this.options;
     const token = await database.transaction(async (tx) => {
@@ -37,7 +39,7 @@ export class Entrance {
     return this.marked({ account: this.shown(account), token }, from);
   }
 
-  /** Adds a mark for a device that has none: it shows later that somebody signed in there. */
+  /** Adds a mark for a device that has none, as proof that somebody signed in there before. */
   marked(signedIn: SignedIn, from: From): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
@@ -52,7 +54,7 @@ export class Entrance {
     return this.options.staffCodes === 'required' && roles.length > 0;
   }
 
-  /** Returns the account with the roles that hold: some hold only once the account has codes. */
+  /** Returns the account with the roles that are in effect. Some take effect only once the account has codes. */
   shown(account: StoredAccount): Account {
     const { id, name, guest, roles, codes } = account;
     if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-// Queries about accounts for other modules, mostly inside a transaction of their own.
+// Queries about accounts for other modules, mostly inside their own transactions.
 
 const idRow = z.object({ id: z.string() });
 const named = z.object({ id: z.string(), name: z.string() });
 
 export type NamedAccount = z.output<typeof named>;
 
-/** Locks an account, so that one transaction at a time does what may happen once. Others can still refer to it. */
+/**
+ * Locks an account, so that concurrent transactions cannot both do something that may happen once. Inserts that refer
+ * to the account do not wait.
+ */
 export async function holdAccount(tx: Queries, account: string | null): Promise<void> {
   await tx.query('select 1 from account where id = $1 for no key update', [account]);
 }
 
-/** Returns the names of these accounts by id; ids of no account are left out. */
+/** Returns the names of these accounts by id. Unknown ids are left out. */
 export async function namesOf(
   queries: Queries,
   accounts: readonly string[],
@@ -26,24 +29,24 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the accounts whose ids begin with this. */
+/** Returns the accounts whose ids begin with this prefix. */
 export function accountsFrom(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
-/** Returns the account whose name looks like this; see `lookOf`. */
+/** Returns the account with a name that looks like this; see `lookOf`. */
 export async function accountWithSimilarName(queries: Queries, look: string): Promise<string | undefined> {
   const [row] = await checkedRows(queries, idRow, 'select id from account where look = $1', [look]);
   return row?.id;
 }
 
-/** Returns those of these ids that belong to accounts. */
+/** Returns the ids among these that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the guests among these accounts: those without a password. */
+/** Returns the guests among these accounts, that is, those without a password. */
 export async function guestsAmong(
   queries: Queries,
   accounts: readonly string[],
@@ -57,7 +60,7 @@ export async function guestsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns whether an account is a guest's. */
+/** Returns whether an account is a guest. */
 export async function isGuest(queries: Queries, account: string): Promise<boolean> {
   return (await guestsAmong(queries, [account])).has(account);
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { namesOf } from './known.ts';
 import { newToken } from './tokens.ts';
 
-/** The address of an account for letters, and its name. */
+/** The e-mail address of an account, and its name. */
 const recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,12 +18,12 @@ const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient> & { readonly email: string };
 
-/** The address that an account has confirmed, else the one that it was registered with at a house. */
+/** Takes the account's confirmed address, or else the one given when it registered at a house. */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
   from account left join registered_address as written on written.account = account.id`;
 
-/** Letters about events of an account, or with a link to it. */
+/** E-mails about changes to an account, or with a link to it. */
 export class Letters {
   constructor(
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class Letters {
     private readonly home: string,
   ) {}
 
-  /** Writes that somebody signed in on an unknown device. */
+  /** Queues an e-mail about a sign-in on an unknown device. */
   async newDevice(tx: Queries, account: string, device: string, place: string): Promise<void> {
     const to = await this.recipient(tx, account);
     if (!to) return;
@@ -41,7 +41,7 @@ export class Letters {
     await this.write(tx, to, 'new-device', { device: called, place, time: this.moment(to.language) });
   }
 
-  /** Writes that a protection of the account was changed. */
+  /** Queues an e-mail about a changed security setting of the account. */
   async changed(
     tx: Queries,
     account: string,
@@ -51,7 +51,7 @@ export class Letters {
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });
   }
 
-  /** Writes about new staff roles to every manager of the house, and to their holder. */
+  /** Queues an e-mail about new staff roles to every manager of the house and to their holder. */
   async rolesSet(
     tx: Queries,
     {
@@ -80,7 +80,7 @@ export class Letters {
     }
   }
 
-  /** Writes a letter with a link: the part after `#` never gets into a server's log. */
+  /** Queues an e-mail with a link. The part after `#` is never sent to a server, so it is in no log. */
   async link(
     tx: Queries,
     to: Recipient,

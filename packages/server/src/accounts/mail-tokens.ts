@@ -5,17 +5,20 @@ import { checkedRows } from '../storage/rows.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** The lifetime of a link, in milliseconds: `recovery` sets a password, `address` proves an e-mail address. */
+/**
+ * The lifetimes of links, in milliseconds. A `recovery` link sets a password; an `address` link confirms an e-mail
+ * address.
+ */
 const LIFETIMES = { recovery: HOUR, address: 24 * HOUR };
 
 /** The purpose of a link in an e-mail. */
 export type MailPurpose = keyof typeof LIFETIMES;
 
 const told = z.object({ account: z.string(), email: z.string() });
-/** The account of a link, and the address that it was sent to. */
+/** The account of a link, and the address it was sent to. */
 export type Linked = z.output<typeof told>;
 
-/** Makes a token for a link that works once. The account's earlier tokens for the same purpose become void. */
+/** Creates the token of a one-time link. The account's earlier tokens for the same purpose become void. */
 export async function makeMailToken(
   tx: Queries,
   entropy: Entropy,
@@ -34,7 +37,7 @@ export async function voidMailTokens(tx: Queries, account: string, purpose: Mail
   await tx.query('delete from mail_token where account = $1 and purpose = $2', [account, purpose]);
 }
 
-/** Finds the account of a token, without using the token up. */
+/** Finds the account of a token without using the token up. */
 export async function findMailToken(
   tx: Queries,
   token: string,
@@ -50,7 +53,7 @@ export async function findMailToken(
   return row;
 }
 
-/** Uses a token up. Returns undefined where it is unknown, expired or already used. */
+/** Uses up a token. Returns undefined if it is unknown, expired or already used. */
 export async function useMailToken(
   tx: Queries,
   token: string,

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 
-/** A name as it is written, and its two forms that must be unique. */
+/** A name as written, and its two forms that must be unique. */
 export interface Name {
   readonly name: string;
-  /** The form that its holder signs in with: the same in either case and any Unicode composition. */
+  /** The form used for sign-in, which ignores case and Unicode composition. */
   readonly key: string;
-  /** The form by its look: names that can be mistaken for each other share it. */
+  /** The form by appearance. Names that can be mistaken for each other share it. */
   readonly look: string;
 }
 
-/** The letters of each script that a name may be written in, without their marks, in lower case. */
+/** The letters of each script in which a name may be written, in lower case and without diacritics. */
 const SCRIPTS = {
   latin: /[a-zæœøđðħłŧŋþßəĸı]/u,
   greek: /[α-ω]/u,
@@ -17,8 +17,8 @@ const SCRIPTS = {
 };
 
 /**
- * Letters and figures with the letter that they look like, after the confusables of Unicode TS #39. Capitals are
- * listed where they look like something else than their small letters do.
+ * Maps letters and digits to the letter they resemble, after the confusables of Unicode TS #39. A capital is listed if
+ * it resembles another letter than its small form does.
  */
 const LOOKS = new Map(
   [
@@ -34,14 +34,14 @@ const LOOKS = new Map(
   ),
 );
 
-/** Letters that look alike in many typefaces, once everything is in small Latin letters. */
+/** Letters that look alike in many typefaces, applied after everything is mapped to small Latin letters. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[ij]/g, 'l'],
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ];
 
-/** Titles of casino staff, in the languages of the screens: nobody may use them in a name. */
+/** Titles of casino staff in the languages of the screens, which nobody may use in a name. */
 const TITLES =
   'admin administrator bank banker casino croupier dealer floor floorman host house inspector manager moderator official ' +
   'operator owner pitboss security server staff supervisor support system ' +
@@ -55,15 +55,15 @@ const TELLING = 'administrator croupier dealer inspector inspektor krupiér mana
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const BETWEEN = /[ '’._-]/u;
 const MOST_MARKS = /\p{M}{3}/u;
-/** The longest base of a suggested name: a name has at most 32 characters, and a number follows. */
+/** The longest base of a suggested name. A name has at most 32 characters, and a number follows the base. */
 const LONGEST_BASE = 29;
 
-/** Returns the form that a name is stored and found by. */
+/** Returns the form under which a name is stored and found. */
 export function keyOfName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Returns the look of a name: no accents, spaces or signs, and every letter as the one that it resembles. */
+/** Returns a name's look: without accents, spaces and punctuation, each letter replaced by the one it resembles. */
 export function lookOf(name: string): string {
   const bare = bareOf(name.normalize('NFKC'));
   const letters = [...bare].map(
@@ -74,14 +74,14 @@ export function lookOf(name: string): string {
 }
 
 /**
- * The rules for names at a casino. Letters are Latin, Greek or Cyrillic, and a name has one script. The look-alikes of
- * these scripts are known here, and they run from left to right like the amounts beside them.
+ * The rules for names at a casino. Letters are Latin, Greek or Cyrillic, and a name has one script. This code knows
+ * the look-alikes of these scripts, and they run from left to right like the amounts beside them.
  */
 export class Names {
   private readonly titles: ReadonlySet<string>;
   private readonly telling: readonly string[];
 
-  /** Takes the names of the casino's houses, which nobody may use. */
+  /** `houses` are the names of the casino's houses, which nobody may use. */
   constructor(houses: readonly string[]) {
     this.titles = new Set([...TITLES.split(' '), ...houses].map(lookOf));
     this.telling = TELLING.split(' ').map(lookOf);
@@ -92,15 +92,18 @@ export class Names {
     const name = typed.normalize('NFKC').trim().replace(/ +/g, ' ');
     const bare = bareOf(name).toLowerCase();
     if (HIDDEN.test(name) || MOST_MARKS.test(name.normalize('NFD')))
-      return bad('A name has no invisible characters.');
+      return bad('A name cannot contain invisible characters.');
     const used = Object.values(SCRIPTS).filter((script) => script.test(bare));
     if (used.length !== 1 || [...bare].some((each) => !isWritable(each, used)))
-      return bad("A name has letters of one script (Latin, Greek or Cyrillic), figures, spaces and ' . - _.");
-    if (this.isTitle(name)) return refuse('staff-name', 'This name says that you work here; choose another.');
+      return bad(
+        "A name may contain letters of one script (Latin, Greek or Cyrillic), digits, spaces and ' . - _.",
+      );
+    if (this.isTitle(name))
+      return refuse('staff-name', 'This name suggests that you work here. Choose another.');
     return { name, key: keyOfName(name), look: lookOf(name) };
   }
 
-  /** Returns names like the one that was typed, the nearest first. Each of them may be taken. */
+  /** Returns names like the typed one, the closest first. Each of them may be taken. */
   like(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)
@@ -124,7 +127,7 @@ export class Names {
   }
 }
 
-/** Tells whether a character may stand in a name of these scripts. */
+/** Tells whether a name of these scripts may contain this character. */
 function isWritable(each: string, scripts: readonly RegExp[]): boolean {
   const letter = bareOf(each).toLowerCase();
   return scripts.some((script) => script.test(letter)) || /^[0-9]$/.test(each) || BETWEEN.test(each);

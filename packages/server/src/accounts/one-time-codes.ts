@@ -13,22 +13,22 @@ import type { Seal } from './seal.ts';
 const ISSUER = 'Croupier';
 /** The secret's length in bytes: RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** The seconds that a phone's clock may be off. */
+/** The tolerated clock error of a phone, in seconds. */
 const TOLERANCE = 30;
-/** The seconds that a code is valid for. */
+/** The time step of a code, in seconds. */
 const STEP = 30;
 const CODE = /^\d{6}$/;
 
 const totpRow = z.object({ secret: z.string().nullable(), pending: z.string().nullable() });
 
-/** A new secret for an authenticator app, which is shown once. */
+/** A new secret for an authenticator app, shown once. */
 export interface NewSecret {
   readonly secret: string;
-  /** The same as the content of a QR code. */
+  /** The content of the QR code. */
   readonly uri: string;
 }
 
-/** One-time codes by time (RFC 6238) and their recovery codes: the second step of a sign-in. */
+/** Time-based one-time codes (RFC 6238) and their recovery codes, the second step of a sign-in. */
 export class OneTimeCodes {
   constructor(
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class OneTimeCodes {
     private readonly seal: Seal,
   ) {}
 
-  /** Makes a secret that waits for its first code. The earlier secret holds until then. */
+  /** Creates a secret that takes effect with its first code. Until then the earlier secret stays valid. */
   async begin(tx: Queries, account: string, name: string): Promise<NewSecret> {
     const secret = new ScureBase32Plugin().encode(this.entropy.bytes(SECRET_BYTES));
     await tx.query(
@@ -47,10 +47,10 @@ export class OneTimeCodes {
     return { secret, uri: generateURI({ issuer: ISSUER, label: name, secret }) };
   }
 
-  /** Confirms the secret by its first code, and makes ten recovery codes. Refuses `no-setup`, `wrong-code`. */
+  /** Confirms the secret by its first code, and creates ten recovery codes. Refuses `no-setup`, `wrong-code`. */
   async confirm(tx: Queries, account: string, code: string): Promise<readonly string[] | Refusal> {
     const pending = (await this.read(tx, account))?.pending;
-    if (!pending) return refuse('no-setup', 'Begin to set up one-time codes first.');
+    if (!pending) return refuse('no-setup', 'Start setting up one-time codes first.');
     const step = await this.stepOf(pending, account, code);
     if (step === undefined) return wrongCode();
     const taken = await tx.query(
@@ -62,7 +62,7 @@ export class OneTimeCodes {
     return makeRecoveryCodes(tx, this.entropy, account);
   }
 
-  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for one that was used before. */
+  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for a code that was used before. */
   async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
@@ -73,7 +73,7 @@ export class OneTimeCodes {
     const secret = (await this.read(tx, account))?.secret;
     const step = secret ? await this.stepOf(secret, account, code) : undefined;
     if (step === undefined) return wrongCode();
-    // A step from the future was used by a phone whose clock ran ahead: it must not lock its holder out until then.
+    // The phone's clock may have run ahead when the last code was used. Its holder must not be locked out until then.
     const fresh = await tx.query(
       `update totp set last_step = $2
        where account = $1 and (last_step < $2 or last_step > $3) returning account`,
@@ -88,16 +88,16 @@ export class OneTimeCodes {
     await tx.query('delete from recovery_code where account = $1', [account]);
   }
 
-  /** Makes ten recovery codes in place of the earlier ones. Refuses `no-codes` where one-time codes are off. */
+  /** Creates ten recovery codes that replace the earlier ones. Refuses `no-codes` if one-time codes are off. */
   async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
     if (!(await this.read(tx, account))?.secret)
-      return refuse('no-codes', 'One-time codes are off: turn them on first.');
+      return refuse('no-codes', 'One-time codes are off. Turn them on first.');
     return makeRecoveryCodes(tx, this.entropy, account);
   }
 
   /**
-   * Seals again with the newest key what an older key had sealed, so that the older key is no longer needed. A secret
-   * that no key opens stays as it is. Returns how many secrets were sealed again, and how many no key opens.
+   * Encrypts all secrets that were sealed with an older key with the newest one, so that the older key is no longer
+   * needed. Secrets that no key opens stay as they are. Returns the numbers of re-encrypted and of unreadable secrets.
    */
   async sealAnew(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
     const rows = await checkedRows(
@@ -113,7 +113,7 @@ export class OneTimeCodes {
         const fresh = await this.seal.renewed(before, account).catch(() => 'lost' as const);
         if (fresh === 'lost') lost += 1;
         if (fresh === undefined || fresh === 'lost') continue;
-        // A secret that was set up meanwhile has replaced this one.
+        // Skips a secret that was replaced in the meantime.
         await database.query(`update totp set ${column} = $3 where account = $1 and ${column} = $2`, [
           account,
           before,
@@ -124,7 +124,7 @@ export class OneTimeCodes {
     return { sealed, lost };
   }
 
-  /** Returns the time step that a code belongs to; undefined where it fits none around now. */
+  /** Returns the time step that a code belongs to, or undefined if it is not valid now. */
   private async stepOf(sealed: string, account: string, code: string): Promise<number | undefined> {
     if (!CODE.test(code)) return undefined;
     const secret = await this.seal.open(sealed, account);

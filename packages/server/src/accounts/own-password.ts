@@ -7,7 +7,7 @@ import { accountWithPassword, type StoredAccount } from './store.ts';
 
 /**
  * Checks the password of a signed-in person again. Returns the account with the hash that was checked. Refuses
- * `guest-account` (a guest has none), `too-many` and `wrong-password`.
+ * `guest-account` (guests have no password), `too-many` and `wrong-password`.
  */
 export async function askPassword(
   tx: Queries,
@@ -18,7 +18,7 @@ export async function askPassword(
 ): Promise<{ readonly account: StoredAccount; readonly checked: string } | Refusal> {
   const known = await accountWithPassword(tx, id);
   if (!known || known.password === null)
-    return refuse('guest-account', 'A guest has no password: sign up first.');
+    return refuse('guest-account', 'A guest has no password. Sign up first.');
   const busy = await attempts.fromOwn(id, 'password');
   if (busy) {
     noteSecurity({ event: 'locked-out', account: id, address: null });

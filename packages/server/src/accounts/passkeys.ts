@@ -9,13 +9,13 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { type ChallengePurpose, keepChallenge, useChallenge } from './challenges.ts';
 
-/** A request to an authenticator, in the form that the browser takes. */
+/** A request to an authenticator, in the format that browsers expect. */
 export type PasskeyOptions = { readonly [name: string]: Json };
 
 /** The most passkeys that an account can have. */
 const MOST = 20;
 const NAME = 'Croupier';
-/** Loaded when the first passkey is asked for: no server needs it to start. */
+/** Loaded with the first use of a passkey, because no server needs it to start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const passkeyRow = z.object({
@@ -31,11 +31,11 @@ const passkeyRow = z.object({
 const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, used_at';
 
 /**
- * Passkeys (WebAuthn): keys that stay in a phone, a computer or a token, and sign only what this site asks for. Each
- * asks its holder for a finger, a face or a PIN, which makes two factors at once.
+ * Passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only. Each asks its
+ * holder for a fingerprint, a face or a PIN, so it counts as two factors.
  */
 export class Passkeys {
-  /** The one address that passkeys are for, and the name of its host. */
+  /** The one origin that passkeys are for. Its host name is the relying-party id. */
   private readonly origin: string;
   private readonly host: string;
 
@@ -50,12 +50,12 @@ export class Passkeys {
     this.host = url.hostname;
   }
 
-  /** Returns the request to make a new passkey of the account. Refuses `too-many-passkeys`. */
+  /** Returns the request to create a new passkey for the account. Refuses `too-many-passkeys`. */
   async toAdd(account: { readonly id: string; readonly name: string }): Promise<PasskeyOptions | Refusal> {
     const { generateRegistrationOptions } = await webauthn();
     const known = await this.rowsOf(account.id);
     if (known.length >= MOST)
-      return refuse('too-many-passkeys', `An account has at most ${MOST} passkeys: remove one first.`);
+      return refuse('too-many-passkeys', `An account can have at most ${MOST} passkeys. Remove one first.`);
     const options = await generateRegistrationOptions({
       rpName: NAME,
       rpID: this.host,
@@ -71,7 +71,7 @@ export class Passkeys {
     return plain(options);
   }
 
-  /** Adds a passkey that an authenticator made. Refuses `wrong-passkey`, `passkey-known`. */
+  /** Adds a passkey that an authenticator created. Refuses `wrong-passkey`, `passkey-known`. */
   async add(account: string, name: string, response: CreatedPasskey): Promise<Refusal | undefined> {
     const { verifyRegistrationResponse } = await webauthn();
     const verified = await verifyRegistrationResponse({
@@ -99,7 +99,9 @@ export class Passkeys {
     return added.length > 0 ? undefined : refuse('passkey-known', 'This passkey is already registered.');
   }
 
-  /** Returns the request to sign in with any passkey: it names no account, so that nobody learns who has one. */
+  /**
+   * Returns the request to sign in with any passkey. It names no account, so nobody learns which accounts have one.
+   */
   async toSignIn(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
@@ -112,7 +114,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the account whose passkey signed. Refuses `wrong-passkey`, also where its counter shows that it was
+   * Returns the account whose passkey signed. Refuses `wrong-passkey`, also if the counter shows that the passkey was
    * copied.
    */
   async signer(response: AssertedPasskey): Promise<string | Refusal> {
@@ -189,17 +191,16 @@ export class Passkeys {
   }
 }
 
-/** Turns an error of the library into "not verified": the caller does not learn what was wrong with a response. */
+/**
+ * Turns an error of the library into "not verified", so that the caller does not learn what was wrong with a response.
+ */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
-  log.info(`A passkey was not accepted: ${error instanceof Error ? error.message : 'unknown'}`);
+  log.info(`A passkey was rejected: ${error instanceof Error ? error.message : 'unknown'}`);
   return { verified: false };
 }
 
 function wrongPasskey(): Refusal {
-  return refuse(
-    'wrong-passkey',
-    'This passkey does not work here, or no longer works. Sign in with your password.',
-  );
+  return refuse('wrong-passkey', 'This passkey does not work here. Sign in with your password.');
 }
 
 function noSuchPasskey(): Refusal {

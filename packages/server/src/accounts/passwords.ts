@@ -9,13 +9,11 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** A function that hashes a password for storage. */
 export type Hash = (password: string) => Promise<string>;
 
-/** A function that compares a hash with a password. */
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Tells whether the password is right. Without an account it takes as long, and says no. */
+/** Tells whether the password is right. Without an account it takes as long and returns false. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -26,12 +24,12 @@ export async function checkPassword(
   return right && hashed != null;
 }
 
-/** The guesses that a password must withstand: at the pace allowed at an account they take two years. */
+/** The guesses that a password must withstand. At the rate allowed per account they take two years. */
 const GUESSES = 1e6;
-/** The characters of a password that are judged: more take time, and so long a beginning is strong enough. */
+/** The number of characters that are rated. Rating more takes time, and a start of this length is strong enough. */
 const LOOKED_AT = 48;
 
-/** Words that guessers try first here: common passwords of the screens' other languages, and casino words. */
+/** Words that attackers try first here: common passwords of the screens' other languages, and casino words. */
 const WORDS =
   'heslo hesloheslo tajneheslo slunicko sluníčko milacek miláček lasicka beruska princezna maminka laska nevim ahoj praha ' +
   'fotbal martin michal tomas lucie veronika passwort hallo schatz geheim willkommen sommer winter fussball sonnenschein ' +
@@ -40,7 +38,7 @@ const WORDS =
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the checker when the first password is chosen: it takes 0.2 s and about 25 MB, which a start should not. */
+/** Loads the checker with the first new password. It takes 0.2 s and about 25 MB, so it is not loaded at start. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -53,7 +51,7 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Refuses `weak-password` for a password that is guessed early or made of the name. */
+/** Refuses `weak-password` for a password that is easy to guess or derived from the name. */
 export async function weakPassword(password: string, name: string): Promise<Refusal | undefined> {
   factory ??= load();
   const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -61,6 +59,6 @@ export async function weakPassword(password: string, name: string): Promise<Refu
   if (guesses >= GUESSES) return undefined;
   return refuse(
     'weak-password',
-    'This password is too easy to guess. Choose a longer one, of several words.',
+    'This password is too easy to guess. Choose a longer one made of several words.',
   );
 }

@@ -3,13 +3,14 @@ import type { Queries } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
 const COUNT = 10;
-/** Letters that are not mistaken for others: 16 of them are 73 bits, so a plain hash is enough. */
+/** Characters that are hard to confuse. A code of 16 has 73 bits, so a plain hash is enough. */
 const LETTERS = '23456789bcdfghjkmnpqrstxz';
 const GROUP = 4;
 const GROUPS = 4;
 
 /**
- * Makes ten new recovery codes of an account in place of the earlier ones. They are shown once, and stored as hashes.
+ * Creates ten new recovery codes of an account, which replace the earlier ones. They are shown once and stored as
+ * hashes.
  */
 export async function makeRecoveryCodes(
   tx: Queries,
@@ -25,7 +26,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Uses a recovery code up. Tells whether it was one. */
+/** Uses up a recovery code. Tells whether it was valid. */
 export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
   const used = await tx.query(
     'delete from recovery_code where account = $1 and code_hash = $2 returning account',
@@ -41,14 +42,14 @@ function newCode(entropy: Entropy): string {
   return groups.join('-');
 }
 
-/** Returns a random letter, each equally likely: bytes that would favour some are discarded. */
+/** Returns a random character, each equally likely. It discards bytes that would favour some. */
 function letter(entropy: Entropy): string {
   const [byte = 0] = entropy.bytes(1);
   const whole = 256 - (256 % LETTERS.length);
   return byte < whole ? (LETTERS[byte % LETTERS.length] ?? '') : letter(entropy);
 }
 
-/** Hashes a code however it was typed: with dashes, spaces or neither, in capitals or not. */
+/** Hashes a code regardless of dashes, spaces and case. */
 function hashOf(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -14,9 +14,9 @@ import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
 
-/** The rate of letters to one address: three at once, one in twenty minutes. */
+/** The rate of e-mails to one address: bursts of three, one in twenty minutes. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
-/** The most accounts with the same address that get a letter at once. */
+/** The most accounts with the same address that are e-mailed at once. */
 const MOST = 5;
 
 const owner = z.object({
@@ -36,17 +36,17 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** The recovery of an account whose password is forgotten, by a link to its confirmed address. */
+/** Recovery of an account with a forgotten password, by a link to its confirmed address. */
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 
-  /** Counts a letter to this address; tells whether one more may be written. */
+  /** Counts an e-mail to this address and tells whether another one may be sent. */
   async mayAsk(email: string): Promise<boolean> {
     const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
     return (await this.at.rates.take(count)) === 0;
   }
 
-  /** Writes a letter to each account of the address, if there is one, without telling the caller. */
+  /** Queues an e-mail to each account with this address. The caller does not learn whether there is one. */
   async ask(tx: Queries, email: string): Promise<void> {
     const { clock, entropy, letters } = this.at;
     const owners = await checkedRows(
@@ -67,7 +67,7 @@ export class Recovery {
     }
   }
 
-  /** Checks that the link works and the password is allowed: a weak one does not use the link up. */
+  /** Checks the link and the new password. A weak password does not use the link up. */
   async prepare(token: string, password: string): Promise<{ readonly hashed: string } | Refusal> {
     const { database, clock } = this.at;
     const link = await findMailToken(database, token, 'recovery', clock.now());
@@ -78,7 +78,7 @@ export class Recovery {
     return weak ?? { hashed: await hash(password) };
   }
 
-  /** Sets the password and uses the link up; every session ends. One-time codes stay on. */
+  /** Sets the password, uses the link up and ends every session. One-time codes stay on. */
   async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
     const { clock, letters, sessions } = this.at;
     const link = await useMailToken(tx, token, 'recovery', clock.now());

@@ -1,7 +1,7 @@
 import { type HouseRole, hasRole } from '@croupier/protocol';
 import { noteSecurity } from '../monitoring/security-events.ts';
 
-/** The roles of an account before and after somebody set them. */
+/** The roles of an account before and after a change. */
 export interface RoleChange {
   readonly account: string;
   readonly before: readonly HouseRole[];
@@ -9,7 +9,7 @@ export interface RoleChange {
   readonly by: string;
 }
 
-/** Logs granted and withdrawn roles of an account, house by house. */
+/** Logs granted and withdrawn roles of an account, by house. */
 export function noteRoles({ account, before, after, by }: RoleChange): void {
   for (const house of new Set([...before, ...after].map((role) => role.house))) {
     const missing = (some: readonly HouseRole[], others: readonly HouseRole[]) =>

@@ -1,44 +1,44 @@
-/** People: their accounts, ways to sign in, and staff roles. Times are milliseconds since 1970. */
+/** People: their accounts, sign-in methods and staff roles. Times are milliseconds since 1970. */
 export const schema = `
 create table account (
   id text primary key,
   name text not null,
   name_key text not null unique,
-  -- What the name looks like: no two accounts look alike. Bots and guests whom nobody can come back to hold none.
+  -- The name's look, unique among accounts. Null for bots and for guests that are no longer used.
   look text,
   guest boolean not null,
   password text,
   email text,
   email_verified_at bigint,
-  -- The language of letters to the account.
+  -- The language of e-mails to the account.
   language text not null default 'en',
   created_at bigint not null,
-  -- When it was erased at its holder's wish: what stays of it has no name.
+  -- The time at which the account was erased on its holder's request. No name remains.
   erased_at bigint
 );
 create unique index account_look on account (look);
 create index account_email on account (lower(email));
--- For others: the address that an account has proved to be its own.
+-- For other modules: each account's confirmed e-mail address.
 create view proved_address as select id as account, email from account where email is not null;
 
 create table session (
   token_hash text primary key,
   id bigint generated always as identity unique,
   account text not null references account,
-  -- What the browser or program says it is.
+  -- The browser or program as it describes itself.
   device text not null default '',
-  -- The network address that it was used from last.
+  -- The network address of the last use.
   address text not null default '',
   began_at bigint not null default 0,
-  -- When it was used last, to ten minutes.
+  -- The time of the last use, to ten minutes.
   used_at bigint not null default 0,
   expires_at bigint not null
 );
 create index session_account on session (account);
--- For others: when each account was used last.
+-- For other modules: the time of each account's last use.
 create view last_use as select account, max(used_at) as at from session group by account;
 
--- Roles of the staff hold at a house.
+-- Staff roles at a house.
 create table staff_role (
   account text not null references account,
   house text not null,
@@ -46,8 +46,8 @@ create table staff_role (
   primary key (account, house, role)
 );
 
--- The roles that an account was given, by another or by itself with the staff key. An account does not approve for whoever gave
--- it a role.
+-- The roles that an account was given, by another account or by itself with the staff key. An account cannot approve
+-- entries of an account that gave it a role.
 create table role_grant (
   id bigint generated always as identity,
   account text not null references account,
@@ -58,7 +58,7 @@ create table role_grant (
 );
 create index role_grant_by on role_grant (granted_by);
 
--- Keys to the staff's roles, each for once and for a time.
+-- One-time keys to the staff roles, each with a lifetime.
 create table staff_key (
   token_hash text primary key,
   expires_at bigint not null
@@ -71,8 +71,8 @@ create table favourites (
   primary key (account, plan)
 );
 
--- The secret of one-time codes, from when it is proven to be on a device of the account's; the last step that was used. One that
--- waits for its first code stands beside the one that holds. Both are sealed.
+-- The secret of one-time codes, and the last time step that was used. A new secret stands in pending until its first
+-- code confirms it. Both are sealed.
 create table totp (
   account text primary key references account,
   secret text,
@@ -81,14 +81,14 @@ create table totp (
   last_step bigint not null default 0
 );
 
--- What stands in for a one-time code, each once.
+-- One-time substitutes for a one-time code.
 create table recovery_code (
   account text not null references account,
   code_hash text not null,
   primary key (account, code_hash)
 );
 
--- Accounts whose one-time codes a manager has reset, and how their holders proved who they are.
+-- Resets of one-time codes by a manager, with the proof of identity that the holder gave.
 create table code_reset (
   id bigint generated always as identity primary key,
   account text not null references account,
@@ -109,7 +109,7 @@ create table passkey (
 );
 create index passkey_account on passkey (account);
 
--- What an authenticator is to sign: each works once, and for a few minutes.
+-- Challenges for authenticators. Each works once, and for a few minutes.
 create table challenge (
   challenge text primary key,
   purpose text not null check (purpose in ('add-passkey', 'sign-in')),
@@ -117,7 +117,7 @@ create table challenge (
   expires_at bigint not null
 );
 
--- Links in mails that work once: to set another password, or to prove an address.
+-- One-time links in e-mails, to set a password or to confirm an address.
 create table mail_token (
   token_hash text primary key,
   account text not null references account,

@@ -8,14 +8,14 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Seals secrets that the server must read again but a reader of the database must not, such as one-time-code secrets.
- * It uses AES-256-GCM, and a secret sealed for one account opens for no other. Only the newest key seals; older keys
- * still open, until everything is sealed again.
+ * Encrypts secrets that the server must read again but a reader of the database must not, such as those of one-time
+ * codes. It uses AES-256-GCM, and a secret sealed for one account cannot be opened for another. Only the newest key
+ * seals. Older keys still open secrets, until all are sealed again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
 
-  /** The keys, the newest first, are asked for when something is first sealed or opened. */
+  /** `keys`, the newest first, is called when a secret is first sealed or opened. */
   constructor(
     private readonly entropy: Entropy,
     private readonly read: () => Promise<readonly string[]>,
@@ -31,16 +31,16 @@ export class Seal {
     );
   }
 
-  /** Opens a secret. Throws where it was sealed for another account, or with none of the keys. */
+  /** Opens a secret. Throws if it was sealed for another account or with an unknown key. */
   async open(sealed: string, account: string): Promise<string> {
     for (const key of await this.secrets()) {
       const text = openedWith(key, sealed, account);
       if (text !== undefined) return text;
     }
-    throw new Error('this was sealed for another account, or with a key that is not known');
+    throw new Error('this was sealed for another account or with an unknown key');
   }
 
-  /** Returns the secret sealed with the newest key; undefined where it already is. Throws as `open` does. */
+  /** Returns the secret sealed with the newest key, or undefined if it already is. Throws as `open` does. */
   async renewed(sealed: string, account: string): Promise<string | undefined> {
     const [newest] = await this.secrets();
     if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;
@@ -74,7 +74,7 @@ function openedWith(key: Buffer, sealed: string, account: string): string | unde
   }
 }
 
-/** Returns the key in the data directory, and makes it when it is first needed. It is never in the database. */
+/** Returns the key in the data directory, and creates it on first use. It is never in the database. */
 export async function keyIn(dataDir: string, entropy: Entropy): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });

@@ -8,13 +8,13 @@ import type { SignIns } from './sign-ins.ts';
 interface Needs {
   readonly security: SecurityService;
   readonly signIns: SignIns;
-  /** Checks whether the connections of an account still have a session. */
+  /** Closes the connections of an account that no longer have a session. */
   readonly look: (account: string) => void;
 }
 
-/** Returns the endpoints for the ways to sign in beside the password, and for the recovery of an account. */
+/** Returns the endpoints for sign-in methods other than the password, and for account recovery. */
 export function securityEndpoints({ security, signIns, look }: Needs): HandlersOf<'Ways in'> {
-  /** Returns the account's protections after a change. */
+  /** Returns the account's security settings after a change. */
   const after = async (refused: Refusal | undefined, { account }: Known) =>
     refused ?? security.of(account.id);
   const options = <T extends object>(asked: T | Refusal) =>
@@ -23,7 +23,7 @@ export function securityEndpoints({ security, signIns, look }: Needs): HandlersO
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
       signIns.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
-    // The answer is sent before the account is looked up, so it takes as long if there is none.
+    // The answer is sent before the account is looked up, so it takes the same time whether or not there is one.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));
       return {};

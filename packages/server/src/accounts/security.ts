@@ -21,13 +21,13 @@ import type { Proof, SecurityService } from './security-service.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
 
-/** The parts that ways to sign in are made of. */
+/** The parts that the sign-in methods need. */
 export interface SecurityParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly attempts: Attempts;
-  /** Compares passwords with their hashes; Argon2 unless given. */
+  /** Compares a password with its hash. The default is Argon2. */
   readonly compare?: Compare | undefined;
   readonly sessions: Sessions;
   readonly entrance: Entrance;
@@ -35,7 +35,7 @@ export interface SecurityParts {
   readonly codes: OneTimeCodes;
   readonly passkeys: Passkeys;
   readonly recovery: Recovery;
-  /** Hears that a letter was written. */
+  /** Called after an e-mail was queued. */
   readonly written: () => void;
 }
 
@@ -45,7 +45,7 @@ const securityRow = z.object({
   recovery_codes: z.int(),
 });
 
-/** The ways to sign in beside the password. Every change of one is announced by e-mail. */
+/** The sign-in methods other than the password. Every change of one is announced by e-mail. */
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 
@@ -218,7 +218,7 @@ export class StoredSecurity implements SecurityService {
     return done;
   }
 
-  /** Has a person who changes a way to sign in prove their identity again; the code is used up. */
+  /** Has a person prove their identity again before a change. The code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
     const { database, attempts, codes, compare } = this.at;
     const known = await askPassword(database, attempts, id, password, compare);
@@ -233,7 +233,7 @@ export class StoredSecurity implements SecurityService {
     return wrong ?? account;
   }
 
-  /** Makes a change and writes the letter about it, in one transaction; the letter is sent after it. */
+  /** Makes a change and queues the e-mail about it, in one transaction. The e-mail is sent afterwards. */
   private async change<T>(make: (tx: Queries) => Promise<T>): Promise<T> {
     const made = await this.at.database.transaction(make);
     this.at.written();
@@ -249,7 +249,7 @@ function noteChange(change: SecondFactorChange, account: string, by = account): 
   noteSecurity({ event: 'second-factor-changed', account, change, by });
 }
 
-/** Logs that the holder of a session has tried too often. */
+/** Logs that the holder of a session has made too many attempts. */
 function lockedOut(account: string, busy: Refusal): Refusal {
   noteSecurity({ event: 'locked-out', account, address: null });
   return busy;

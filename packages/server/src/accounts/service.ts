@@ -54,33 +54,31 @@ export interface AccountServiceOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly (PurseHouse & { readonly name: string })[];
-  /** Compares passwords with their hashes; Argon2 unless given. */
+  /** Compares a password with its hash. The default is Argon2. */
   readonly compare?: Compare;
-  /** Hashes passwords; Argon2 unless given. */
+  /** Hashes a password. The default is Argon2. */
   readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
-  /** The public address of this server: links in letters begin with it, and passkeys are for it. */
+  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly home: string;
-  /** The key that seals secrets, asked for when there is one to seal. */
+  /** Returns the key that seals secrets. It is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The key before it, for a start at which secrets are sealed again with the new one. */
+  /** The previous key, for a start that seals all secrets again with the new one. */
   readonly oldSecretKey?: string | undefined;
-  /** The counts of what is limited, such as tries at a password; of this server alone unless given. */
+  /** The counters of rate limits, such as password attempts. The default counts at this server alone. */
   readonly rates?: Rates;
-  /** Other nodes that have sessions of the same accounts; undefined where this server is the only one. */
+  /** Other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
-  /** Hears that a letter was written. */
+  /** Called after an e-mail was queued. */
   readonly written: () => void;
 }
 
 const UNIQUE_VIOLATION = '23505';
 const TAG = '23456789BCDFGHJKMNPQRSTXZ';
-/** The origin of calls from within the server. */
+/** The origin of calls from inside the server. */
 const WITHIN: From = { address: 'within', device: '' };
 
-/**
- * Opens the accounts. `staffKey` is set where there is neither a manager nor an unused key: it is readable only now.
- */
+/** Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be read later. */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;
@@ -90,7 +88,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
 }> {
   const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new OwnRates(clock) } = options;
   const staffKey = await database.transaction(async (tx) => {
-    // Of two nodes that start at once, one makes it.
+    // If two nodes start at once, only one creates the key.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
     return (await needsStaffKey(tx, options.houses, clock.now()))
       ? makeStaffKey(tx, entropy, clock.now())
@@ -108,7 +106,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   if (oldSecretKey !== undefined) {
     const { sealed, lost } = await codes.sealAnew(database);
     log.warn(
-      `OLD_SECRET_KEY: ${sealed} secrets of one-time codes are sealed with the new key now, ${lost} open with neither key. Start without OLD_SECRET_KEY from now on.`,
+      `OLD_SECRET_KEY: ${sealed} one-time-code secrets are now sealed with the new key, ${lost} cannot be opened with either key. Start without OLD_SECRET_KEY from now on.`,
     );
   }
   const parts = { ...options, rates, attempts, sessions, letters, entrance, codes };
@@ -224,10 +222,10 @@ class StoredAccounts implements AccountService {
   async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
     let change: RoleChange | undefined;
     const taken = await this.renewed(account, from, async (tx) => {
-      // A guest could not sign in again, and has no password to set codes up with.
+      // A guest cannot sign in again, and has no password with which to set up codes.
       const known = (await accountWithPassword(tx, account))?.account;
       if (known?.guest && this.house.staffCodes === 'required')
-        return refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.');
+        return refuse('guest-account', 'Guests cannot have roles. Sign up first, then use the key.');
       const { letters } = this.parts;
       const given = await useStaffKey(tx, letters, this.house.houses, account, key, this.house.clock.now());
       if (!isRefusal(given))
@@ -397,12 +395,12 @@ class StoredAccounts implements AccountService {
     return isBot(id) ? this.newId() : id;
   }
 
-  /** Makes the ending of a generated name: of letters that are not mistaken for others and make no words. */
+  /** Makes the suffix of a generated name, from characters that are hard to confuse and spell no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
   }
 
-  /** Refuses `name-taken` where somebody has the name, or one that looks like it. */
+  /** Refuses `name-taken` if the name, or one that looks like it, exists. */
   private async named<T>(made: () => Promise<T>): Promise<T | Refusal> {
     try {
       return await made();
@@ -413,14 +411,14 @@ class StoredAccounts implements AccountService {
     }
   }
 
-  /** Adds a free name like the refused one (`details.suggestion`); refusals about other things stay as they are. */
+  /** Adds a free name like the refused one (`details.suggestion`). Refusals for other reasons stay as they are. */
   private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
     if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
     const free = await firstFree(this.house.database, this.names.like(typed));
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
-  /** Makes a signed-in account with play money at every house; without a password, a guest's. */
+  /** Creates a signed-in account with play money at every house. Without a password it is a guest. */
   private async enter(name: Name, password: string | null, from: From): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);
@@ -447,7 +445,7 @@ class StoredAccounts implements AccountService {
     return account;
   }
 
-  /** Makes a change that ends the account's sessions, and gives the person who made it a new one. */
+  /** Makes a change that ends the account's sessions, and begins a new session for the person who made it. */
   private async renewed(
     id: string,
     from: From,
@@ -465,7 +463,7 @@ class StoredAccounts implements AccountService {
     return signedIn;
   }
 
-  /** Checks the code that follows the right password. */
+  /** Checks the one-time code after the right password. */
   private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
     if (code === undefined || code.trim() === '') return codeNeeded();
     const busy = this.parts.entrance.isKnown(id, from)

@@ -12,18 +12,18 @@ const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.accoun
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
-/** The limits of a session with power over money: 30 minutes without its person, 12 hours in all. */
+/** The limits of a session with power over money: 30 minutes without activity, 12 hours in all. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
-/** The age at which the last use is stored again: not every request writes. */
+/** The age at which the last use is stored again, so that not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
 /** The same age for a use from another address, and for a session that idleness can end. */
 const NOTED_SOON = MINUTE;
-/** The longest time that a session is cached where other nodes may have ended it, if nobody said so. */
+/** The longest time for which a session is cached if other nodes may have ended it without this node hearing of it. */
 const SHARED_FOR = 30 * 1000;
-/** The longest time that a session is cached: its account may have got real money since. */
+/** The longest time for which a session is cached. Its account may have received real money since. */
 const READ_EVERY = MINUTE;
-/** The characters that are kept of a browser's description. */
+/** The number of characters kept of a browser's description. */
 const DEVICE_LENGTH = 200;
 
 const listedRow = z.object({
@@ -47,11 +47,11 @@ const sessionRow = accountRow.extend({
 
 /** The lifetime of a session. */
 interface Lasting {
-  /** Whether it has power over money: that of staff, or over real money. Then it is short. */
+  /** Whether the session has power over money: a staff session, or one over real money. Such sessions are short. */
   readonly short: boolean;
   readonly beganAt: number;
   readonly expiresAt: number;
-  /** The last use by the person. */
+  /** The person's last use. */
   readonly usedAt: number;
 }
 
@@ -70,20 +70,23 @@ function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): 
 
 /** The other nodes that have sessions of the same accounts. */
 export interface SharedSessions {
-  /** Tells them that the sessions of an account changed. It may get lost: then they hear of it after half a minute. */
+  /**
+   * Tells the other nodes that the sessions of an account changed. If the message is lost, they notice after half a
+   * minute.
+   */
   forget(account: string): void;
-  /** Hears the same from them. */
+  /** Subscribes to these messages from other nodes. */
   listen(listener: (account: string) => void): void;
 }
 
 /**
  * The sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and of
- * accounts with real money end after half an hour without the person, and after twelve hours.
+ * accounts with real money end after half an hour without activity, and after twelve hours.
  */
 export class Sessions {
-  /** A cache of sessions, since every request asks for one. */
+  /** A cache of sessions, because every request looks one up. */
   private readonly known = new Recent<string, Session>(20_000);
-  /** Counts invalidations: an answer that was asked for before one is not cached. */
+  /** Counts invalidations. A query that started before one must not fill the cache. */
   private forgotten = 0;
 
   constructor(
@@ -112,7 +115,7 @@ export class Sessions {
   }
 
   /**
-   * Returns the holder of a session and notes its use from this address; undefined where it is unknown or has ended.
+   * Returns the holder of a session and records its use from this address; undefined if it is unknown or has ended.
    */
   async holder(token: string, address: string | undefined, by: UsedBy): Promise<StoredAccount | undefined> {
     const hash = hashToken(token);
@@ -141,7 +144,7 @@ export class Sessions {
     return session.account;
   }
 
-  /** Lists the account's sessions, the one used last first. */
+  /** Lists the account's sessions, the most recently used first. */
   async list(account: string, token: string | undefined): Promise<OwnSession[]> {
     const rows = await checkedRows(
       this.database,
@@ -188,7 +191,7 @@ export class Sessions {
     for (const { account } of ended) this.shared?.forget(account);
   }
 
-  /** Ends one of an account's sessions by its id; tells whether it existed. */
+  /** Ends one of an account's sessions by id. Tells whether it existed. */
   async endOne(account: string, id: string): Promise<boolean> {
     const ended = await this.database.query(
       'delete from session where account = $1 and id = $2::bigint returning id',
@@ -233,20 +236,22 @@ export class Sessions {
     await this.database.query('delete from session where expires_at <= $1', [this.clock.now()]);
   }
 
-  /** Returns the cached session, where it is not too old for one that other nodes may have ended. */
+  /** Returns the cached session, unless other nodes may have ended it since. */
   private kept(hash: string, now: number): Session | undefined {
     const kept = this.known.get(hash);
     return kept && this.shared && now - kept.readAt >= SHARED_FOR ? undefined : kept;
   }
 
-  /** Stores the last use. Where that fails, the person stays signed in. */
+  /** Stores the last use. If that fails, the person stays signed in. */
   private async note(hash: string, { notedAt, address }: Session): Promise<void> {
     await this.database
       .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, notedAt, address])
       .catch(() => undefined);
   }
 
-  /** Reads a session again while the cached one still answers: no request waits for the storage. */
+  /**
+   * Reads a session again in the background while the cached one answers, so that no request waits for the storage.
+   */
   private async readAgain(hash: string): Promise<void> {
     const { forgotten } = this;
     const fresh = await this.find(hash).catch(() => undefined);
@@ -281,7 +286,7 @@ export class Sessions {
   }
 }
 
-/** A cache of the entries used last, of limited size. */
+/** A cache of limited size that drops the least recently used entries. */
 class Recent<Key, Value> {
   private readonly map = new Map<Key, Value>();
 
@@ -291,7 +296,7 @@ class Recent<Key, Value> {
     return this.map.get(key);
   }
 
-  /** Sets an entry and makes it the last used. */
+  /** Sets an entry and marks it as the most recently used. */
   set(key: Key, value: Value): void {
     this.map.delete(key);
     this.map.set(key, value);

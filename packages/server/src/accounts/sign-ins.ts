@@ -5,23 +5,22 @@ import type { Account, AccountService, SignedIn } from '../services/account-serv
 
 interface Needs {
   readonly accounts: AccountService;
-  /** Returns the account as its holder sees it. */
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Hears of every sign-in, and asks the register of excluded persons about it. */
+  /** Called after every sign-in; asks the register of excluded persons. */
   readonly loggedIn: (account: string) => Promise<void>;
-  /** Checks whether the connections of an account still have a session. */
+  /** Closes the connections of an account that no longer have a session. */
   readonly look: (account: string) => void;
 }
 
-/** Sessions that begin with an answer. */
+/** Answers to sign-ins, each with a new session. */
 export interface SignIns {
   /** Begins a session, which replaces the caller's earlier one. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
-  /** Begins a session for a person who proved who they are, and asks the register. */
+  /** Begins a session for a person who has proved their identity, and asks the register of excluded persons. */
   completeSignIn(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
 }
 
-/** Lets people sign in over HTTP, by whichever proof of identity they gave. */
+/** Creates the part that lets people sign in over HTTP, whichever proof of identity they gave. */
 export function createSignIns({ accounts, meOf, loggedIn, look }: Needs): SignIns {
   const begin: SignIns['begin'] = async (signedIn, by) => {
     if (isRefusal(signedIn)) return signedIn;
@@ -33,7 +32,7 @@ export function createSignIns({ accounts, meOf, loggedIn, look }: Needs): SignIn
     begin,
     completeSignIn: async (signedIn, by) => {
       if (isRefusal(signedIn)) return signedIn;
-      // Signing in again on the same device ends the earlier session there.
+      // A new sign-in on the same device ends the earlier session there.
       if (by.token && by.account?.id === signedIn.account.id) await accounts.signOut(by.token);
       await loggedIn(signedIn.account.id);
       return begin(signedIn, by);

@@ -17,7 +17,7 @@ export interface RolesAt {
   readonly roles: readonly StaffRole[];
 }
 
-/** Makes a key with which one account takes all staff roles, once and within a day. Earlier keys become void. */
+/** Creates a key that gives one account all staff roles, once and within a day. Earlier keys become void. */
 export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);
   await tx.query('delete from staff_key');
@@ -28,7 +28,7 @@ export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): 
   return key;
 }
 
-/** Tells whether a house lacks anybody who can give roles, and no key is valid either. */
+/** Tells whether a house has nobody who can grant roles, and no valid key either. */
 export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unnest($2::text[]) as house (id)
@@ -40,8 +40,7 @@ export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now:
 }
 
 /**
- * Gives an account all staff roles at every house for a key, which is used up; managers get a letter. Refuses
- * `wrong-key`.
+ * Gives an account all staff roles at every house, and uses up the key. Managers get an e-mail. Refuses `wrong-key`.
  */
 export async function useStaffKey(
   tx: Queries,
@@ -58,7 +57,7 @@ export async function useStaffKey(
   if (used.length === 0)
     return refuse(
       'wrong-key',
-      'This staff key does not work, or no longer works. Each key works once, within a day; `croupier staff-key` makes a new one.',
+      'This staff key does not work or no longer works. Each key works once, within a day. `croupier staff-key` prints a new one.',
     );
   const ids = houses.map(({ id }) => id);
   const managers = await managersLocked(tx, ids);
@@ -73,7 +72,7 @@ export async function useStaffKey(
 }
 
 /**
- * Sets an account's staff roles at a house, stores who gave them, and writes to its managers. Refuses
+ * Sets an account's staff roles at a house, stores who granted them, and e-mails its managers. Refuses
  * `no-such-account`, `guest-account` (a guest could never sign in again) and `last-manager`.
  */
 export async function giveRoles(
@@ -85,7 +84,7 @@ export async function giveRoles(
   now: number,
 ): Promise<StoredAccount | Refusal> {
   if (account.guest && account.id !== by)
-    return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
+    return refuse('guest-account', 'Guests cannot have roles. Ask this guest to sign up first.');
   const managers = await managersLocked(tx, [house]);
   const able = await checkedRows(
     tx,
@@ -103,7 +102,10 @@ export async function giveRoles(
   return setRoles(tx, letters, { account: account.id, houses: [house], roles, by, now, managers });
 }
 
-/** Returns all managers of these houses, locked in one order: two of them cannot remove each other at once. */
+/**
+ * Returns all managers of these houses. It locks them in a fixed order, so that two managers cannot remove each other
+ * at once.
+ */
 async function managersLocked(tx: Queries, houses: readonly string[]): Promise<string[]> {
   const rows = await checkedRows(
     tx,
@@ -118,7 +120,6 @@ async function managersLocked(tx: Queries, houses: readonly string[]): Promise<s
 
 interface NewRoles {
   readonly account: string;
-  /** The houses where the roles hold. */
   readonly houses: readonly string[];
   readonly roles: readonly StaffRole[];
   readonly by: string;

@@ -19,7 +19,7 @@ export const accountRow = z.object({
   codes: z.boolean(),
 });
 
-/** A stored account, with the roles that it was given, whether or not they hold yet. */
+/** A stored account, with all roles that it was given. Some may not be in effect yet. */
 export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   /** Whether one-time codes are on. */
   readonly codes: boolean;
@@ -27,7 +27,7 @@ export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });
 
-/** Picks the account out of a row that has more columns. */
+/** Picks the account out of a row with more columns. */
 export function accountOf({ id, name, guest, roles, codes }: z.output<typeof accountRow>): StoredAccount {
   return { id, name, guest, roles, codes };
 }
@@ -45,7 +45,7 @@ export async function findAccount(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Stores a new account. `held` are the forms of its name that must be unique: bots may share a name. */
+/** Stores a new account. `held` are the forms of its name that must be unique. Bots may share a name. */
 export async function insertAccount(
   tx: Queries,
   { id, name, guest }: StoredAccount,
@@ -60,7 +60,7 @@ export async function insertAccount(
   );
 }
 
-/** Returns the first of these names that is free, and that no taken name looks like. */
+/** Returns the first of these names that is neither taken nor similar to a taken one. */
 export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
   const rows = await checkedRows(
     tx,
@@ -72,7 +72,7 @@ export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Na
   return names.find(({ look, key }) => !taken.has(look) && !taken.has(key));
 }
 
-/** Makes a guest a named account. Returns undefined where the account is no guest. */
+/** Turns a guest into a named account. Returns undefined if the account is not a guest. */
 export async function nameGuest(
   tx: Queries,
   id: string,
@@ -89,7 +89,7 @@ export async function nameGuest(
   return row;
 }
 
-/** Frees the name of an abandoned guest: one without a session and at no table. */
+/** Frees the name of an abandoned guest, that is, one without a session or a table. */
 export async function freeName(tx: Queries, { key, look }: Name, now: number): Promise<void> {
   await tx.query(
     `update account set look = null, name_key = '${nobodys('')}' || id
@@ -100,12 +100,12 @@ export async function freeName(tx: Queries, { key, look }: Name, now: number): P
   );
 }
 
-/** Returns the key of an account that nobody can find by its name. No name's key begins like it. */
+/** Returns the key of an account that nobody can find by name. No name's key begins like it. */
 function nobodys(id: string): string {
   return `#${id}`;
 }
 
-/** Sets an account's password, unless it was changed after it was checked. */
+/** Sets an account's password, unless it changed since it was checked. */
 export async function setPassword(
   tx: Queries,
   id: string,
@@ -119,7 +119,7 @@ export async function setPassword(
   return rows.length > 0;
 }
 
-/** Returns the account with its password's hash, which is null where nobody can sign in to it. */
+/** Returns the account with its password's hash, which is null if nobody can sign in to it. */
 export async function accountWithPassword(
   tx: Queries,
   id: string,

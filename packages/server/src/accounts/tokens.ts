@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entropy } from '../chance/entropy.ts';
 
-/** Makes a secret that is given out once and stored only as its hash: 160 random bits, safe in a link. */
+/** Creates a secret of 160 random bits, safe in a link. It is given out once, and only its hash is stored. */
 export function newToken(entropy: Entropy): string {
   return Buffer.from(entropy.bytes(20)).toString('base64url');
 }

@@ -16,14 +16,14 @@ export interface BotsOptions extends RosterOptions {
   readonly quotas?: readonly BotQuota[] | undefined;
   /** The most bots that may play at once. */
   readonly most?: number | undefined;
-  /** The time that they stay without company, in milliseconds. */
+  /** The time for which bots stay without company, in milliseconds. */
   readonly patience?: number | undefined;
 }
 
 export interface RunningBots extends Bots {
   /** Hires a bot with a full purse at a house. It plays wherever it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
-  /** Keeps a bot that already plays from being hired elsewhere. */
+  /** Marks a bot that already plays, so that it is not hired elsewhere. */
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
   rest(bot: string): void;
@@ -37,7 +37,7 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
-/** Brings the bots back to their seats. */
+/** Creates the bots and returns those that were playing to their seats. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const { casino, most = MOST } = options;
   const roster = await Roster.open(options, most);
@@ -98,7 +98,7 @@ class AllBots implements RunningBots {
     this.roster.rest(bot);
   }
 
-  /** Looks at a table that opened or changed: somebody may have come or gone. */
+  /** Updates the crew of a table that opened or changed, because somebody may have arrived or left. */
   look(info: TableInfo): void {
     this.crewAt(info)?.look();
     if (info.state === 'closed') this.crews.delete(info.id);
@@ -136,7 +136,7 @@ class AllBots implements RunningBots {
   }
 }
 
-/** Makes the bots' randomness, in blocks: for one decision they may turn over a thousand cards. */
+/** Draws the bots' random numbers in blocks, because one decision may turn over a thousand cards. */
 function chosenFrom(entropy: Entropy): Choose {
   let block = Buffer.alloc(0);
   let used = 0;
@@ -149,7 +149,7 @@ function chosenFrom(entropy: Entropy): Choose {
 }
 
 /**
- * Returns how bots play a table's game; undefined where they do not, or where a person deals and could not hide their
+ * Returns the bot rules of a table's game; undefined if it has none, or if a person deals and could not hide the bots'
  * cards.
  */
 function playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {

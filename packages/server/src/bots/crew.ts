@@ -14,7 +14,7 @@ import type { Clock } from '../time/clock.ts';
 import type { BotsAt } from './bots.ts';
 import type { Bot, Roster } from './roster.ts';
 
-/** The parts of the house that a table's bots need. */
+/** The dependencies of a table's bots. */
 export interface CrewOptions {
   /** The rules by which bots play the table's game. */
   readonly play: BotRules<unknown, unknown>;
@@ -24,11 +24,11 @@ export interface CrewOptions {
   readonly choose: Choose;
   /** Makes a unique key for a move. */
   readonly newKey: () => string;
-  /** Registers work under way, for callers that wait until all of it is done. */
+  /** Registers pending work, for callers that wait until all of it is done. */
   readonly during: (work: Promise<void>) => void;
-  /** The time that bots stay when the last person has left, in milliseconds. */
+  /** The time for which bots stay after the last person has left, in milliseconds. */
   readonly patience: number;
-  /** The number of bots that come unasked whenever somebody is there. */
+  /** The number of bots that come uninvited whenever a person is at the table. */
   readonly quota: number;
 }
 
@@ -36,18 +36,18 @@ interface Member {
   readonly bot: Bot;
   readonly seat: SeatId;
   leaving: boolean;
-  /** Cancels its thinking; undefined while it does not think, or makes its move. */
+  /** Stops the bot's thinking; undefined while it is not thinking or makes its move. */
   cancel: (() => void) | undefined;
   moving: boolean;
-  /** The commit at which it had nothing to do. */
+  /** The last commit at which the bot had nothing to do. */
   idleAt: number;
 }
 
-/** The shortest and longest thinking time, in milliseconds. It never takes most of the clock. */
+/** The shortest and longest thinking times, in milliseconds. A bot never uses up most of its clock. */
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
 
-/** The bots at one table. They look at it after every commit, and each thinks about one move at a time. */
+/** The bots at one table. They check it after every commit, and each thinks about one move at a time. */
 export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;
@@ -55,7 +55,7 @@ export class Crew {
   private cancelPatience: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
-  /** Whether the table is a tournament's, where bots keep playing at the other tables. */
+  /** Whether the table belongs to a tournament, in which bots also play at the other tables. */
   private readonly inTournament: boolean;
 
   constructor(
@@ -91,7 +91,7 @@ export class Crew {
     return refused ?? this.at();
   }
 
-  /** Looks at the table and acts. */
+  /** Checks the table and acts. */
   look(): void {
     if (this.stopped) return;
     const info = this.deps.casino.table(this.table)?.info();
@@ -107,7 +107,7 @@ export class Crew {
     for (const member of this.members.values()) this.consider(member, info);
   }
 
-  /** Keeps the bots of a tournament's table playing: they are neither called nor sent away. */
+  /** Keeps the bots of a tournament table playing. They are neither called nor sent away. */
   private playOn(): void {
     const taken = new Set(this.seating().taken);
     for (const seat of taken) {
@@ -141,7 +141,7 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** Returns the number of places for bots: those that no person has or waits for. */
+  /** Returns the number of places for bots, which no person has or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
@@ -161,7 +161,7 @@ export class Crew {
     return view ? this.deps.play.seating(view) : { places: 0, taken: [] };
   }
 
-  /** Brings bots when people come, and sends them away some time after the last person has left. */
+  /** Brings bots when people arrive, and sends them away some time after the last person has left. */
   private lookForPeople({ players }: TableInfo): void {
     const { clock, patience, quota } = this.deps;
     if (players > 0) {
@@ -176,12 +176,12 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Brings bots unasked. Where none are left, it fails without a word, since nobody asked for them. */
+  /** Brings uninvited bots. If none are left it fails silently, because nobody asked for them. */
   private async comeAlong(wanted: number): Promise<void> {
     await this.want(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
 
-  /** Sends away the bots beyond the number that is wanted or has room, the last one first. */
+  /** Sends away the bots that are not wanted or have no room, the last to arrive first. */
   private makeRoom(): void {
     this.wanted = Math.min(this.wanted, this.room());
     for (const member of this.staying().slice(this.wanted)) member.leaving = true;
@@ -202,7 +202,7 @@ export class Crew {
         this.wanted = this.staying().length;
         return bot;
       }
-      // Another request may have filled the place meanwhile.
+      // Another request may have filled the place in the meantime.
       if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot.id);
       else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
     }
@@ -224,7 +224,9 @@ export class Crew {
     });
   }
 
-  /** Returns what a bot must do now, or does of its own accord. A bot that has got up goes back to the pool. */
+  /**
+   * Returns the move that a bot must make now, or may make by itself. A bot that has stood up goes back to the pool.
+   */
   private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();
     if (!view) return undefined;
@@ -237,7 +239,7 @@ export class Crew {
     return play.asked({ view, playerView: casino.table(this.table)?.playerView(seat), seat }, leaving);
   }
 
-  /** Tops up the purse of a bot that can buy no more chips: it buys at the next look. */
+  /** Tops up the purse of a bot that can buy no more chips. It buys at the next check. */
   private async refill({ bot, seat }: Member): Promise<void> {
     const { casino, play, roster } = this.deps;
     const table = casino.table(this.table)?.info();
@@ -258,8 +260,8 @@ export class Crew {
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
-      // Nothing to do, or too late for it: the next commit may ask for something else. A move that was only not stored
-      // is thought about again.
+      // The bot has nothing to do, or is too late. The next commit may need another move. If only the storage failed,
+      // it thinks again.
       const later = isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code);
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {

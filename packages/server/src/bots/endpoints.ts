@@ -11,7 +11,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** Returns the endpoints for bots, and the number of them at a table. */
+/** Returns the endpoints for bots. */
 export function botEndpoints({ bots, accounts, admission }: Needs): HandlersOf<'Bots'> {
   return {
     bots: async ({ params, by }) =>

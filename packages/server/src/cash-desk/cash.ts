@@ -10,7 +10,7 @@ import { payable } from './count.ts';
 import { otherHouse } from './entries.ts';
 import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
-/** An order of cash in or out for a participant at the desk. */
+/** An order to take in or pay out cash for a participant. */
 export interface CashOrder {
   /** The house that the cashier's page shows. */
   readonly house: string;
@@ -19,15 +19,15 @@ export interface CashOrder {
   readonly amount: Money;
   /** The identity document that was shown, as the cashier enters it. */
   readonly document: string | undefined;
-  /** The reason to pay out against another document than the registered one. */
+  /** The reason for paying out against a document other than the registered one. */
   readonly reason?: string | undefined;
-  /** The cashier's key: the same key is the same transfer. */
+  /** The cashier's idempotency key. A repeated key returns the same transfer. */
   readonly key: string;
 }
 
 /**
- * Takes cash for a participant's account, or pays it out, against an identity document, at the house of the cashier's
- * open shift. A limit counts each direction over so many hours, at all cash desks together. Refuses `no-shift`,
+ * Takes cash in for a participant, or pays it out, against an identity document, at the house of the cashier's open
+ * shift. The cash limit applies to each direction within a period, over all cash desks together. Refuses `no-shift`,
  * `shift-counted`, `float-pending`, `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`,
  * `no-such-piece`, `cash-limit`, `not-enough`, `till-too-low`, `key-used` and everything that the participant may not
  * do.
@@ -87,7 +87,7 @@ export async function moveCash(
   if (barred) return barred;
   const room = await cashRoom(tx, house, account, at);
   if (room && amount > room[purpose])
-    return refuse('cash-limit', `That is more than is allowed in cash within ${cash.hours} hours.`, {
+    return refuse('cash-limit', `This exceeds the cash limit for ${cash.hours} hours.`, {
       rule: terms.rule,
       details: { left: room[purpose], hours: cash.hours },
     });
@@ -117,7 +117,7 @@ export async function moveCash(
   });
 }
 
-/** Returns a document's number without spaces, signs and case, however it was typed. */
+/** Normalises a document's number: no spaces, punctuation or case. */
 function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,7 +3,7 @@ import { type CurrencyCode, type Money, money, piecesOf, type Refusal, refuse } 
 /** A count of notes and coins: the number of pieces by their value in minor units. */
 export type Count = Readonly<Record<string, number>>;
 
-/** Sums up a count. Refuses `bad-count`, and `no-such-piece` where the currency has no such note or coin. */
+/** Adds up a count. Refuses `bad-count`, and `no-such-piece` if the currency has no such note or coin. */
 export function countedSum(count: Count, currency: CurrencyCode): Money | Refusal {
   const known = new Set(piecesOf(currency).map(String));
   let sum = 0;
@@ -16,7 +16,7 @@ export function countedSum(count: Count, currency: CurrencyCode): Money | Refusa
   return money(sum);
 }
 
-/** Refuses `no-such-piece` where no notes and coins of the currency add up to this amount. */
+/** Refuses `no-such-piece` for an amount that no notes and coins of the currency add up to. */
 export function payable(amount: Money, currency: CurrencyCode): Refusal | undefined {
   const smallest = piecesOf(currency).at(-1) ?? 1;
   return amount % smallest === 0 ? undefined : noSuchPiece(currency);

@@ -9,7 +9,7 @@ import type { CashDeskService } from './service.ts';
 import type { Shift } from './shifts.ts';
 import type { CashTournaments } from './tournament-cash.ts';
 
-/** Returns the endpoints of cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
+/** Returns the endpoints of cash desks: shifts, participants' cash, chips and tournament cash. */
 export function cashDeskEndpoints(
   desk: CashDeskService,
   accounts: Pick<AccountService, 'namesOf'>,

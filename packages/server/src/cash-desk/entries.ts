@@ -32,10 +32,7 @@ const entryRow = z.object({
   withdrawn_at: z.int().nullable(),
   player: z.string().nullable(),
 });
-/**
- * A movement of money beside participants' accounts. One that is moved by hand is booked once a second person approves
- * it.
- */
+/** A movement of money outside participants' accounts. A manual entry is booked once a second person approves it. */
 export type DeskEntry = z.infer<typeof entryRow>;
 
 export type NewEntry =
@@ -43,7 +40,7 @@ export type NewEntry =
   | {
       readonly kind: 'colour-redeemed';
       readonly pieces: number;
-      /** The agreed value of one piece, and the least stake of its table. */
+      /** The agreed value of one piece, and the minimum stake of its table. */
       readonly agreed: Money;
       readonly minimum: Money;
       readonly sameDay: boolean;
@@ -92,7 +89,9 @@ export async function addEntry(
   return stored;
 }
 
-/** Returns the entry that a cashier made under this key. Refuses `key-used` where that was another entry. */
+/**
+ * Returns the entry that a cashier made under this key. Refuses `key-used` if the key belongs to a different entry.
+ */
 export async function entryOfKey(
   tx: Queries,
   cashier: string,
@@ -166,8 +165,8 @@ export async function approveEntry(
 }
 
 /**
- * Withdraws an entry that nobody has approved yet, such as a wrong amount. A shift without its float ends. Refuses
- * `no-such-entry`, `not-your-entry`.
+ * Withdraws an entry that nobody has approved yet, such as a wrong amount. If the entry is a shift's float, the shift
+ * ends. Refuses `no-such-entry`, `not-your-entry`.
  */
 export async function withdrawEntry(
   tx: Queries,
@@ -185,7 +184,7 @@ export async function withdrawEntry(
   return { ...entry, withdrawn_at: at };
 }
 
-/** Returns an entry that waits for a second person, locked with its shift. */
+/** Returns an entry that waits for a second person, and locks it with its shift. */
 async function waiting(
   tx: Queries,
   id: number,
@@ -233,7 +232,7 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
   );
 }
 
-/** Tells whether an entry moves money between vault and till, which takes a second person. */
+/** Tells whether an entry moves money between vault and till, which requires a second person. */
 export function needsSecondPerson(kind: DeskEntry['kind']): boolean {
   return kind === 'float' || kind === 'from-vault' || kind === 'to-vault';
 }
@@ -247,7 +246,7 @@ function amountOf(chips: ChipTerms | undefined, entry: NewEntry): Money | Refusa
   if (!chips) return refuse('no-chips', 'This house has no chips to sell.');
   if (entry.kind !== 'colour-redeemed') return entry.amount;
   if (chips.colour.redeemedAt === 'own-table')
-    return refuse('own-table', 'Colour chips are changed into value chips at their own table.', {
+    return refuse('own-table', 'Colour chips are exchanged for value chips at their own table.', {
       rule: chips.colour.rule,
     });
   return money(entry.pieces * (entry.sameDay ? entry.agreed : entry.minimum));

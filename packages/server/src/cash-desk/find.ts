@@ -5,8 +5,8 @@ import { membersNamed } from '../participants/identified.ts';
 import type { Queries } from '../storage/database.ts';
 
 /**
- * Finds participants of a house by their account's name or by words of their own, in any order and spelling: accents
- * and letters such as ł, ø, đ and ß need not be typed.
+ * Finds participants of a house by account name or by words of their real name, in any order. Accents and letters such
+ * as ł, ø, đ and ß may be typed without them.
  */
 export async function findParticipants(queries: Queries, house: string, search: string) {
   const found = await membersNamed(

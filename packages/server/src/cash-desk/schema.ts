@@ -12,7 +12,7 @@ create table shift (
   desk bigint not null references cash_desk,
   cashier text not null references account,
   opened_at bigint not null,
-  -- Pieces by denomination, as they were counted.
+  -- Pieces by denomination, as counted.
   opening json not null,
   closed_at bigint,
   closing json,
@@ -23,7 +23,7 @@ create table shift (
 create unique index shift_open on shift (desk) where closed_at is null;
 create unique index shift_cashier on shift (cashier) where closed_at is null;
 
--- All else that a cashier does with money: chips, the cash of tournaments, and what goes between the till and the vault.
+-- All other movements of money at a desk: chips, tournament cash, and transfers between till and vault.
 create table desk_entry (
   id bigint generated always as identity primary key,
   shift bigint not null references shift,
@@ -33,15 +33,15 @@ create table desk_entry (
   at bigint not null,
   by_account text not null references account,
   reason text,
-  -- The player of a tournament whose cash it is, by the account that the desk made for their name.
+  -- The tournament player whose cash it is: the account that the desk made for their name.
   player text references account,
-  -- Money that is moved by hand waits for a second pair of eyes.
+  -- The second person who approved a manual entry.
   approved_by text references account,
   approved_at bigint,
-  -- Taken back before a second person had approved it.
+  -- When the entry was withdrawn, before a second person had approved it.
   withdrawn_at bigint,
   key text not null,
-  -- What was asked for under the key, whole.
+  -- The whole request that was made under the key.
   asked text,
   unique (by_account, key)
 );

@@ -20,42 +20,42 @@ import {
 import { findParticipants } from './find.ts';
 import { approveShift, countShift, inTill, openShift, openShiftOf, type Shift, shiftsOf } from './shifts.ts';
 
-/** The desk as its cashier sees it, or all desks as their manager sees them. */
+/** A desk as its cashier sees it, or all desks as a manager sees them. */
 export interface DeskView {
   readonly house: House;
   readonly shift: Shift | undefined;
-  /** The house at which the cashier has a shift open, if it is another one. */
+  /** The house at which the cashier has a shift open, if it is a different one. */
   readonly elsewhere: string | undefined;
-  /** The money that should be in the till by the books. */
+  /** The money that should be in the till according to the books. */
   readonly inTill: Money | undefined;
   readonly entries: readonly DeskEntry[];
   readonly shifts: readonly Shift[];
-  /** Entries moved by hand that wait for a second person. */
+  /** Manual entries that wait for a second person. */
   readonly pending: readonly DeskEntry[];
 }
 
-/** A participant in a cashier's search. */
+/** A participant found by a cashier. */
 export interface Found {
   readonly account: string;
   readonly name: string;
-  /** The name to compare with the document that is shown. */
+  /** The name to compare with the document shown. */
   readonly person: string;
   readonly bornOn: string;
-  /** The document that they were verified by. */
+  /** The document by which they were verified. */
   readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };
 }
 
-/** The cash desks. Callers are staff, whose rights the endpoints have checked. */
+/** The cash desks. Callers are staff, and the endpoints have checked their rights. */
 export interface CashDeskService {
   view(house: string, cashier: string): Promise<DeskView | Refusal>;
   open(house: string, desk: string, opening: Count, cashier: string): Promise<Shift | Refusal>;
   count(cashier: string, closing: Count, explanation: string | undefined): Promise<Shift | Refusal>;
   approveShift(id: number, by: string): Promise<Shift | Refusal>;
-  /** Finds participants, for cashiers with a shift at the house only. Refuses `no-shift`, `other-house`. */
+  /** Finds participants, only for cashiers with an open shift at the house. Refuses `no-shift`, `other-house`. */
   find(house: string, cashier: string, search: string): Promise<readonly Found[] | Refusal>;
-  /** Moves cash and returns the transfer, whose number is the receipt's. */
+  /** Moves cash and returns the transfer. Its number is printed on the receipt. */
   moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
   enter(house: string, cashier: string, entry: NewEntry, key: string): Promise<DeskEntry | Refusal>;
   approveEntry(id: number, by: string): Promise<DeskEntry | Refusal>;
@@ -78,10 +78,10 @@ export function createCashDesk({
   changed,
 }: CashDeskOptions): CashDeskService {
   const inTransaction = database.transaction.bind(database);
-  /** Returns the house of a shift, which exists, since the shift was opened there. */
+  /** Returns the house of a shift. It exists, because the shift was opened there. */
   const houseOf = ({ house: id }: Pick<Shift, 'house'>): House => {
     const house = houses.find((one) => one.id === id);
-    if (!house) throw new Error(`a shift at ${id}, which is no house here`);
+    if (!house) throw new Error(`a shift at ${id}, which is not a house of this casino`);
     return house;
   };
   return {

@@ -24,10 +24,10 @@ const shiftRow = z.object({
   approved_by: z.string().nullable(),
   float_pending: z.boolean(),
 });
-/** A cashier's time at a cash desk, from one count to the other. */
+/** A cashier's time at a cash desk, from the opening count to the closing one. */
 export type Shift = z.infer<typeof shiftRow>;
 
-/** The condition on entries that ask something of the vault and wait for a second person. */
+/** The condition for entries that move money from or to the vault and wait for a second person. */
 export const WAITS = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
 
 const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
@@ -35,7 +35,7 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
- * Returns the open shift of a cashier; `lock` keeps others from changing it or its till until the transaction ends.
+ * Returns the open shift of a cashier. With `lock`, nobody else can change it or its till until the transaction ends.
  */
 export async function openShiftOf(
   queries: Queries,
@@ -51,7 +51,10 @@ export async function openShiftOf(
   return rows[0];
 }
 
-/** Returns a shift that takes money: its float is approved. Refuses `no-shift`, `shift-counted`, `float-pending`. */
+/**
+ * Returns a shift that can handle money, which means that its float is approved. Refuses `no-shift`, `shift-counted`,
+ * `float-pending`.
+ */
 export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await begunShift(tx, cashier);
   if (!isRefusal(shift) && shift.float_pending)
@@ -84,7 +87,7 @@ export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   );
 }
 
-/** Returns the money that should be in the till of a shift by the books. */
+/** Returns the money that should be in a shift's till according to the books. */
 export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
   return money(0 - (await balanceOf(tx, await tillOf(tx, shift))));
 }
@@ -95,8 +98,8 @@ export function tillOf(tx: Queries, { house, desk }: Shift): Promise<number> {
 }
 
 /**
- * Opens a shift with a float from the vault. Like all money from the vault, the float waits for a second person; until
- * then the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
+ * Opens a shift with a float from the vault. Like all money from the vault, the float waits for a second person. Until
+ * it is approved, the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
  */
 export async function openShift(
   tx: Queries,
@@ -128,7 +131,7 @@ export async function openShift(
   );
   if (!place) throw new Error('a cash desk was not stored');
   const taken = await tx.query('select 1 from shift where desk = $1 and closed_at is null', [place.id]);
-  if (taken.length > 0) return refuse('desk-taken', 'Somebody else has a shift at this cash desk.');
+  if (taken.length > 0) return refuse('desk-taken', 'Somebody else has a shift open at this cash desk.');
   await tx.query(
     'insert into shift (desk, cashier, opened_at, opening) values ($1, $2, $3, $4::text::json)',
     [place.id, cashier, at, JSON.stringify(opening)],
@@ -145,8 +148,8 @@ export async function openShift(
 }
 
 /**
- * Records the cashier's count of the till at the end. If it agrees with the books, the shift closes. If not, the
- * cashier explains the difference and a second person has to approve it. Refuses `no-shift`, `shift-counted`,
+ * Records the cashier's final count of the till. If it agrees with the books, the shift closes. Otherwise the cashier
+ * explains the difference, and a second person has to approve it. Refuses `no-shift`, `shift-counted`,
  * `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
  */
 export async function countShift(
@@ -219,7 +222,7 @@ export async function move(
   more: Partial<Pick<Posting, 'holder' | 'rule'>> = {},
 ): Promise<void> {
   if (amount === 0) return;
-  // The balance of a till is negative: money that comes in leaves its account.
+  // The ledger account of a till is negative when it holds money: incoming money leaves the account.
   const [till, account] = [await tillOf(tx, shift), await realAccount(tx, shift.house, other)];
   const [from, to] = amount > 0 ? [till, account] : [account, till];
   await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);

@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { type DeskEntry, entryOfKey, insertEntry, otherHouse } from './entries.ts';
 import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
-/** The kinds of payouts of a tournament at a desk. */
+/** The kinds of tournament payouts at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
 /** A debt of the desk to a player of a cash tournament: all their refunds there, or all their prizes. */
@@ -44,15 +44,15 @@ export interface TournamentCash {
 }
 
 /**
- * Returns the cashier's shift at this house, locked until the transaction ends: its till takes and pays cash. Refuses
- * `no-shift`, `shift-counted`, `float-pending`, `other-house`.
+ * Returns the cashier's shift at this house, locked until the transaction ends. Its till takes and pays the cash.
+ * Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`.
  */
 export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
   const shift = await workingShift(tx, cashier);
   return !isRefusal(shift) && shift.house !== house ? otherHouse(shift.house) : shift;
 }
 
-/** Returns a cashier's earlier entry under this key. Refuses `key-used` where that was another one. */
+/** Returns a cashier's earlier entry under this key. Refuses `key-used` if the key belongs to a different one. */
 export function entryOfCash(
   tx: Queries,
   cashier: string,

@@ -12,20 +12,20 @@ import type { Services } from './services.ts';
 export interface DoorOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
-  /** The key that a scrape of `/metrics` must know; without it there are no metrics. */
+  /** The key that a scrape of `/metrics` must send. Without it there are no metrics. */
   readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Waits> | undefined;
 }
 
 export interface Doors {
-  /** The server that takes connections of a network; it does not listen anywhere itself. */
+  /** The server that handles incoming connections. It does not listen by itself. */
   readonly server: Server;
-  /** Closes all connections; the services behind continue. */
+  /** Closes all connections. The services continue. */
   close(): Promise<void>;
 }
 
-/** Opens HTTP API, web pages and WebSocket of a casino. */
+/** Opens the HTTP API, web pages and WebSocket of a casino. */
 export async function openDoors(services: Services, options: DoorOptions): Promise<Doors> {
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };
@@ -60,7 +60,7 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
   };
 }
 
-/** Counts from now on; the library is loaded only where somebody wants the figures. */
+/** Starts counting. The library is loaded only if metrics are enabled. */
 async function metricsOf({ node, nodes, workload }: Services, gateway: SocketGateway): Promise<Metrics> {
   const { openMetrics } = await import('../monitoring/prometheus.ts');
   return openMetrics(node ?? 'alone', () => ({

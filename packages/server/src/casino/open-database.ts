@@ -7,8 +7,8 @@ import { openPostgres } from '../storage/postgres.ts';
 import { migrations } from './schema.ts';
 
 /**
- * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it
- * is locked by another server, full, read-only, unreachable or of another version.
+ * Opens the storage and migrates its tables. Throws a StorageError with one sentence for the operator if it is locked
+ * by another server, full, read-only, unreachable or of another version.
  */
 export async function openDatabase(
   storage: Storage,

@@ -50,62 +50,62 @@ import { migrations } from './schema.ts';
 import { serverChecks } from './server-checks.ts';
 import type { Services } from './services.ts';
 
-/** The options to open the casino. */
+/** The options for opening the casino. */
 export interface OpenOptions {
-  /** The folder of the embedded database, unless `databaseUrl` names a PostgreSQL server. */
+  /** The folder of the embedded database. It is not used if `databaseUrl` names a PostgreSQL server. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The schema on that server; the default one unless given. */
+  /** The schema on that server. The default is PostgreSQL's default schema. */
   readonly databaseSchema?: string | undefined;
-  /** The houses that are opened; all unless given. */
+  /** The houses to open. The default is all of them. */
   readonly houses?: readonly House[] | undefined;
-  /** Waits of the tables a new casino opens with, over the usual ones. */
+  /** Waits of the tables that a new casino opens with. They override the defaults. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Bots that wait at tables of these plans whenever somebody is there. */
+  /** Bots that wait at tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;
-  /** The payment service's address and key; or how the embedded one, which moves no money, misbehaves. */
+  /** The payment service's address and key, or how the embedded service, which moves no money, misbehaves. */
   readonly payments?: PaymentsSetting | undefined;
-  /** The figures that the houses' books leave to the law; a house without them takes no registrations. */
+  /** The figures that the houses' rule books leave to the law. A house without them takes no registrations. */
   readonly jurisdiction?: Jurisdiction | undefined;
-  /** The services outside the house; embedded ones unless named. */
+  /** The outside services. The default ones are embedded. */
   readonly ports?: PortSettings | undefined;
-  /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
+  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
-  /** The rule about one-time codes for staff: required before their roles hold, or offered, which is the default. */
+  /** Whether staff must set up one-time codes before their roles take effect. The default only offers them. */
   readonly staffCodes?: StaffCodes | undefined;
-  /** The key that seals secrets in the database; a file in `dataDir` unless given. */
+  /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The key before it, for the start at which the key is changed. */
+  /** The previous key, for a start that seals all secrets again with the new one. */
   readonly oldSecretKey?: string | undefined;
-  /** Parts that replace the usual ones. */
+  /** Replacements for default parts. */
   readonly parts?: Partial<Parts>;
-  /** The id of this process as one of several nodes on the same PostgreSQL; undefined where it is the only one. */
+  /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only one. */
   readonly node?: string | undefined;
-  /** Tells the other nodes of ended sessions; without it, they hear of them after half a minute. */
+  /** Tells the other nodes about ended sessions. Without it, they notice after half a minute. */
   readonly sessions?: SharedSessions | undefined;
-  /** The line to the other nodes; without it, players reach only the tables of the node that they connect to. */
+  /** The connection to the other nodes. Without it, players reach only the tables of the node they connect to. */
   readonly bus?: Bus | undefined;
-  /** The versions of the database and of messages that this program can live with. */
+  /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
-  /** The milliseconds within which a node that leaves gives its tables away: later, in the middle of a round. */
+  /** The milliseconds in which a leaving node waits for rounds to end before it hands over its tables in mid-round. */
   readonly drainWithin?: number;
-  /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
+  /** Called once if the casino cannot continue, as when the disk is full. After that, it accepts nothing. */
   readonly onFatal: (why: Refusal) => void;
 }
 
-/** The milliseconds that a node waits for the ends of rounds when it leaves. */
+/** The milliseconds for which a leaving node waits for rounds to end. */
 const DRAIN_WITHIN = 20_000;
 
 /** The versions of this program. */
 const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
 
-/** A node that tells the others nothing. */
+/** The sessions of a node that has no others to tell. */
 const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
 
-/** Parts of a casino that can be replaced: its games, outside services, steps of a registration. */
+/** Parts of a casino that can be replaced: its games, outside services and registration steps. */
 export interface Parts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
-  /** The password functions: Argon2, which is slow on purpose, can be replaced where time is virtual. */
+  /** The password functions. Argon2 is slow on purpose and can be replaced where time is virtual. */
   readonly passwords: { readonly hash?: Hash; readonly compare?: Compare };
 }
 
@@ -116,18 +116,18 @@ export interface Opened extends Services {
   readonly outbox: PortOutbox;
   /** The services that move real money. */
   readonly money: RealMoney;
-  /** A staff key in clear text, where there is neither a manager nor an unused key. */
+  /** A staff key in clear text, if there is neither a manager nor an unused key. */
   readonly staffKey: string | undefined;
-  /** Resolves when everything that is due has been done and stored. */
+  /** Resolves when all due work is done and stored. */
   drain(): Promise<void>;
-  /** Leaves the tables to the other nodes, where there are any: their players go on there. */
+  /** Hands the tables over to the other nodes, if there are any. Their players continue there. */
   leave(): Promise<void>;
-  /** Finishes what is being committed and closes everything. */
+  /** Finishes the commits in progress and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens a casino in the given world. Refuses with a sentence for the operator (data directory locked, read-only, …),
+ * Opens a casino on the given runtime. Refuses with a sentence for the operator (data directory locked, read-only, …),
  * and then leaves nothing open.
  */
 export async function openCasino(
@@ -155,7 +155,7 @@ export async function openCasino(
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
-  // A caller with games of its own is responsible for their plans.
+  // A caller who brings their own games is responsible for the plans.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
@@ -289,7 +289,7 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
-      // Other nodes write orders and letters for these, too.
+      // Other nodes queue orders and e-mails for these services, too.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       await node.share(casino, ownTournaments);

@@ -7,14 +7,14 @@ import type { Clock } from '../time/clock.ts';
 interface Needs {
   readonly clock: Clock;
   readonly database: Queries;
-  /** The changes of the tables that this program knows. */
+  /** The number of database migrations that this program knows. */
   readonly knows: number;
   readonly node: { readonly holds: boolean } | undefined;
   readonly bus: Pick<Bus, 'connected'> | undefined;
   readonly isStopping: () => boolean;
 }
 
-/** Returns the checks of what this server needs to serve. */
+/** Returns the checks for everything that this server needs. */
 export function serverChecks({ clock, database, knows, node, bus, isStopping }: Needs): Checks {
   return new Checks(clock, {
     database: async () => {
@@ -22,7 +22,7 @@ export function serverChecks({ clock, database, knows, node, bus, isStopping }: 
       return undefined;
     },
     migrations: () => whyNotFitting(database, knows),
-    ...(node && { lease: () => (node.holds ? undefined : 'The lease of this node is over.') }),
+    ...(node && { lease: () => (node.holds ? undefined : 'The lease of this node has expired.') }),
     ...(bus && { nats: () => (bus.connected ? undefined : 'There is no connection to NATS.') }),
     draining: () => (isStopping() ? 'The server is stopping.' : undefined),
   });

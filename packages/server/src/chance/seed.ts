@@ -3,7 +3,7 @@ import type { Choose } from '@croupier/core';
 import { commitmentTo, draw, type Hashing, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
 
-/** Node's own hashing, which is fast: a whole pack is committed to before every hand. */
+/** Node's native hashing. It has to be fast, because a whole pack is committed to before every hand. */
 export const NATIVE: Hashing = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
@@ -20,15 +20,15 @@ export function newSeed(entropy: Entropy): Seed {
   return { seed, commitment: commitmentTo(seed) };
 }
 
-/** A draw as it is stored with its move. */
+/** A draw in the form in which it is stored with its move. */
 export interface Draw {
   readonly below: number;
   readonly value: number;
 }
 
 /**
- * Returns a source of choices by the round's seed from draw number `first` on, and records them in `draws`. Where
- * there is only one possibility, nothing is drawn.
+ * Returns a function that chooses by the round's seed, from draw number `first` on, and records the draws in `draws`.
+ * A choice with only one possibility is not drawn.
  */
 export function choosing(seed: string, round: string, first: number, draws: Draw[]): Choose {
   return (below) => {

@@ -9,10 +9,10 @@ export interface ClosingServiceOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly members: Members;
-  /** The days in which a complaint must be answered, by house. */
+  /** The legal figures of each house, such as the days in which a complaint must be answered. */
   readonly jurisdiction: Jurisdiction;
-  /** Hears that a purse changed, and that money is to be paid out. */
+  /** Called after a purse changed and money is due for payout. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
-  /** Tells whether this server does the work for all nodes. */
+  /** Tells whether this node is the one that does the work for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }

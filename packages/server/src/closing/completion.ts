@@ -11,8 +11,9 @@ import { refundParts } from './refund.ts';
 import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';
 
 /**
- * Closes the account once its games are evaluated, its complaints settled, and objections settled or out of time. A
- * participant's own request waits until the next day, so that it can be withdrawn. The remaining balance is paid out.
+ * Closes the account once its games are evaluated, its complaints settled, and its objections settled or past the
+ * deadline. A participant's own request waits until the next day, so that they can withdraw it. The remaining balance
+ * is paid out.
  */
 export async function tryToClose(
   options: ClosingServiceOptions,
@@ -67,7 +68,7 @@ async function mayClose(
 
 /**
  * Pays out money that came back to a closed account because its card or bank account no longer exists. It goes to the
- * registered payment account, or by post where there is none, or its bank has refused a refund.
+ * registered payment account. If there is none, or its bank has refused a refund, it goes by post.
  */
 export async function payLeftovers(
   { database, clock, changed }: ClosingServiceOptions,

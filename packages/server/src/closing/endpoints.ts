@@ -6,7 +6,7 @@ import type { AccountService } from '../services/account-service.ts';
 import type { ClosingService } from './service.ts';
 import type { Closing, Complaint } from './store.ts';
 
-/** Returns the endpoints for the closing of accounts, and complaints. */
+/** Returns the endpoints for closing accounts and for complaints. */
 export function closingEndpoints(
   service: ClosingService,
   accounts: Pick<AccountService, 'namesOf'>,

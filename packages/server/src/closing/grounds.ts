@@ -1,17 +1,17 @@
 import type { ClosingTerms } from '@croupier/houses';
 import { dayOf } from '../time/calendar.ts';
 
-/** The signs that an account is used. Times are milliseconds since 1970. */
+/** Facts that show whether an account is in use. Times are milliseconds since 1970. */
 export interface Use {
   readonly lastLogin: number;
-  /** Whether a bet of the account is not evaluated yet. */
+  /** Whether the account has a bet that is not evaluated yet. */
   readonly unevaluated: boolean;
   readonly lastEvaluated: number | undefined;
 }
 
 /**
- * Tells whether an account is inactive: nobody has signed in for so many months, no bet waits to be evaluated, and
- * none was evaluated in the last so many days. Both are counted by the calendar of the house.
+ * Tells whether an account is inactive: no sign-in for the given months, no bet waiting to be evaluated, and none
+ * evaluated in the given days. Months and days follow the house's calendar.
  */
 export function isInactive(
   { lastLogin, unevaluated, lastEvaluated }: Use,
@@ -23,14 +23,14 @@ export function isInactive(
   return lastEvaluated === undefined || daysAfter(dayOf(lastEvaluated, timeZone), inactive.days) < today;
 }
 
-/** Returns the same day so many months later, or the last day of that month. */
+/** Returns the same day this many months later, or the last day of that month. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Returns the calendar day so many days later. */
+/** Returns the calendar day this many days later. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { readParticipant } from '../participants/participant.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The matters that are announced by letter. */
+/** The kinds of notices that participants get by e-mail. */
 export type Notice =
   | 'closing-notice'
   | 'closing-confirmed'
@@ -18,7 +18,7 @@ export type Notice =
 
 /** The functions of the participants' module that closing an account needs. */
 export interface Members {
-  /** Brings the account to that state where it may go there; tells whether it did. The purse is locked. */
+  /** Moves the account to a lifecycle state, if that is allowed, and tells whether it did. The purse is locked. */
   setLifecycle(
     tx: Queries,
     account: string,
@@ -26,9 +26,9 @@ export interface Members {
     to: 'active' | 'closing' | 'closed',
     at: number,
   ): Promise<boolean>;
-  /** Bars the person from coming back until they are released, if the ground demands it. */
+  /** Bars the person from returning until they are released, if the ground for closing requires it. */
   bar(tx: Queries, closed: Parameters<typeof barPerson>[1]): Promise<void>;
-  /** Writes a letter to the registered address, in the participant's language. */
+  /** E-mails the registered address, in the participant's language. */
   tell(
     tx: Queries,
     account: string,
@@ -40,7 +40,7 @@ export interface Members {
   ): Promise<void>;
 }
 
-/** The same from the register of participants; letters go to the registered address. */
+/** The implementation on the register of participants. */
 export const memberSteps: Members = {
   setLifecycle,
   bar: barPerson,

@@ -4,7 +4,7 @@ import { type Case, notOpen, ownAccount, restore } from './start.ts';
 const DAY = 86_400_000;
 
 /**
- * Notes the participant's objection to a notice; staff may enter it. Refuses `no-closing`, `objected`,
+ * Records the participant's objection to a notice. Staff may enter it for them. Refuses `no-closing`, `objected`,
  * `objections-over`.
  */
 export async function object(
@@ -26,7 +26,9 @@ export async function object(
   return undefined;
 }
 
-/** Restores the account where the objection is upheld. Refuses `own-account`, `no-closing`, `no-objection`. */
+/**
+ * Settles an objection. If it is upheld, the account is restored. Refuses `own-account`, `no-closing`, `no-objection`.
+ */
 export async function settleObjection(
   one: Case,
   upheld: boolean,

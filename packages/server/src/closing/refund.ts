@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * Splits the remaining balance of a closed account: to each card and other instrument up to the deposits by it, the
- * rest to the registered payment account, or without one by postal order to the participant's address.
+ * Splits the remaining balance of a closed account. Each card or other instrument gets up to its deposits. The rest
+ * goes to the registered payment account, or by postal order to the participant's address if there is none.
  */
 export function refundParts(balance: Money, instruments: readonly PaidIn[]): readonly Part[] {
   const parts: Part[] = [];

@@ -13,7 +13,7 @@ create table closing (
   objection_until bigint,
   objection text,
   objected_at bigint,
-  -- The account of the staff that entered an objection which came by letter.
+  -- The staff account that entered an objection received by letter or e-mail.
   objection_entered_by text references account,
   settle_by bigint,
   objection_settled_at bigint,

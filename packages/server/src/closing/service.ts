@@ -26,10 +26,10 @@ const DAY = 86_400_000;
 
 const SHORTEST_MONTH = 28 * DAY;
 
-/** The milliseconds between two looks for accounts that can be closed. */
+/** The interval between two searches for accounts that can be closed, in milliseconds. */
 const LOOK = 60 * 60_000;
 
-/** The closing of accounts, and complaints. */
+/** The service that closes accounts and handles complaints. */
 export interface ClosingService {
   of(
     account: string,
@@ -42,7 +42,7 @@ export interface ClosingService {
       }
     | Refusal
   >;
-  /** Returns closings and complaints, and inactive accounts, which the operator must close. */
+  /** Returns closings and complaints, and the inactive accounts that the operator must close. */
   at(house: string): Promise<
     | {
         readonly closings: readonly Closing[];
@@ -52,11 +52,14 @@ export interface ClosingService {
       }
     | Refusal
   >;
-  /** Requests the closing, as the participant and without a reason. Refuses `not-a-participant`, `closing-open`. */
+  /**
+   * Requests the closing on the participant's behalf; no reason is needed. Refuses `not-a-participant`,
+   * `closing-open`.
+   */
   request(account: string, house: string): Promise<Closing | Refusal>;
   /** Withdraws the participant's request while the account is open. Refuses `no-closing`, `not-yours`. */
   takeBack(account: string, house: string): Promise<Refusal | undefined>;
-  /** Gives the operator's notice. Refuses `not-inactive`, `own-account` and the codes of `request`. */
+  /** Gives the operator's notice of closing. Refuses `not-inactive`, `own-account` and the codes of `request`. */
   giveNotice(
     account: string,
     house: string,
@@ -67,8 +70,8 @@ export interface ClosingService {
   /** Objects to a notice. Refuses `no-closing`, `objections-over`, `objected`. */
   object(account: string, house: string, objection: string): Promise<Refusal | undefined>;
   /**
-   * Enters a participant's letter or e-mail on behalf of the staff: a request to close the account, with their words,
-   * or an objection. Refuses `own-account`, and what it would refuse the participant.
+   * Lets staff enter a participant's letter or e-mail: a request to close the account, quoted, or an objection.
+   * Refuses `own-account`, and everything that it would refuse the participant.
    */
   enterLetter(
     account: string,
@@ -85,7 +88,7 @@ export interface ClosingService {
     answer: string,
     by: string,
   ): Promise<Refusal | undefined>;
-  /** Files a complaint and confirms it by letter. Refuses `not-a-participant`, `no-such-round`. */
+  /** Files a complaint and confirms it by e-mail. Refuses `not-a-participant`, `no-such-round`. */
   complain(
     account: string,
     house: string,
@@ -96,7 +99,7 @@ export interface ClosingService {
   settleComplaint(id: number, upheld: boolean, answer: string, by: string): Promise<Complaint | Refusal>;
 }
 
-/** A service that closes accounts when they are due, until it is stopped. */
+/** A running service that closes accounts when they are due. */
 export interface RunningClosings extends ClosingService {
   run(): void;
   drain(): Promise<void>;
@@ -115,7 +118,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     },
   });
 
-  /** Does the work in a transaction that holds the purse, so that no stake and no payment is under way. */
+  /** Runs the work in a transaction that locks the purse, so that no stake or payment is in progress. */
   const within = async <T>(
     account: string,
     id: string,
@@ -177,7 +180,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       const at = clock.now();
       return database
         .transaction(async (tx) => {
-          // Locked against the closing of the account, which a complaint delays.
+          // Locks the purse so that the account is not closed now: a complaint delays the closing.
           if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
           if (round !== undefined && !(await hasPlayed(tx, account, id, round)))
             return refuse(

@@ -9,13 +9,13 @@ import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 
-/** An account at one moment, in a transaction that holds its purse: no stake and no payment is under way. */
+/** An account at one moment, in a transaction that locks its purse, so that no stake or payment is in progress. */
 export interface Case {
   readonly tx: Queries;
   readonly members: Members;
   readonly account: string;
   readonly house: PayingHouse;
-  /** The closing that is under way. */
+  /** The closing in progress. */
   readonly closing: Closing | undefined;
   readonly at: number;
 }
@@ -77,14 +77,14 @@ export async function takeBack(one: Case): Promise<Refusal | undefined> {
   const { house, closing } = one;
   if (!closing) return notOpen();
   if (closing.initiator !== 'participant')
-    return refuse('not-yours', 'The house has given this notice: you can object to it.', {
+    return refuse('not-yours', 'The house has given this notice. You can object to it.', {
       rule: house.payments.closing.takeBack,
     });
   await restore(one, closing, 'taken-back');
   return undefined;
 }
 
-/** Opens the account again, as if nobody had wanted to close it. */
+/** Reopens the account and ends its closing. */
 export async function restore(
   { tx, members, at }: Case,
   { account, house, id }: Closing,

@@ -20,10 +20,10 @@ const closingRow = z.object({
   state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
   ended_at: z.int().nullable(),
 });
-/** The closing of an account, under way or ended. */
+/** The closing of an account, in progress or ended. */
 export type Closing = z.infer<typeof closingRow>;
 
-/** Returns the closing of an account that is under way, locked until the transaction ends. */
+/** Returns the closing of an account that is in progress, locked until the transaction ends. */
 export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
   const rows = await checkedRows(
     tx,
@@ -34,7 +34,7 @@ export async function openClosing(tx: Queries, account: string, house: string): 
   return rows[0];
 }
 
-/** Returns closings under way at a house, or at all of them, the oldest first; and the last ended ones. */
+/** Returns closings in progress at a house or at all houses, the oldest first, and the most recently ended ones. */
 export function closingsAt(queries: Queries, house?: string): Promise<Closing[]> {
   return checkedRows(
     queries,
@@ -45,7 +45,7 @@ export function closingsAt(queries: Queries, house?: string): Promise<Closing[]>
   );
 }
 
-/** Returns the last closing of the account at the house, under way or not. */
+/** Returns the last closing of the account at the house, in progress or ended. */
 export async function lastClosing(
   queries: Queries,
   account: string,
@@ -103,9 +103,7 @@ const complaintRow = z.object({
 });
 export type Complaint = z.infer<typeof complaintRow>;
 
-/**
- * Returns complaints at a house, of an account or of everybody: first open ones by their deadlines, then the newest.
- */
+/** Returns complaints at a house, of one account or of all. Open ones come first, by deadline, then the newest. */
 export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
   return checkedRows(
     queries,
@@ -130,7 +128,7 @@ export async function addComplaint(
   return made;
 }
 
-/** Settles a complaint once; undefined where it does not exist or is already settled. */
+/** Settles a complaint once. Returns undefined if it does not exist or is already settled. */
 export async function settleComplaint(
   tx: Queries,
   id: number,
@@ -151,5 +149,5 @@ export async function settleComplaint(
   return rows[0];
 }
 
-/** The query for the house of a complaint by its id. */
+/** The query for a complaint's house by the complaint's id. */
 export const HOUSE_OF_COMPLAINT = 'select house from complaint where id::text = $1';

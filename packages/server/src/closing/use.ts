@@ -5,8 +5,8 @@ import { lastSettled } from '../tables/play-history.ts';
 import type { Use } from './grounds.ts';
 
 /**
- * Returns the use of accounts of a house, as far as it decides whether they are inactive: of one of them, or of the
- * open ones without a sign-in since then, the longest first.
+ * Returns what decides whether accounts of a house are inactive. Without `account` it returns the open accounts that
+ * nobody has signed in to since the given time, the longest unused first.
  */
 export async function useAt(
   queries: Queries,

@@ -74,7 +74,7 @@ export function registerApi(
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) {
-            // A refusal for the account alone must cost others at its address nothing.
+            // A refusal that concerns only the account must not use up the limit of its address.
             requests.giveBack(visitor.address);
             return refuseIt(busyAccount);
           }
@@ -94,7 +94,7 @@ export function registerApi(
   }
 }
 
-/** Answers with the refusal and the status that fits its code. */
+/** Sends the refusal with the status that fits its code. */
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   const seconds = refusal.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
@@ -107,7 +107,7 @@ function tooMany(buckets: Buckets, key: string): Refusal | undefined {
 }
 
 function tooOften(seconds: number): Refusal {
-  return refuse('too-many', `Too many requests: try again in ${seconds} s.`, { details: { seconds } });
+  return refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { details: { seconds } });
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {

@@ -24,13 +24,13 @@ export interface AppOptions {
   readonly limits: Limits;
   readonly waits: Waits;
   readonly version: string;
-  /** The folder of the built web pages; without it there is only the API. */
+  /** The folder of the built web pages. Without it there is only the API. */
   readonly webRoot: string | undefined;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
-/** Builds the HTTP server, which does not listen yet. */
+/** Builds the HTTP server. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, handlers, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
@@ -41,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: waits.request,
     keepAliveTimeout: waits.idle,
     http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
-    // Failures before there is a request for a handler are refused in the API's form, too.
+    // Errors before a request reaches a handler are answered in the API's format, too.
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_error, _request, reply) =>
       void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ id, method, routeOptions: { url } }, { statusCode, elapsedTime }) =>
-    // The route, not the address, which may hold the code of a private table.
+    // Logs the route, not the address, which may contain the code of a private table.
     log.debug({ reqId: id, method, route: url, status: statusCode, ms: Math.round(elapsedTime) }, 'request'),
   );
   app.setErrorHandler((error: { code?: string; statusCode?: number }, { id }, reply) => {
@@ -62,11 +62,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return answerRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
     logFault('A request could not be handled', error, { reqId: id });
     const details = { request: id };
-    return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.', { details }));
+    return answerRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
   });
   registerMonitoring(app, monitoring);
   registerApi(app, services, handlers, limits, visitorOf);
-  let description: ReturnType<typeof openApi> | undefined; // made when somebody asks: it would hold up every start
+  let description: ReturnType<typeof openApi> | undefined; // built on first request, because it would delay every start
   app.get(`${API}/openapi.json`, async () => {
     description ??= openApi(version);
     return description;
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Answers bytes that Node could not read as a request, and requests that did not arrive in time. */
+/** Answers bytes that Node could not parse as a request, and requests that took too long to arrive. */
 function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(bareAnswer(...unreadable(error.code)));
@@ -87,7 +87,7 @@ function unreadable(code: string | undefined): [Refusal, number?] {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [refuse('too-slow', 'The request took too long to arrive.')];
     case 'HPE_HEADER_OVERFLOW':
-      return [refuse('too-large', 'The head of the request is too large.'), 431];
+      return [refuse('too-large', 'The headers of the request are too large.'), 431];
     default:
       return [refuse('malformed', 'This is not an HTTP request.')];
   }

@@ -2,21 +2,21 @@ import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
 import type { Account, From, SignedIn } from '../services/account-service.ts';
 
-/** The caller of an endpoint, and the changes that the answer may make to the session. */
+/** The caller of an endpoint, and the changes to the session that the answer may make. */
 export interface Caller {
   readonly account: Account | undefined;
   readonly token: string | undefined;
-  /** Codes of private tables that the caller knows. */
+  /** The codes of private tables that the caller knows. */
   readonly codes: readonly string[];
   readonly from: From;
   /** Begins a session with the answer. */
   begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;
-  /** Runs `then` once the answer is out, so that the caller is ready for what follows. */
+  /** Runs `then` after the answer was sent, so that the caller is ready for what follows. */
   after(then: () => void): void;
 }
 
-/** A caller with an account, as all endpoints get that are not open to anybody. */
+/** A caller with an account. All endpoints get one, except those open to anybody. */
 export interface Known extends Caller {
   readonly account: Account;
 }
@@ -36,7 +36,7 @@ type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<Answer
 /** One handler for each endpoint of the API. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
-/** The handlers of a topic's endpoints, made by the module that has the data. */
+/** The handlers of a topic's endpoints, created by the module that owns the data. */
 export type HandlersOf<Topic extends keyof typeof topics> = {
   readonly [Name in keyof (typeof topics)[Topic] & EndpointName]: Handler<Name>;
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Lets the pages load only their own files, and talk only to this server. */
+/** Allows the pages to load only their own files and to talk only to this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -26,7 +26,7 @@ const OVER_HTTPS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Sets the security headers of every answer, and those that only answers over https have. */
+/** Sets the security headers of every answer, and those that only https answers have. */
 export function secureHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(HEADERS);
   if (secure) reply.headers(OVER_HTTPS);

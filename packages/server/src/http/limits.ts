@@ -1,13 +1,13 @@
 import type { CallLimit } from '@croupier/protocol';
 import type { Rate } from '../time/bucket.ts';
 
-/** A limit: its description for `docs/api.md`, and its default, which the operator may change. */
+/** A limit: its description for `docs/api.md`, and its default, which the operator can change. */
 interface Limit<Most extends Rate | number> {
   readonly of: string;
   readonly usual: Most;
 }
 
-/** The limits by address, account or connection, by the names that operators use. */
+/** The limits by address, account or connection, under the names that operators use. */
 export const LIMITED = {
   requests: rate('requests of an address, and of an account', 20, 200),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
@@ -37,7 +37,7 @@ export const LIMITS = Object.fromEntries(
   Object.entries(LIMITED).map(([name, { usual }]) => [name, usual]),
 ) as unknown as Limits;
 
-/** Describes how a limit of calls counts: per address over all calls, or per account at each call alone. */
+/** Describes how a limit on calls is counted: per address over all calls, or per account for each call. */
 export const COUNTED = {
   guests: 'address',
   signIns: 'address',
@@ -54,22 +54,24 @@ function count(of: string, usual: number): Limit<number> {
   return { of, usual };
 }
 
-/** Waits of connections, in milliseconds. */
+/** Time limits of connections, in milliseconds. */
 export interface Waits {
-  /** The time between two pings; a connection that missed two is dropped. */
+  /** The time between two pings. A connection that missed two is dropped. */
   readonly heartbeat: number;
-  /** The time to send an HTTP request: its head, and all of it. */
+  /** The time for an HTTP request to arrive: its headers, and all of it. */
   readonly head: number;
   readonly request: number;
-  /** The time that an HTTP connection stays open for the next request: longer than proxies keep theirs. */
+  /**
+   * The time for which an HTTP connection stays open for the next request. It is longer than that of common proxies.
+   */
   readonly idle: number;
-  /** The time that a connection has to say hello. */
+  /** The time in which a connection has to send hello. */
   readonly hello: number;
-  /** The time between two checks of the sessions of connections. A session that is ended is checked at once. */
+  /** The time between two checks of the sessions of connections. Ending a session triggers a check at once. */
   readonly sessions: number;
-  /** The time that a player may be without a connection before they count as away. */
+  /** The time for which a player may be disconnected before they count as away. */
   readonly grace: number;
-  /** The time between two public states while only bets happen: at a table, and at one with many people. */
+  /** The time between two public states while only bets are made: at a normal table, and at a crowded one. */
   readonly bets: number;
   readonly manyBets: number;
   readonly lobby: number;
@@ -88,5 +90,5 @@ export const WAITS: Waits = {
   lobby: 500,
 };
 
-/** The number of people from which a table counts as one with many. */
+/** The number of people from which a table counts as crowded. */
 export const MANY = 100;

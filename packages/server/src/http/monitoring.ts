@@ -7,11 +7,11 @@ import { answerRefusal } from './api.ts';
 
 export interface Monitoring {
   readonly checks: Checks;
-  /** The figures, and the key that a scrape must know; without them there is no `/metrics`. */
+  /** The metrics, and the key that a scrape must send. Without them there is no `/metrics`. */
   readonly metrics?: { readonly of: Metrics; readonly key: string } | undefined;
 }
 
-/** Registers the addresses that machines ask: whether the process answers, whether it can serve, and its figures. */
+/** Registers the addresses for monitoring: liveness, readiness and metrics. */
 export function registerMonitoring(app: FastifyInstance, { checks, metrics }: Monitoring): void {
   app.get('/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
   app.get('/ready', async (_, reply) => {
@@ -35,7 +35,7 @@ export function registerMonitoring(app: FastifyInstance, { checks, metrics }: Mo
   });
 }
 
-/** Compares by hashes, so that the time tells nothing of the key. */
+/** Compares hashes, so that the timing reveals nothing about the key. */
 function isKey(header: string | undefined, key: string): boolean {
   const [given, wanted] = [header ?? '', `Bearer ${key}`].map((text) =>
     createHash('sha256').update(text).digest(),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
-/** Returns the OpenAPI 3.1 description of the HTTP API, from the table that the routes come from. */
+/** Returns the OpenAPI 3.1 description of the HTTP API, built from the same table as the routes. */
 export function openApi(version: string): JsonSchema {
   const schemas = new Schemas();
   const refused = schemas.of(problem, 'output');
@@ -47,7 +47,7 @@ export function openApi(version: string): JsonSchema {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: `Over https its name is ${SECURE_SESSION_COOKIE}.`,
+          description: `With https, its name is ${SECURE_SESSION_COOKIE}.`,
         },
         token: { type: 'http', scheme: 'bearer', description: "The session cookie's value, for programs." },
       },
@@ -55,7 +55,7 @@ export function openApi(version: string): JsonSchema {
   };
 }
 
-/** Returns the path as OpenAPI and people write it, `/tables/{table}`. */
+/** Returns the path in OpenAPI's notation, such as `/tables/{table}`. */
 export function templateOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -115,7 +115,7 @@ function json(of: JsonSchema, example?: unknown): JsonSchema {
   return { 'application/json': { schema: of, ...(example === undefined ? {} : { example }) } };
 }
 
-/** Schemas with a name of their own (`meta({ id })`) are described once, in the components. */
+/** Collects schemas that have names of their own (`meta({ id })`), to be described once, in the components. */
 class Schemas {
   readonly named: { [name: string]: JsonSchema } = {};
 

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerRefusal } from './api.ts';
 
-/** Matches files whose name holds a hash of their text: they never change. */
+/** Matches files whose name contains a hash of their content, so that they never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built web, compressed if it was built so. The addresses of its pages all show the one page. */
+/** Serves the built web pages, precompressed if the build did that. All their addresses return the one page. */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
   if (webRoot !== undefined && pages !== undefined)
@@ -35,17 +35,19 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
     if (methods.length > 0 && !methods.includes(request.method))
       return answerRefusal(
         reply.header('allow', methods.join(', ')),
-        refuse('wrong-method', `This address takes ${methods.join(' and ')}, not ${request.method}.`),
+        refuse('wrong-method', `This address accepts ${methods.join(' and ')}, not ${request.method}.`),
       );
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pages?.some((page) => page.test(path))) return reply.sendFile('index.html');
     if (isRead && pages === undefined && path === '/')
-      return reply.type('text/plain').send('The server runs; its web pages are not built (npm run build).\n');
+      return reply
+        .type('text/plain')
+        .send('The server runs, but its web pages are not built (npm run build). ');
     return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
   });
 }
 
-/** Returns the addresses of the built web's pages; undefined where it is not built. */
+/** Returns patterns for the addresses of the built web pages; undefined if they are not built. */
 function pagesOf(webRoot: string): RegExp[] | undefined {
   try {
     const listed: unknown = JSON.parse(readFileSync(join(webRoot, 'pages.json'), 'utf8'));
@@ -55,12 +57,12 @@ function pagesOf(webRoot: string): RegExp[] | undefined {
   }
 }
 
-/** Returns a pattern for addresses with a path such as `/table/:table`. */
+/** Returns a pattern that matches a path such as `/table/:table`. */
 function matcherOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** Every address of the API with its method. */
+/** Every address of the API, with its method. */
 const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
   ({ method, path }) => ({
     method,

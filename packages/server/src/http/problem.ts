@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 
-/** Kinds of things that are requested by a name or an id. */
+/** Kinds of things that a request can name. */
 const NAMED = [
   'account',
   'bar',
@@ -21,7 +21,7 @@ const NAMED = [
   'tournament',
 ];
 
-/** The codes of every call and message by their HTTP statuses, with their descriptions for `docs/api.md`. */
+/** The codes of every call and message by HTTP status, with their descriptions for `docs/api.md`. */
 export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
   400: { malformed: 'not JSON, or not of the described shape; the message names the field' },
   401: {
@@ -29,17 +29,17 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
     'not-signed-in': 'sign in first',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-passkey':
-      'a passkey that is not known here, not for this address, or did not sign our challenge in time',
+      'the passkey is unknown here, is for another address, or did not sign our challenge in time',
   },
   403: {
     'codes-first': 'staff must set up one-time codes before anything else',
-    'not-allowed': 'it is for a role that the account does not have at this house, or for the table’s host',
+    'not-allowed': 'the account does not have this role at this house, or is not the table’s host',
     'not-your-entry': 'an entry of a tournament that belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
-    'wrong-key': 'not a staff key that still works',
+    'wrong-key': 'not a valid staff key',
     'wrong-password': 'not the current password',
     'wrong-code': 'neither a current code nor a recovery code, or already used',
-    'wrong-link': 'a link of an e-mail that was used, has expired or was replaced by a later one',
+    'wrong-link': 'an e-mail link that was used, has expired or was replaced by a later one',
   },
   404: {
     'not-found': 'no such address',
@@ -52,7 +52,9 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
   413: { 'too-large': 'more bytes than a message or body may have' },
   426: { 'upgrade-required': 'the address of the WebSocket, asked by plain HTTP' },
   429: { 'too-many': 'too often, too many connections, or too many tables on one' },
-  500: { fault: "an error of the server's own; `details.request` names it in the server's log" },
+  500: {
+    fault: "an internal error of the server; `details.request` is the request's id in the server's log",
+  },
 };
 
 const STATUS = new Map(
@@ -61,17 +63,17 @@ const STATUS = new Map(
   ),
 );
 
-/** Returns the status of a code: 409 unless it has its own, for refusals by the rules or the present state. */
+/** Returns the status of a code. Refusals by the rules or the current state have 409. */
 export function statusOf(code: string): number {
   return STATUS.get(code) ?? 409;
 }
 
-/** Returns a refusal in the form of the API. */
+/** Returns a refusal in the API's format. */
 export function problemOf({ code, message, rule, details }: Refusal) {
   return { code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) };
 }
 
-/** Returns a whole answer to be written to a bare socket, where the request was no HTTP; the connection ends. */
+/** Returns a complete answer to write to a raw socket, when the request was not HTTP. The connection ends. */
 export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): string {
   const body = JSON.stringify(problemOf(refusal));
   return [

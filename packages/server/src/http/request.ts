@@ -11,12 +11,12 @@ import type { UsedBy } from '../services/account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
-/** The cookie's lifetime: longer than a session's, so that an ended one is reported as such. */
+/** The cookie's lifetime. It is longer than a session's, so that an ended session is reported as such. */
 const SESSION_AGE = 180 * DAY;
-/** The longest lifetime of a cookie in browsers. */
+/** The longest lifetime that browsers allow a cookie. */
 const DEVICE_AGE = 400 * DAY;
 
-/** Returns the session of a request: a program's in its bearer token, a page's in the cookie. */
+/** Returns the session token of a request: a program sends it as a bearer token, a page in the cookie. */
 export function sessionOf(
   { authorization, cookie }: IncomingHttpHeaders,
   secure: boolean,
@@ -24,22 +24,22 @@ export function sessionOf(
   return authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? cookieIn(cookie, sessionName(secure));
 }
 
-/** Returns the `Set-Cookie` that begins a session, or ends it where there is no token. */
+/** Returns the `Set-Cookie` header that begins a session, or ends it without a token. */
 export function sessionCookie(token: string | undefined, secure: boolean): string {
   return cookieOf(sessionName(secure), token, token === undefined ? 0 : SESSION_AGE, secure);
 }
 
-/** Returns the mark that a device got when somebody signed in there. */
+/** Returns the mark that a device received at an earlier sign-in. */
 export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): string | undefined {
   return cookieIn(cookie, markName(secure));
 }
 
-/** Returns the `Set-Cookie` with a device's mark. */
+/** Returns the `Set-Cookie` header with a device's mark. */
 export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
 }
 
-/** Returns whether a person caused a request, or a page on its own, as the page says. */
+/** Returns whether a person caused a request, or a page made it by itself. The page says so in a header. */
 export function usedBy(headers: IncomingHttpHeaders): UsedBy {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }
@@ -50,13 +50,13 @@ export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
   return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MOST_CODES) : [];
 }
 
-/** The refusal of another site's page. An operator whose proxy is not trusted reads it too. */
+/** The refusal for another site's page. It is also for an operator who has not set up a trusted proxy. */
 export const FOREIGN =
   'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
 
 /**
- * Tells whether a request comes from our own pages by its `Origin`, scheme included, or from no page at all. Another
- * site's page must not use our visitor's cookie, and an unencrypted page must not use that of an encrypted one.
+ * Tells whether a request comes from our own pages, by its `Origin` with the scheme, or from no page at all. Another
+ * site's page must not use our visitor's cookie, and an unencrypted page must not use the cookie of an encrypted one.
  */
 export function isSameOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

@@ -10,7 +10,7 @@ export interface Given {
   readonly body: unknown;
 }
 
-/** Returns the refusal for an account that may not call this endpoint; the host of a table counts as its staff. */
+/** Returns the refusal for an account that may not call this endpoint. The host of a table counts as its staff. */
 export async function rightTo(
   services: HttpServices,
   endpoint: Endpoint,
@@ -26,7 +26,7 @@ export async function rightTo(
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
   const houses = housesOf(account.roles, who);
-  // Where nothing belongs to a house, a caller with the role at any house learns what is wrong.
+  // If the call belongs to no house, a caller with the role at any house may learn what is wrong with it.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
@@ -34,7 +34,7 @@ export async function rightTo(
   return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
 }
 
-/** Returns the house that a call is about; undefined where it is about none, or none that exists. */
+/** Returns the house that a call is about; undefined if there is none or it does not exist. */
 async function houseAsked(
   { houseOf, houses }: HttpServices,
   { of }: ForStaff,
@@ -66,7 +66,7 @@ async function houseAsked(
   }
 }
 
-/** Tells whether the table belongs to a tournament that the account has entered. */
+/** Tells whether the account has entered the tournament that the table belongs to. */
 function hasEnteredItsTournament(
   { casino, tournaments }: HttpServices,
   { params }: Given,
@@ -82,6 +82,6 @@ async function isHost(
   { id }: Account,
 ): Promise<boolean> {
   const { table } = params as { readonly table: string };
-  // A table of another node is not among this one's.
+  // This node does not have the tables of other nodes.
   return (casino.table(table)?.info() ?? (await archive.access(table)))?.host === id;
 }

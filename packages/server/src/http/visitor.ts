@@ -3,15 +3,15 @@ import { BlockList, isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * The proxies whose `X-Forwarded-For` and `-Proto` are believed: none (false), whoever connects to us (true: the one
- * proxy in front), or those at these addresses and subnets (`10.0.0.0/8`).
+ * The proxies whose `X-Forwarded-For` and `-Proto` are trusted: none (false), any direct peer (true, for the one proxy
+ * in front), or those at these addresses and subnets (`10.0.0.0/8`).
  */
 export type TrustedProxies = boolean | readonly string[];
 
 /** The origin of a request. */
 export interface Visitor {
   /**
-   * The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household has all of that.
+   * The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one household has all of that.
    */
   readonly address: string;
   readonly secure: boolean;
@@ -23,14 +23,14 @@ interface Asked {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Returns the function that finds a request's visitor, for HTTP and WebSocket alike. */
+/** Returns the function that finds a request's visitor, for both HTTP and WebSocket. */
 export function visitors(trusted: TrustedProxies): (request: Asked) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
     const encrypted = socket.encrypted === true;
     let address = plainAddress(socket.remoteAddress ?? '');
     if (!isProxy(address, 0)) return { address: household(address), secure: encrypted };
-    // Each proxy appends to the list that it got, so that only its end can be believed.
+    // Each proxy appends to the list that it received, so only the end can be trusted.
     const chain = listed(headers['x-forwarded-for']).reverse();
     for (const [hop, told] of chain.entries()) {
       const before = plainAddress(told);
@@ -72,7 +72,7 @@ function listed(header: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Returns an address without port, brackets and zone, and IPv4 inside IPv6 as IPv4; empty where it is none. */
+/** Returns an address without port, brackets and zone, with IPv4-in-IPv6 as IPv4; empty if it is not an address. */
 function plainAddress(text: string): string {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
   const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
@@ -88,7 +88,7 @@ function household(address: string): string {
   return `${network.map((word) => word.toString(16)).join(':')}::/64`;
 }
 
-/** Returns the eight numbers of an IPv6 address. */
+/** Returns the eight 16-bit words of an IPv6 address. */
 function words(address: string): number[] {
   // The URL parser writes every IPv6 address in hexadecimal groups, however it was typed.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -5,8 +5,8 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Purses } from './ledger.ts';
 
 /**
- * Sums up a player's chips at the open tables of these purses: bought, staked in running rounds, and kept for the next
- * round. It adds entry fees of tournaments that may still be refunded. One query does it, so that chips on their way
+ * Adds up a player's chips at the open tables of these purses: in stacks, staked in running rounds, and kept for the
+ * next round. It includes tournament fees that may still be refunded. A single query does it, so that chips moving
  * from one place to another count once.
  */
 export async function atTables(tx: Queries, { house, homeSession }: Purses, holder: string): Promise<Money> {

@@ -3,7 +3,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { BELOW_NOTHING } from './ledger.ts';
 
-/** Returns the errors in the books, as sentences; none when they balance. */
+/** Returns the errors in the books as sentences, or none if they balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
   const wrong: string[] = [];
   const [total] = await checkedRows(
@@ -42,7 +42,8 @@ export async function audit(database: Queries): Promise<readonly string[]> {
     z.object({ id: z.int(), balance: z.int() }),
     `select id, balance from ledger_account where balance < 0 and kind not in (${BELOW_NOTHING}) limit 20`,
   );
-  for (const { id, balance } of negative) wrong.push(`Ledger account ${id} is at ${balance}.`);
+  for (const { id, balance } of negative)
+    wrong.push(`Ledger account ${id} must not be negative, but holds ${balance}.`);
   const given = await checkedRows(
     database,
     z.object({ id: z.int() }),
@@ -51,7 +52,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
        and posting.id > (select max(over.id) from posting as over
          where over.from_account = purse.id and over.reason = 'play-money-over') limit 20`,
   );
-  for (const { id } of given) wrong.push(`The purse ${id} of real money was given play money.`);
+  for (const { id } of given) wrong.push(`The real-money purse ${id} received play money.`);
   const left = await checkedRows(
     database,
     z.object({ round: z.int(), sum: z.int() }),
@@ -63,11 +64,11 @@ export async function audit(database: Queries): Promise<readonly string[]> {
      group by posting.round
      having sum(case when posting.to_account = layout.id then amount else -amount end) <> 0 limit 20`,
   );
-  for (const { round, sum } of left) wrong.push(`Round ${round} has closed with ${sum} on its layout.`);
+  for (const { round, sum } of left) wrong.push(`Round ${round} closed with ${sum} left on its layout.`);
   return wrong;
 }
 
-/** Tells whether the books add up to zero, and no account is negative that may not be. */
+/** Tells whether the books add up to zero, and no account is negative that must not be. */
 export async function isBalanced(database: Queries): Promise<boolean> {
   const [books] = await checkedRows(
     database,

@@ -22,10 +22,9 @@ const stepRow = z.object({
 const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
- * Returns the course of a player's money at a house in their last session, round by round, the first one first. It
- * counts purse and stacks at the tables played from it, from the postings alone. Chips on a layout count once they
- * come back. Only one kind of money counts: where the purse became one of real money, the play money before it is left
- * out.
+ * Returns a player's balance at a house after each round of their last session, the first round first. It counts the
+ * purse and the stacks at the tables played from it, by postings alone. Chips on a layout count once they come back.
+ * Play money from before the purse became a real-money purse is left out.
  */
 export async function balanceCourse(
   database: Queries,
@@ -60,7 +59,7 @@ export async function balanceCourse(
   let [balance, after] = [held, steps[0]?.at ?? 0];
   for (const { round, plan, number, at, change, over } of steps) {
     if (over || after - at > SESSION_ENDS) break;
-    // A top-up of play money is part of the balance, but not of the game.
+    // A top-up of play money changes the balance but is no result of the game.
     if (round !== null && plan !== null && number !== null && change !== 0)
       rounds.unshift({ round: String(round), plan, number, at, change, balance });
     balance -= change;
@@ -69,7 +68,7 @@ export async function balanceCourse(
   return { money: play ? 'play' : 'real', rounds };
 }
 
-/** The accounts that hold a player's money at a house: the purse, and the stacks at its public tables. */
+/** The accounts that hold a player's money at a house: the purse and the stacks at public tables. */
 const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
   where own.holder = $1 and own.house = $2
     and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.home_session = 0))`;

@@ -5,14 +5,14 @@ import { checkedRows } from '../storage/rows.ts';
 
 /**
  * An account of the books. Every movement of money is a posting from one ledger account to another. Balances change in
- * the statement that writes their postings, inside the caller's transaction. The database itself refuses a negative
- * balance of purses, stacks, layouts and carries.
+ * the same statement as their postings, inside the caller's transaction. The database itself refuses negative balances
+ * of purses, stacks, layouts and carries.
  */
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the usual ones at its house (`homeSession` 0), or those of a home session at private
- * tables, by the number of its first table. No posting goes from one to the other.
+ * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home session,
+ * whose number is that of its first table. No posting goes from one to the other.
  */
 export interface Purses {
   readonly house: string;
@@ -42,15 +42,15 @@ export interface Posting {
   readonly bet?: string | undefined;
 }
 
-/** The columns that are read of a ledger account. The balance is negative where the account issues money. */
+/** The columns that are read of a ledger account. The balance is negative if the account issues money. */
 export const purseRow = z.object({ id: z.int(), holder: z.string(), balance: z.int() });
 const balanceRow = purseRow.pick({ id: true, balance: true });
 const stackRow = purseRow.pick({ id: true, holder: true });
 
-/** Kinds of ledger accounts that may be negative, as SQL lists them. */
+/** The kinds of ledger accounts that may be negative, as an SQL list. */
 export const BELOW_NOTHING = "'issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference'";
 
-/** Writes the postings and changes the balances. Returns the new balance of every account they touched. */
+/** Writes the postings and updates the balances. Returns the new balance of every account involved. */
 export async function book(
   tx: Queries,
   at: number,
@@ -63,7 +63,7 @@ export async function book(
     changes.set(to, (changes.get(to) ?? 0) + amount);
   }
   const ids = [...changes.keys()];
-  // The accounts are locked in the order of their ids, so that two tables that share players cannot deadlock.
+  // Locks the accounts in the order of their ids, so that two tables with the same players cannot deadlock.
   const balances = await checkedRows(
     tx,
     balanceRow,
@@ -109,12 +109,12 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
 
 const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
 
-/** The money of a tournament: from players' purses, or cash at the house's desks. */
+/** The source of a tournament's money: players' purses, or cash at the house's desks. */
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens, where they are missing, the account for the entries of a tournament, and a bank of the house apart from its
- * tables. Cash has a bank of its own, so that it never mixes with the money of purses. `holder` names the tournament.
+ * Opens, if missing, the account for a tournament's entries and a bank of the house that is separate from its tables.
+ * Cash has a bank of its own, so that it never mixes with money from purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,
@@ -140,7 +140,7 @@ export async function tournamentAccounts(
   return { pot: of('tournament'), bank: of('bank') };
 }
 
-/** Returns the accounts of these tables, by the table's id. */
+/** Returns the accounts of these tables by table id. */
 export async function tableAccounts(
   tx: Queries,
   tables: readonly number[],
@@ -159,8 +159,8 @@ export async function tableAccounts(
 }
 
 /**
- * Returns these purses of these holders; `lock` keeps others from changing them until the transaction ends. A holder
- * without one is left out.
+ * Returns the purses of these holders. With `lock`, nobody else can change them until the transaction ends. A holder
+ * without a purse is left out.
  */
 export async function readPurses(
   tx: Queries,
@@ -209,13 +209,13 @@ export async function stacks(
   return found;
 }
 
-/** Transfers of one round that are yet to be booked. */
+/** The transfers of one round that are not booked yet. */
 export interface RoundTransfers {
   readonly round: number;
   readonly transfers: readonly Transfer[];
 }
 
-/** Turns the transfers of a game into postings between the accounts of this table and its players. */
+/** Turns a game's transfers into postings between the accounts of this table and its players. */
 export function postingsOf(
   { round, transfers }: RoundTransfers,
   accountOf: (place: Place, transfer: Transfer) => LedgerAccountId,

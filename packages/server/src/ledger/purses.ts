@@ -6,14 +6,14 @@ import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
-/** A house for the ledger: its play money comes out of its issue account. */
+/** A house as the ledger sees it. Its play money comes from its issue account. */
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly playMoney?: Money;
 }
 
-/** Opens missing purses of these accounts at these houses, or of a home session, each with its play money. */
+/** Opens missing purses of these accounts at these houses or of a home session, each with its initial play money. */
 export async function openPurses(
   tx: Queries,
   at: number,
@@ -44,9 +44,9 @@ export async function openPurses(
 }
 
 /**
- * Tops up a purse of play money to the house's usual sum, counting its holder's chips at tables. Returns the new
- * balance; undefined where the holder has that much already, or no such purse. The purse is locked meanwhile, so that
- * a bet counts either there or at its table.
+ * Tops up a play-money purse to the house's usual amount, counting its holder's chips at tables. Returns the new
+ * balance; undefined if the holder already has that much or has no such purse. The purse is locked, so that a bet
+ * counts either in the purse or at its table.
  */
 export async function fillPurse(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function fillPurse(
   house: PurseHouse,
   homeSession = 0,
 ): Promise<Money | undefined> {
-  // Locked in the same order as postings lock them.
+  // Locks in the same order as postings do.
   const locked = await checkedRows(
     tx,
     purseRow,
@@ -100,7 +100,7 @@ async function grant(
   );
 }
 
-/** Opens the accounts that issue the play money of these houses, or of a home session, where they are missing. */
+/** Opens, if missing, the accounts that issue the play money of these houses or of a home session. */
 export async function openIssues(
   tx: Queries,
   houses: readonly Pick<PurseHouse, 'id'>[],
@@ -121,7 +121,10 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
   return open.length > 0;
 }
 
-/** Keeps a home session from beginning, ending and being topped up until the transaction ends. Tells whether it is on. */
+/**
+ * Locks a home session, so that it does not begin, end or get a top-up until the transaction ends. Tells whether it is
+ * on.
+ */
 export async function holdHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
     `select 1 from ledger_account
@@ -131,7 +134,7 @@ export async function holdHomeSession(tx: Queries, { house, homeSession }: Purse
   return isOn(tx, homeSession);
 }
 
-/** Returns the money in the purses of home sessions whose tables have all closed to the account that issued it. */
+/** Ends the home sessions whose tables have all closed: the money in their purses goes back to its issue account. */
 export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,
@@ -174,7 +177,7 @@ export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
 
 const held = z.object({ house: z.string(), balance: z.int(), play: z.boolean() });
 
-/** Returns the balances of an account's purses, by house: real money, or the house's play money. */
+/** Returns the balances of an account's purses by house, in real money or the house's play money. */
 export function pursesHeldBy(queries: Queries, account: string): Promise<readonly z.output<typeof held>[]> {
   return checkedRows(
     queries,
@@ -185,7 +188,8 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
 }
 
 /**
- * Locks an account's purse at a house until the transaction ends: no table takes a stake before the new limits hold.
+ * Locks an account's purse at a house until the transaction ends, so that no table takes a stake before the new limits
+ * take effect.
  */
 export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
   await readPurses(tx, { house, homeSession: 0 }, [account], { lock: true });

@@ -5,15 +5,15 @@ import { checkedRows } from '../storage/rows.ts';
 import type { LedgerAccountId } from './ledger.ts';
 
 /**
- * The accounts for real money outside purses. Money that others hold for the house is negative: `clearing` at its
- * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not
- * yet redeemed, `fees` went to the provider, and `difference` is a surplus or shortage that a count found.
+ * The accounts for real money outside purses. Money that others hold for the house is negative: `clearing` with its
+ * payment provider, `till` in a cash desk, `vault` in the vault. `transit` is on its way out, `chips` are sold and not
+ * yet redeemed, `fees` went to the provider, and `difference` is a surplus or shortage found by a count.
  */
 export type RealAccount = 'clearing' | 'transit' | 'fees' | 'till' | 'vault' | 'chips' | 'difference';
 
 /**
- * Returns the ledger account of this kind at a house, and opens a missing one. For a till, `holder` names the cash
- * desk.
+ * Returns the ledger account of this kind at a house, and opens it if it is missing. `holder` names the cash desk of a
+ * till.
  */
 export async function realAccount(
   tx: Queries,
@@ -39,7 +39,7 @@ export async function realAccount(
   return made.id;
 }
 
-/** Locks a purse of real money until the transaction ends; undefined where the account has none at the house. */
+/** Locks a real-money purse until the transaction ends; undefined if the account has none at the house. */
 export async function lockRealPurse(
   tx: Queries,
   house: string,
@@ -55,7 +55,7 @@ export async function lockRealPurse(
   return purse && { id: purse.id, balance: money(purse.balance) };
 }
 
-/** Returns the balance of a ledger account in minor units: negative where others hold the money for the house. */
+/** Returns the balance of a ledger account in minor units. It is negative if others hold the money for the house. */
 export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<number> {
   const [row] = await checkedRows(
     tx,
@@ -66,7 +66,7 @@ export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<numbe
   return row?.balance ?? 0;
 }
 
-/** Returns the balances of these accounts' purses of real money at a house, in minor units. */
+/** Returns the balances of these accounts' real-money purses at a house, in minor units. */
 export async function realBalances(
   queries: Queries,
   house: string,

@@ -8,9 +8,9 @@ import { book } from './ledger.ts';
 const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play: z.boolean() });
 
 /**
- * Turns an account's purse at a house into one of real money: its play money goes back to its issue account, and it
- * never gets any again. Refuses `chips-at-tables` while chips of the account lie at a table of the house: they would
- * come back as real money.
+ * Turns an account's purse at a house into a real-money purse. Its play money goes back to the issue account, and it
+ * never gets play money again. Refuses `chips-at-tables` while the account has chips at a table of the house, because
+ * they would come back as real money.
  */
 export async function openRealPurse(
   tx: Queries,
@@ -37,7 +37,7 @@ export async function openRealPurse(
   if ((await atTables(tx, { house, homeSession: 0 }, account)) > 0)
     return refuse(
       'chips-at-tables',
-      'Some of your play money still lies at a table. Finish your rounds and leave the table first.',
+      'Some of your play money is still at a table. Finish your rounds and leave the table first.',
     );
   if (purse.balance > 0)
     await book(tx, at, [

@@ -5,22 +5,25 @@ import { checkedRows } from '../storage/rows.ts';
 
 declare const real: unique symbol;
 
-/** An amount of real money that somebody staked. Only `realStakes` makes one, so no other money counts by mistake. */
+/** A stake of real money. Only `realStakes` creates this type, so no other money can count by mistake. */
 export type RealStake = Money & { readonly [real]: 'stake' };
 
-/** A settlement line of a bet that was made with real money. */
+/** A settlement line of a real-money bet. */
 export type RealLine = SettlementLine & { readonly [real]: 'line' };
 
-/** The money of a table. */
+/** The kind of money that a table is played with. */
 export type TableMoney =
-  /** The usual purses at the house: real money for its participants, play money for all others. */
+  /** The normal purses of the house: real money for its participants, play money for everybody else. */
   | { readonly kind: 'house'; readonly house: string }
-  /** The purses of a home session, at private tables and at public ones for play money alone: separate play money. */
+  /**
+   * The purses of a home session, with separate play money. Private tables use them, and public tables for play money
+   * only.
+   */
   | { readonly kind: 'home-session'; readonly house: string }
   /** The chips of a tournament, which are no money. */
   | { readonly kind: 'tournament'; readonly house: string };
 
-/** Returns the money of a table. */
+/** Returns the kind of money of a table. */
 export function moneyOf({
   house,
   homeSession,
@@ -34,12 +37,12 @@ export function moneyOf({
   return homeSession === 0 ? { kind: 'house', house } : { kind: 'home-session', house };
 }
 
-/** Tells the stakes of real money at one table from all others. */
+/** Separates the real-money stakes at one table from all others. */
 export interface RealStakes {
   has(seat: string): boolean;
-  /** Returns the amount that a transfer moves, where it is real money. */
+  /** Returns the amount that a transfer moves, if it is real money. */
   stakeIn(transfer: Transfer): RealStake | undefined;
-  /** Returns the player's lines, where they staked real money. */
+  /** Returns the player's settlement lines, if they staked real money. */
   linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];
 }
 
@@ -84,7 +87,7 @@ async function holdersOf(
 
 const houseRow = z.object({ house: z.string() });
 
-/** Returns the houses where an account has a purse of real money. */
+/** Returns the houses at which an account has a real-money purse. */
 export async function housesWithRealMoney(tx: Queries, account: string): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     tx,

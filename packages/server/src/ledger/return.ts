@@ -24,8 +24,8 @@ export interface Returned {
 }
 
 /**
- * Returns all chips at a table that is closed or whose round cannot continue: stakes on the layout, chips kept for the
- * next round, and bought chips. Returns the amounts by holder.
+ * Returns all chips at a closed table, or at one whose round cannot continue: stakes on the layout, chips kept for the
+ * next round, and stacks. Reports the amounts by holder.
  */
 export async function returnChips(
   tx: Queries,
@@ -53,8 +53,9 @@ export async function returnChips(
 }
 
 /**
- * Finds the holders of chips on the layout and in the carry by their postings. On the layout only postings of the
- * running round count: a pot that others won was paid out to them in their names.
+ * Finds the owners of chips on the layout and in the carry by their postings. On the layout only postings of the
+ * running round count, because a pot of an earlier round was paid out in its winners' names, not in the names of those
+ * who staked it.
  */
 async function lyingIn(
   tx: Queries,

@@ -3,9 +3,9 @@
  * always zero. Times are milliseconds since 1970, amounts minor units.
  */
 export const schema = `
--- 'issue' is where a house's play money comes from; 'bank' is the house's money at a table. A private table is played with purses of
--- its home session, which is told by the number of its first table: their accounts, and the one that their play money comes from, have that
--- number as their table. 0 is a house's own: public tables.
+-- 'issue' is the source of a house's play money; 'bank' is the house's money at a table. A private table is played from the purses
+-- of its home session. Their accounts, and the issue account of the home session, have the number of its first table as
+-- home_session. 0 is the house itself: public tables.
 create table ledger_account (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('issue', 'purse', 'stack', 'layout', 'carry', 'bank', 'tournament',
@@ -14,18 +14,18 @@ create table ledger_account (
   game_table bigint not null default 0,
   holder text not null default '',
   balance bigint not null default 0,
-  -- Whether what a purse holds is play money; that of a registered participant is not.
+  -- Whether the purse holds play money. A registered participant's purse does not.
   play boolean not null default true,
   unique (holder, house, game_table, kind),
-  -- A player cannot spend what they do not have, nor can more be paid from the layout than lies there. What a house has somewhere else
-  -- (with its provider, in a till, in the vault) stands below nothing, as its debt to others above. Chips stand below nothing where its
-  -- tables have lost more of them than its desks have sold.
+  -- A player cannot spend more than they have, and no more can be paid from the layout than lies there. Money that others hold for
+  -- the house (its provider, a till, the vault) is negative, the counterpart of its liabilities. 'chips' is negative if the
+  -- tables have lost more chips than the desks have sold.
   constraint never_negative
     check (balance >= 0 or kind in ('issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference')),
-  -- Nobody pays out of a till what is not in it.
+  -- No more can be paid out of a till than it holds.
   constraint till_not_empty check (kind <> 'till' or balance <= 0)
 ) with (fillfactor = 70);
--- For others: purses of real money.
+-- For other modules: real-money purses.
 create view real_purse as
   select holder as account, house, balance from ledger_account
   where kind = 'purse' and game_table = 0 and not play;
@@ -37,7 +37,7 @@ create table posting (
   to_account bigint not null check (to_account <> from_account),
   amount bigint not null check (amount > 0),
   reason text not null,
-  -- Whose chips they are: of the player, or of the seat on whose behalf layout, carry and bank exchange them.
+  -- The owner of the chips: the player, or the seat on whose behalf layout, carry and bank exchange them.
   holder text not null,
   rule text,
   round bigint,
@@ -45,10 +45,10 @@ create table posting (
 );
 create index posting_holder on posting (holder, id);
 create index posting_round on posting (round) where round is not null;
--- Payments that people have booked and that came otherwise are looked for among all postings.
+-- For finding postings of differences with the payment provider among all postings.
 create index posting_difference on posting (id)
   where reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused');
--- For others: those postings, and whether the house lacks the amount or has it to give.
+-- For other modules: these postings, and whether the house lacks the amount or has a surplus.
 create view provider_difference as
   select posting.id as posting, house, posting.holder, amount, at, reason, ledger_account.id = from_account as lacks
   from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)

@@ -26,8 +26,8 @@ export interface StatementPage {
 }
 
 /**
- * Returns the postings of an account's purse at a house, the newest first. Everything before `realSince`, when the
- * purse became one of real money, was play money. Times are milliseconds since 1970.
+ * Returns the postings of an account's purse at a house, the newest first. All postings before `realSince`, when the
+ * purse became a real-money purse, were in play money. Times are milliseconds since 1970.
  */
 export async function statement(
   database: Queries,

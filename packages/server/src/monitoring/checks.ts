@@ -1,19 +1,19 @@
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds that an answer of the database may take, and those for which answers are repeated. */
+/** The milliseconds that a check may take, and those for which its result is cached. */
 const ANSWER_TIMEOUT = 2_000;
 const FRESH = 500;
 
-/** A thing that a server needs before it can serve: undefined where it is there, or a sentence that says what is not. */
+/** A precondition for serving. Returns undefined if it is met, or else a sentence that says what is missing. */
 export type Check = () => string | undefined | Promise<string | undefined>;
 
-/** The state of a server, with a sentence for each thing that is missing. */
+/** The readiness of a server, with a sentence for each thing that is missing. */
 export interface Readiness {
   readonly ready: boolean;
   readonly checks: { readonly [name: string]: { readonly ok: boolean; readonly why?: string } };
 }
 
-/** Tells whether a server can serve: anybody may ask as often as they like, since answers are kept for a moment. */
+/** Tells whether a server is ready. Anybody may ask as often as they like, because answers are cached briefly. */
 export class Checks {
   private asked: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
 
@@ -29,7 +29,7 @@ export class Checks {
     return this.asked.answer;
   }
 
-  /** Forgets the last answer: something has changed. */
+  /** Drops the cached answer after a change. */
   changed(): void {
     this.asked = undefined;
   }
@@ -49,12 +49,12 @@ export class Checks {
     const late = new Promise<string>((resolve) => {
       callOff = this.clock.after(
         ANSWER_TIMEOUT,
-        () => resolve(`There is no answer to the check of ${name} within ${ANSWER_TIMEOUT / 1000} seconds.`),
+        () => resolve(`The check of ${name} did not answer within ${ANSWER_TIMEOUT / 1000} seconds.`),
         'background',
       );
     });
     try {
-      // An error may hold addresses, and anybody may ask: the log has it.
+      // An error may contain addresses, and anybody may ask. The log has the details.
       return await Promise.race([Promise.resolve().then(check), late]).catch(
         () => `The check of ${name} failed.`,
       );

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 /**
- * The log for the operator, one JSON object a line on standard error. It holds no secrets: addresses lose their
- * passwords here, and requests are logged by their route, without headers and bodies.
+ * The log for the operator, one JSON object per line on standard error. It contains no secrets: passwords in addresses
+ * are removed, and requests are logged by route, without headers and bodies.
  */
 export const log = pino(
   {
@@ -27,17 +27,20 @@ interface Kind {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Counts repeated events, so that each kind is logged at once and then once a minute at the most. */
+/** Counts repeated events, so that each kind is logged at once and then at most once a minute. */
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
-  /** Forgets all kinds, and reports no more counts. */
+  /** Forgets all kinds and cancels pending reports. */
   forget(): void {
     for (const { timer } of this.kinds.values()) clearTimeout(timer);
     this.kinds.clear();
   }
 
-  /** Tells whether this kind is new. If not, it is counted, and the last `tell` gets the count later. */
+  /**
+   * Tells whether this kind is new. If not, it is counted, and the `tell` of its last occurrence receives the count
+   * later.
+   */
   isFirst(kind: string, tell: (again: number) => void): boolean {
     const before = this.kinds.get(kind);
     if (!before) {
@@ -56,17 +59,19 @@ export class Repeats {
   }
 }
 
-/** Faults that were logged, by their messages without numbers, so that those of all tables are one kind. */
+/**
+ * Faults that were logged, keyed by their message without numbers, so that the same fault at all tables is one kind.
+ */
 const faults = new Repeats();
 
-/** Forgets which faults were logged. Each casino of a process begins without any. */
+/** Forgets which faults were logged. Each casino in a process starts without any. */
 export function forgetFaults(): void {
   faults.forget();
 }
 
 /**
- * Logs an error of ours, not the caller's, with its stack. One that was logged before is counted, and logged again
- * once a minute at the most. `context` holds the request's id, so that a user can quote it.
+ * Logs an error of the server, not of the caller, with its stack. A repeated error is counted, and logged at most once
+ * a minute. `context` contains the request's id, which users can quote.
  */
 export function logFault(
   what: string,
@@ -81,7 +86,7 @@ export function logFault(
   log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
 }
 
-/** Removes the passwords from addresses in a text: nothing that is printed may hold one. */
+/** Removes passwords from addresses in a text, because no output may contain one. */
 export function withoutPasswords(text: string): string {
   return text
     .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@]*):\S*@/gi, '$1:…@')

@@ -1,20 +1,20 @@
 /**
- * The parts of a move's time, in their order: until its table is asked, on the lines to another node and back, in the
- * table's queue, and being stored; `total` is all of it, from its arrival until its answer has left.
+ * The parts of a move's time, in order: until its table is asked, on the connection to another node and back, in the
+ * table's queue, and being stored. `total` is all of it, from the arrival of the move until its answer was sent.
  */
 export type MovePhase = 'wait' | 'line' | 'queue' | 'commit' | 'total';
 
-/** Something that happens in a server and is measured. Times are in milliseconds. */
+/** Measured events of a server. Times are in milliseconds. */
 export interface Measures {
   move(phase: MovePhase, took: number): void;
   transaction(outcome: 'committed' | 'failed', took: number): void;
   roundSettled(): void;
   busMessage(way: 'in' | 'out', bytes: number): void;
-  /** A message between nodes was sent again, since the other node lacked it. */
+  /** A message was sent to another node again, because that node did not receive it. */
   redelivered(): void;
-  /** All that was under way between this node and another one may be lost. */
+  /** Everything in transit between this node and another one may be lost. */
   lineLost(): void;
-  /** This node found others dead, so that their tables are taken over. */
+  /** This node found others dead, so their tables are taken over. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
@@ -32,10 +32,10 @@ const nobody: Measures = {
   workerRan: nothing,
 };
 
-/** The measures of this process, as its log is: what happens is told here, and costs nothing where nobody counts. */
+/** The measures of this process. Like the log, they are global, and they cost nothing if nobody counts. */
 export let measures: Measures = nobody;
 
-/** Has these measures told from now on. Returns a function that ends it. */
+/** Replaces the measures from now on. Returns a function that restores the earlier ones. */
 export function measureBy(by: Measures): () => void {
   measures = by;
   return () => {

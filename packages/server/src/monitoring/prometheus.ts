@@ -1,37 +1,37 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Measures, measureBy } from './measures.ts';
 
-/** The bounds of the times that are told apart, in seconds: a move takes milliseconds, and a second is too long. */
+/** The bucket bounds of histograms, in seconds. A move takes milliseconds, and a second is too long. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The tables and tournaments of a server, and the moves that wait there. */
 export interface Workload {
   readonly tables: number;
   readonly tournaments: number;
-  /** The moves that wait to be stored: in all queues of tables, and in the longest one. */
+  /** The moves waiting to be stored: in all tables' queues together, and in the longest queue. */
   readonly queued: number;
   readonly longestQueue: number;
-  /** The milliseconds since the lease was renewed; undefined where there is none. */
+  /** The milliseconds since the lease was renewed; undefined if there is no lease. */
   readonly leaseAge: number | undefined;
 }
 
-/** The present figures of a server. */
+/** The current figures of a server. */
 export interface Figures extends Workload {
   readonly sockets: number;
-  /** The attendances at tables of all sockets. */
+  /** The attendances of all sockets at tables. */
   readonly attendances: number;
   /** The bytes that other nodes have not acknowledged. */
   readonly unacknowledged: number;
 }
 
-/** The figures of a server in the form of Prometheus. */
+/** The metrics of a server in the Prometheus format. */
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
   close(): void;
 }
 
-/** Counts what happens in this process from now on, for one scrape after the other. Each figure names the node. */
+/** Counts events in this process from now on, for all scrapes. Each metric is labelled with the node. */
 export function openMetrics(node: string, read: () => Figures): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ node });
@@ -83,7 +83,7 @@ function countedIn(registry: Registry): Measures {
     new Histogram({ name: `croupier_${name}`, help, labelNames, buckets: BOUNDS, registers });
   const moves = times(
     'move_seconds',
-    'Time of a move: wait until its table is asked, line to another node and back, queue, commit, and total',
+    'Time of a move: wait until its table is asked, connection to another node and back, queue, commit, and total',
     'phase',
   );
   const transactions = times('transaction_seconds', 'Time of a transaction of the database', 'outcome');
@@ -91,7 +91,7 @@ function countedIn(registry: Registry): Measures {
   const messages = counter('bus_messages_total', 'Messages between nodes', 'way');
   const bytes = counter('bus_bytes_total', 'Bytes of messages between nodes', 'way');
   const redelivered = counter('bus_redeliveries_total', 'Messages to other nodes that were sent again');
-  const lost = counter('bus_lines_lost_total', 'Lines to other nodes that were lost');
+  const lost = counter('bus_lines_lost_total', 'Connections to other nodes that were lost');
   const takenOver = counter('takeovers_total', 'Nodes that this node found dead');
   const ports = counter('port_failures_total', 'Calls to outside services that failed', 'port');
   const runs = times('worker_run_seconds', 'Time of a run of a background job', 'worker', 'outcome');

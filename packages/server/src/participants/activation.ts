@@ -12,9 +12,9 @@ import { lackingIn } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
 export interface ActivationSteps {
-  /** Tells whether an instrument of payment is proven to be the account's own. */
+  /** Tells whether a payment instrument is verified as the account's own. */
   readonly hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>;
-  /** Turns the purse into one of real money. Refuses while play money of the account lies at tables. */
+  /** Turns the purse into a real-money purse. Refuses while play money of the account is at tables. */
   readonly openRealPurse: (
     tx: Queries,
     account: string,
@@ -24,7 +24,8 @@ export interface ActivationSteps {
 }
 
 /**
- * Activates an applicant's account whose registration is complete, and writes to them; false where it is not complete.
+ * Activates an applicant's account whose registration is complete, and e-mails them. Returns false if it is not
+ * complete.
  */
 export async function activate(
   tx: Queries,

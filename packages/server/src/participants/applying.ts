@@ -15,13 +15,13 @@ import { writeReport } from './reports.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
 
 const HOUR = 3_600_000;
-/** The age in years that nobody has reached: the oldest known person died at 122. */
+/** An age in years that nobody has reached. The oldest known person died at 122. */
 const OLDEST = 123;
 
-/** A house that takes registrations: its operator has set the figures that the law decides. */
+/** A house that takes registrations, because its operator has set the legal figures. */
 export type OpenHouse = RegisteringHouse & { readonly jurisdiction: HouseJurisdiction };
 
-/** The steps of an applicant or a participant, each in a transaction that locks their purse. */
+/** A step of an applicant or a participant, in a transaction that locks their purse. */
 export interface Applying {
   readonly account: string;
   readonly house: OpenHouse;
@@ -29,7 +29,8 @@ export interface Applying {
 }
 
 /**
- * Stores the personal data of an applicant and has them verified. Refuses `under-age`, `birth-date`, `data-missing`.
+ * Stores the personal data of an applicant and starts their verification. Refuses `under-age`, `birth-date`,
+ * `data-missing`.
  */
 export async function givePerson(
   tx: Queries,
@@ -54,7 +55,7 @@ export async function givePerson(
       details: { fields: missing },
     });
   const before = await readParticipant(tx, account, id);
-  // Each check has a time of its own, so that an answer about earlier data is recognised.
+  // Each check has its own time, so that an answer about earlier data is recognised.
   const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
   await offerPerson(tx, { account, house: id, language, at: asked }, person);
   const payload = { person: JSON.parse(JSON.stringify(person)), asked };
@@ -79,7 +80,7 @@ export async function chooseMeasure(
   if (personId === undefined) throw new Error(`${account} has not applied at ${id}`);
   const before = (await readLimits(tx, personId)).find((limit) => limit.measure === offered);
   const wanted = value ?? undefined;
-  // Until the person has played for money nothing is at stake, and a choice may be reconsidered.
+  // Until the person has played for money, nothing is at stake, and a choice may be changed at once.
   const chosen =
     before && (await hasPlayed(tx, personId))
       ? chosenAnew(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
@@ -88,7 +89,7 @@ export async function chooseMeasure(
   return undefined;
 }
 
-/** Accepts the game plan in force. Refuses `other-game-plan`. */
+/** Accepts the current game plan. Refuses `other-game-plan`. */
 export async function confirmGamePlan(
   tx: Queries,
   { account, house: { id, terms }, at }: Applying,
@@ -103,13 +104,13 @@ export async function confirmGamePlan(
   return undefined;
 }
 
-/** Files a request for a long-term entry in the register. Refuses `not-identified`. */
+/** Files a request for a long-term entry in the register of excluded persons. Refuses `not-identified`. */
 export async function requestEntry(
   tx: Queries,
   { account, house: { id, terms }, at }: Applying,
 ): Promise<Refusal | undefined> {
   const participant = await readParticipant(tx, account, id);
-  // Without this, anybody could have somebody else entered.
+  // Without a verified identity, anybody could have somebody else entered.
   const [person] = participant ? identitiesOf(participant) : [];
   if (!person)
     return refuse('not-identified', 'Your identity is not verified yet, so the register cannot be asked.', {

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { PersonId } from './person.ts';
 import { secondPerson } from './second-person.ts';
 
-/** The grounds after which a person may not come back before they are released. */
+/** The grounds for closing after which a person must not return until they are released. */
 const BARRING = ['breach', 'endangered', 'aml'] as const satisfies readonly ClosingGround[];
 type Barring = (typeof BARRING)[number];
 
@@ -22,20 +22,20 @@ const barRow = z.object({
   proposed_by: z.string().nullable(),
   proposed_at: z.int().nullable(),
 });
-/** A closed account's bar, which keeps its person away from a house, and the manager who proposes to release them. */
+/** A bar that keeps the person of a closed account away from a house, and the manager who proposes to release them. */
 export type Bar = z.infer<typeof barRow>;
 
 /** Barred persons and their release. The caller is a manager. */
 export interface Bars {
   /** Lists the persons barred at the house, the newest first. */
   at(house: string): Promise<readonly Bar[]>;
-  /** Proposes to release somebody. Refuses `no-such-bar`, `own-account`. */
+  /** Proposes to release a person. Refuses `no-such-bar`, `own-account`. */
   propose(house: string, bar: number, reason: string, by: string): Promise<Refusal | undefined>;
-  /** Releases somebody, as a second person. Refuses `no-such-bar`, `no-such-proposal`, `four-eyes`, `own-account`. */
+  /** Releases a person, as a second manager. Refuses `no-such-bar`, `no-such-proposal`, `four-eyes`, `own-account`. */
   release(house: string, bar: number, by: string): Promise<Refusal | undefined>;
 }
 
-/** Bars the person of a closed account, where it was closed on such a ground. */
+/** Bars the person of a closed account, if it was closed on such a ground. */
 export async function barPerson(
   tx: Queries,
   {
@@ -65,7 +65,10 @@ export async function isBarred(tx: Queries, person: PersonId): Promise<boolean> 
   return bars.length > 0;
 }
 
-/** Opens the bars of all houses. `released` hears, after the commit, of accounts whose registration may continue. */
+/**
+ * Creates the bars of all houses. After the commit, `released` is called with the accounts whose registration may
+ * continue.
+ */
 export function createBars(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   released: (account: string, house: string) => void,
@@ -114,7 +117,10 @@ export function createBars(
   };
 }
 
-/** Returns a bar that holds, locked until the transaction ends. Nobody decides about themselves, under any account. */
+/**
+ * Returns a bar that is in force, locked until the transaction ends. Nobody may decide about themselves, under any of
+ * their accounts.
+ */
 async function openBar(tx: Queries, house: string, id: number, by: string): Promise<Bar | Refusal> {
   const [bar] = await checkedRows(
     tx,

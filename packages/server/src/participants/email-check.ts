@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The lifetime of a code, in milliseconds. */
 const LIFETIME = 30 * MINUTE;
-/** The most wrong tries at a code: of a million codes, thirty a day can be tried. */
+/** The most wrong attempts at a code. With a million codes, thirty a day can be tried. */
 const TRIES = 5;
-/** The most letters of one account within a day, and the time between two to one address. */
+/** The most e-mails to one account within a day, and the interval between two to one address. */
 const LETTERS = 6;
 const PAUSE = MINUTE;
 
@@ -30,7 +30,7 @@ const check = z.object({
 });
 type Check = z.infer<typeof check>;
 
-/** Returns the status of a registration's address: null before one was given. */
+/** Returns the status of a registration's address; null before one was given. */
 export async function emailStanding(
   tx: Queries,
   participant: Participant,
@@ -49,13 +49,13 @@ export async function emailStanding(
   };
 }
 
-/** Sends a code to a new address, unless it is confirmed or has one already. */
+/** Sends a code to a new address, unless the address is confirmed or already has a valid code. */
 export async function askToConfirm(tx: Queries, entropy: Entropy, applying: Applying): Promise<undefined> {
   const participant = await applicant(tx, applying);
   const address = unconfirmedEmail(participant);
   if (address === undefined) return;
   const sent = await readCheck(tx, participant);
-  // If no letter may be sent now, the page says from when on the applicant may ask for one.
+  // If no e-mail may be sent now, the page shows when the applicant may ask for one.
   if ((sent && works(sent, address, applying.at)) || nextLetterAt(sent, address, applying.at) > applying.at)
     return;
   await send(tx, entropy, applying, participant, address, sent);
@@ -77,7 +77,7 @@ export async function confirmWithCode(
       rule: ruleOf(applying),
     });
   if (!isSame(sent.code_hash, hashOf(participant, code))) {
-    // Counted even though it is refused: a refusal does not undo the transaction.
+    // The attempt counts even though it is refused: a refusal does not roll the transaction back.
     await tx.query('update email_check set tries = tries + 1 where account = $1 and house = $2', [
       account,
       house,
@@ -99,7 +99,7 @@ export async function confirmWithCode(
 }
 
 /**
- * Sends a code to an address, which replaces the one that was never confirmed. Refuses `email-confirmed`,
+ * Sends a code to an address, which replaces an earlier unconfirmed address. Refuses `email-confirmed`,
  * `letters-used`.
  */
 export async function sendCodeTo(
@@ -115,7 +115,7 @@ export async function sendCodeTo(
   const next = nextLetterAt(sent, email, applying.at);
   if (next > applying.at) return lettersUsed(applying, next);
   const given = JSON.stringify({ ...(offered ?? participant.person), email });
-  // An address does not prove an identity: that check continues.
+  // An address does not prove an identity, so the identity check continues.
   await tx.query(
     `update participant set ${offered ? 'offered' : 'person'} = $3::text::json,
        email = case when lifecycle = 'applied' then $4 else email end
@@ -178,7 +178,7 @@ function works({ email, sent_at, tries }: Check, address: string, now: number): 
   return email === address && tries < TRIES && now < sent_at + LIFETIME;
 }
 
-/** Returns the time from which another letter may be sent to an address. */
+/** Returns the time from which another e-mail may be sent to an address. */
 function nextLetterAt(sent: Check | undefined, address: string, now: number): number {
   if (!sent || now - sent.letters_since >= DAY) return 0;
   if (sent.letters >= LETTERS) return sent.letters_since + DAY;
@@ -187,11 +187,11 @@ function nextLetterAt(sent: Check | undefined, address: string, now: number): nu
 
 function newCode(entropy: Entropy): string {
   const drawn = Buffer.from(entropy.bytes(4)).readUInt32BE();
-  // Numbers above the last whole million would favour some codes.
+  // A number above the last whole million is drawn again, because it would favour some codes.
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
 }
 
-/** Hashes a code, so that readers of the database do not see it. */
+/** Hashes a code, so that readers of the database do not learn it. */
 function hashOf({ account, house }: Pick<Participant, 'account' | 'house'>, code: string): string {
   return createHash('sha256').update(`${account} ${house} ${code}`).digest('base64url');
 }
@@ -213,7 +213,7 @@ function lettersUsed(applying: Applying, until: number): Refusal {
   });
 }
 
-/** Returns the rule by which an account is not active before its registration is complete. */
+/** Returns the rule that an account is not active before its registration is complete. */
 function ruleOf({ house }: Applying): RuleId {
   return house.terms.permissions.applied;
 }

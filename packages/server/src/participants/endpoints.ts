@@ -5,7 +5,7 @@ import type { AccountService } from '../services/account-service.ts';
 import type { Bar } from './bars.ts';
 import type { ParticipantService } from './service.ts';
 
-/** Returns the endpoints for registrations, and for the release of barred persons by two of the staff. */
+/** Returns the endpoints for registrations, and for the release of barred persons by two managers. */
 export function participantEndpoints(
   participants: ParticipantService,
   accounts: Pick<AccountService, 'namesOf'>,

@@ -13,13 +13,13 @@ export interface ExclusionOptions {
   readonly clock: Clock;
   readonly outbox: PortOutbox;
   readonly register: RegisterPort;
-  /** Hears of accounts whose available balance may have changed, after the commit. */
+  /** Called after the commit with accounts whose available balance may have changed. */
   readonly changed?: ((account: string) => void) | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** A house's questions to the register of excluded persons, and its reports to it. */
+/** A house's queries to the register of excluded persons, and its reports to it. */
 export class Exclusion {
   constructor(private readonly options: ExclusionOptions) {
     const { outbox } = options;
@@ -33,9 +33,9 @@ export class Exclusion {
   }
 
   /**
-   * Asks the register about every person that the account was verified to be. The answer holds at once; in an outage
-   * the last one does. Where the participant changed during the question, it is asked again. Tells whether an answer
-   * came, or nothing had to be asked.
+   * Asks the register about every verified identity of the account. The answer takes effect at once. In an outage the
+   * last answer stays. If the participant changed during the query, the register is asked again. Tells whether it
+   * answered or did not need to be asked.
    */
   async ask(account: string, house: string): Promise<boolean> {
     const { database, clock, changed } = this.options;
@@ -56,9 +56,9 @@ export class Exclusion {
   }
 
   /**
-   * Reports to the register, in the given transaction, that the account pressed the panic button, until that time. The
-   * entry ends with the button's time, and nobody has to sign in for that. The register is asked then, and later again
-   * in case its clock is behind ours.
+   * Reports to the register, in the given transaction, that the account pressed the panic button. The entry ends at
+   * `until` even if nobody signs in. The register is asked at that time, and again later in case its clock runs behind
+   * ours.
    */
   async panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void> {
     const participant = await readParticipant(tx, account, house);
@@ -92,7 +92,7 @@ export class Exclusion {
     const at = this.options.clock.now();
     const report = payload as unknown as Report;
     await reported(tx, account, house, report, at);
-    // After the panic button stakes and deposits are barred anyway, and the bar ends with its time.
+    // After the panic button, stakes and deposits are barred anyway, until the same time.
     if (report.kind === 'panic') return;
     await holdStakes(tx, account, house);
     await writeRegister(tx, account, house, true, at);
@@ -128,8 +128,8 @@ async function writeRegister(
 }
 
 /**
- * Stores the register's answer about a participant, who was read when it was asked; tells whether it still holds.
- * Where an entry or another identity was written since, the answer is too old, and nothing changes.
+ * Stores the register's answer about a participant as they were when it was asked, and tells whether it still applies.
+ * If an entry or another identity was written since, the answer is outdated and nothing changes.
  */
 async function writeRegisterAnswer(
   tx: Queries,

@@ -5,7 +5,7 @@ import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
-/** Returns the name that an applicant or participant is identified by, and their address for letters, if known. */
+/** Returns the verified name of an applicant or participant and their e-mail address, if known. */
 export async function personOf(
   queries: Queries,
   account: string,
@@ -26,7 +26,10 @@ export async function personOf(
 
 const memberRow = z.object({ account: z.string(), person: z.string(), born_on: z.string() });
 
-/** Returns participants of a house whose names have all words of a search, and the one with this account; twenty at most. */
+/**
+ * Returns the participants of a house whose names contain all words of a search, and the one with this account, at
+ * most twenty.
+ */
 export async function membersNamed(
   queries: Queries,
   house: string,
@@ -48,8 +51,8 @@ export async function membersNamed(
 }
 
 /**
- * Returns the time when an account became a participant of the house; undefined where it is none. Milliseconds since
- * 1970.
+ * Returns the time at which an account became a participant of the house, in milliseconds since 1970; undefined if it
+ * is not one.
  */
 export async function activatedAt(
   queries: Queries,
@@ -66,8 +69,8 @@ export async function activatedAt(
 }
 
 /**
- * Returns the last sign-ins of accounts of a house, registration included: of one of them, or of the active ones
- * unused since then, the longest unused first, two hundred at most. Milliseconds since 1970.
+ * Returns the last sign-ins to accounts of a house, counting the registration as one, in milliseconds since 1970.
+ * Without `account` it returns the active accounts that are unused since then, the longest first, at most two hundred.
  */
 export function lastLogins(
   queries: Queries,
@@ -87,7 +90,7 @@ export function lastLogins(
   );
 }
 
-/** Tells whether both accounts are one person's at a house, or were verified to be one at any house. */
+/** Tells whether two accounts belong to the same person at a house, or were verified to at any house. */
 export async function isSamePerson(tx: Queries, one: string, other: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from participant as one join participant as other

@@ -5,7 +5,9 @@ import { identitiesOf, type Participant } from './participant.ts';
 import { foldedName, nameWords } from './person.ts';
 import { otherAccounts } from './persons.ts';
 
-/** Stores personal data that are yet to be verified. Letters go to the given address where none was known before. */
+/**
+ * Stores personal data that are not verified yet. Until a person has been verified, e-mails go to the given address.
+ */
 export async function offerPerson(
   tx: Queries,
   {
@@ -26,8 +28,8 @@ export async function offerPerson(
 }
 
 /**
- * Stores the verified person, whose account it now is. An earlier answer of the register about the applicant was about
- * other data, and no longer holds. A participant's letters go to the old address until the new one is confirmed.
+ * Stores the verified person as the holder of the account. An earlier answer of the register concerned other data and
+ * no longer applies. A participant's e-mails go to the old address until the new one is confirmed.
  */
 export async function writeVerified(
   tx: Queries,
@@ -80,7 +82,7 @@ export async function writeIdentity(
   );
 }
 
-/** Returns a person's key: a hash of the names, without case and accents, and the date of birth. */
+/** Returns a person's key: a hash of the date of birth and the names, ignoring case and accents. */
 function personKey({ givenName, familyName, bornOn }: Person): string {
   return createHash('sha256')
     .update(`${foldedName(givenName)}|${foldedName(familyName)}|${bornOn}`)

@@ -15,16 +15,16 @@ import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
 const HOUR = 3_600_000;
 
-/** The means to recognise persons, and the law on their limits. */
+/** The keys for recognising persons, and the law on their limits. */
 export interface Knowing {
   readonly traits: StoredTraits;
   readonly jurisdiction: Jurisdiction;
 }
 
-/** The staff's decision on documents in doubt. */
+/** The staff's decision on unclear documents. */
 export type Decision = 'accept' | 'refuse' | 'more';
 
-/** Has new identities checked, and hears of each check that has ended. */
+/** Has new identities checked, and handles the result of each check. */
 export function serveIdentity(
   {
     outbox,
@@ -45,7 +45,7 @@ export function serveIdentity(
       const answer = told as unknown as IdentityAnswer;
       if (account === null || house === null) return;
       const participant = await readParticipant(tx, account, house, { lock: true });
-      // The data were changed meanwhile: this answer is about the old ones.
+      // The data changed in the meantime, so this answer is about the old data.
       if (participant?.identity.state !== 'asked' || participant.identity.at !== asked) return;
       if (answer.outcome === 'verified') return verify(tx, knowing, participant, answer, clock.now());
       await notVerified(tx, participant, answer.outcome, answer.reason, clock.now());
@@ -57,8 +57,8 @@ export function serveIdentity(
 }
 
 /**
- * Takes the verified identity. A person with earlier accounts here gets this one too, unless another account of theirs
- * is open: then it is refused. Only the person learns that.
+ * Takes over the verified identity. A person with earlier accounts at the house gets this one too. If another account
+ * of theirs is open, it is refused, and only the person learns that.
  */
 async function verify(
   tx: Queries,
@@ -82,8 +82,8 @@ async function verify(
 const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'identity-refused' } as const;
 
 /**
- * Notes that the data of a participant could not be verified. A person who was verified before gets a letter at that
- * address: no other address is known to be theirs.
+ * Records that a participant's data could not be verified. A person who was verified before gets an e-mail at the
+ * earlier address, because no other address is known to be theirs.
  */
 async function notVerified(
   tx: Queries,
@@ -107,7 +107,7 @@ async function notVerified(
   });
 }
 
-/** Decides on documents in doubt, and keeps who did so. Refuses `own-account`, `no-such-doubt`. */
+/** Decides on unclear documents, and records who did so. Refuses `own-account`, `no-such-doubt`. */
 export async function decide(
   tx: Queries,
   knowing: Knowing,
@@ -132,6 +132,6 @@ export interface DecisionOnDoubt {
   readonly account: string;
   readonly house: string;
   readonly decision: Decision;
-  /** The account of the person who decides. */
+  /** The account of the staff member who decides. */
   readonly by: string;
 }

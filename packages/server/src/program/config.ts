@@ -45,7 +45,7 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** The address of a service that gets personal data: nobody on the way may read along. */
+/** The address of a service that receives personal data, so the connection must be encrypted. */
 const service = z
   .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
   .refine(
@@ -117,7 +117,7 @@ const settings = z.object({
     .refine((url) => URL.canParse(url), 'cannot be read as an address')
     .refine(
       (url) => !/[?#]/.test(url),
-      'has more than an address: encryption cannot be switched off by what follows ? or #',
+      'has more than an address: encryption cannot be switched off by parameters after ? or #',
     )
     .optional(),
   MAIL_FROM: z.email('is not an e-mail address').optional(),
@@ -129,7 +129,7 @@ const settings = z.object({
       'is not like plan:number,plan:number, nor none',
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that does not exist')
-    // The plans say how many, so that a single player never finds an empty table.
+    // The plans define the numbers of bots, so that a single player never finds an empty table.
     .default(quotas()),
 });
 
@@ -138,7 +138,7 @@ function quotas(): string {
   return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
 }
 
-/** Returns the first plan with waiting bots that does not exist. */
+/** Returns the first plan in a list of bots that does not exist. */
 function unknownPlan(text: string): string | undefined {
   const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
   return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
@@ -152,10 +152,7 @@ function botsIn(text: string): BotQuota[] {
   });
 }
 
-/**
- * Flags of the command line and the settings that they stand for. They win over the environment; some settings have
- * none.
- */
+/** Command-line flags and the settings that they set. Flags override the environment. Some settings have no flag. */
 const FLAGS = {
   port: 'PORT',
   host: 'HOST',
@@ -188,38 +185,40 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Whether this process is one of several on the same database. */
+  /** Whether this process is one of several nodes on the same database. */
   readonly nodes: boolean;
-  /** The line to the other nodes of the casino. */
+  /** The NATS address through which the nodes of the casino talk to each other. */
   readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
-  /** The key of `/metrics`; without it there are none. */
+  /** The key for `/metrics`. Without it there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The least severe level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
+  /** Waits of the tables that a new casino opens with, in seconds. They override the defaults. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
-  /** The payment service, or the embedded one that moves no money. */
+  /** The payment service, or the embedded one, which moves no money. */
   readonly payments: PaymentsSetting;
-  /** Bots that wait for company at public tables. */
+  /** Bots that wait for players at public tables. */
   readonly bots: readonly BotQuota[];
-  /** The figures that the houses' books leave to the law. */
+  /** The figures that the houses' rule books leave to the law. */
   readonly jurisdiction: Jurisdiction;
-  /** The services for identity checks, the register and mail; embedded ones unless named. */
+  /** The services for identity checks, the register and e-mail. The default ones are embedded. */
   readonly ports: PortSettings;
-  /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
+  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** The key before it, for the start at which the key is changed. */
+  /** The previous key, for a start that seals all secrets again with the new one. */
   readonly oldSecretKey: string | undefined;
 }
 
-/** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
+/**
+ * Reads the configuration from flags and environment, as described in docs/operate.md. Refuses with code `bad-config`.
+ */
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
   if (typeof flags === 'string') return refuse('bad-config', withoutPasswords(flags));
@@ -235,12 +234,12 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const [issue] = parsed.error.issues;
     const [name, ...inside] = issue?.path ?? [];
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
-    // An address holds a password, and an unreadable one may hold it anywhere.
+    // An address may contain a password, and in an unreadable address it can be anywhere.
     const value = SECRET.test(String(name)) ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
-    return refuse('bad-config', 'MAIL_FROM: Set the address that e-mails come from.');
+    return refuse('bad-config', 'MAIL_FROM: Set the sender address of e-mails.');
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
   const readable = readableBooks(parsed.data, env);
@@ -273,7 +272,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   };
 }
 
-/** Refuses nodes that would not share everything they must. */
+/** Refuses a configuration in which nodes would not share everything they must. */
 function whyAlone({
   NODES,
   NATS_URL,
@@ -283,20 +282,23 @@ function whyAlone({
   if (!NODES && NATS_URL !== undefined)
     return refuse(
       'bad-config',
-      'NATS_URL: A process alone talks with no others: set NODES=yes, or leave it out.',
+      'NATS_URL: A single process does not use NATS. Set NODES=yes, or leave NATS_URL out.',
     );
   if (!NODES) return undefined;
   if (DATABASE_URL === undefined)
     return refuse(
       'bad-config',
-      'NODES: Several nodes share one PostgreSQL: set DATABASE_URL, the same for all.',
+      'NODES: Nodes share one PostgreSQL. Set DATABASE_URL to the same address on all of them.',
     );
   if (SECRET_KEY === undefined)
-    return refuse('bad-config', 'NODES: Several nodes seal with one key: set SECRET_KEY, the same for all.');
+    return refuse(
+      'bad-config',
+      'NODES: Nodes share one encryption key. Set SECRET_KEY to the same value on all of them.',
+    );
   return undefined;
 }
 
-/** Refuses to connect to the database over a line that others could read. */
+/** Refuses to connect to the database over a connection that others could read. */
 function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv): Refusal | undefined {
   const { DATABASE_URL, DATABASE_TLS } = given;
   const host =
@@ -304,7 +306,7 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   if (host === undefined) return undefined;
   return refuse(
     'bad-config',
-    `DATABASE_URL: The line to ${host} is not encrypted: add sslmode=verify-full to the address, or set DATABASE_TLS=optional if nobody else can read that line.`,
+    `DATABASE_URL: The connection to ${host} is not encrypted. Add sslmode=verify-full to the address, or set DATABASE_TLS=optional if nobody else can read the traffic.`,
   );
 }
 
@@ -315,9 +317,7 @@ function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal
   return { url, key };
 }
 
-/**
- * Requires codes for a server that is public or keeps its books elsewhere: it is no first try on one's own machine.
- */
+/** Requires codes if the server is public or uses another machine's database, because then it is no local trial. */
 function staffCodesOf(given: z.output<typeof settings>): StaffCodes {
   const { STAFF_CODES, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = given;
   return STAFF_CODES ?? (DATABASE_URL || PUBLIC_URL || TRUST_PROXY !== false ? 'required' : 'offered');
@@ -331,7 +331,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   };
 }
 
-/** The settings that may hold a secret: their values are not repeated in errors. */
+/** The settings that may contain a secret. Errors do not repeat their values. */
 const SECRET = /_(URL|KEY)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
@@ -340,6 +340,6 @@ function readFlags(args: readonly string[]): { readonly [flag: string]: string |
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     const [said] = String(error instanceof Error ? error.message : error).split('. ');
-    return `${said}: docs/operate.md lists the settings and flags.`;
+    return `${said}. See docs/operate.md for the settings and flags.`;
   }
 }

@@ -4,11 +4,11 @@ import type { Services } from '../casino/services.ts';
 import type { Address, Entry } from '../runtime/network.ts';
 
 export interface Listening extends Entry {
-  /** Connects as a visitor does. */
+  /** Opens a connection to the server, as a visitor does. */
   connect(): Duplex;
 }
 
-/** Opens a casino and listens for connections, all at one port: 0 takes any free one. */
+/** Opens a casino and listens on one port. Port 0 takes any free one. */
 export async function listen(services: Services, options: Address & DoorOptions): Promise<Listening> {
   const { network } = services.runtime;
   const doors = await openDoors(services, options);
@@ -16,7 +16,7 @@ export async function listen(services: Services, options: Address & DoorOptions)
   try {
     entry = await network.listen(doors.server, options);
   } catch (error) {
-    await doors.close(); // a door that does not open leaves nothing running behind it
+    await doors.close(); // if it cannot listen, nothing stays running
     throw error;
   }
   return {

@@ -12,8 +12,8 @@ import type {
 import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
 
 /**
- * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and moves at them. It hides
- * queues, storage, ledger and the virtual croupier, and knows nothing of connections.
+ * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at them.
+ * Queues, storage, ledger and virtual croupier are hidden, and it knows nothing of connections.
  */
 export interface Casino {
   tables(): readonly TableInfo[];
@@ -24,25 +24,27 @@ export interface Casino {
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /**
-   * Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same
-   * answer.
+   * Plays a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
    */
   submit(submission: Submission): Promise<Accepted | Refusal>;
-  /** Recomputes a player's options after a change of their money by something else than a move. */
+  /** Recomputes a player's options after their money was changed by something other than a move. */
   balanceChanged(seat: SeatId): Promise<void>;
-  /** Hears of followed players whose money at a table changed by something else than the table's own commits. */
+  /** Subscribes to changes of followed players' money at a table that the table's own commits did not make. */
   listenBalances(listener: (table: string, seat: SeatId) => void): () => void;
-  /** Notes seats that came from one address, the newest first, at tables where players play against each other. */
+  /**
+   * Records that several seats came from one address, the newest first, at tables where players play against each
+   * other.
+   */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
-  /** Hears every commit of a table, in order, after it is durable. Returns a function that stops it. */
+  /** Subscribes to every commit of a table, in order, after it is durable. Returns a function that unsubscribes. */
   listen(table: string, listener: (committed: Committed) => void): () => void;
-  /** Hears of tables that open, close or change, for the lobby. */
+  /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
-  /** Finishes what is being committed and stops. */
+  /** Finishes the commits in progress and stops. */
   stop(): Promise<void>;
 }
 
-/** An open table: its state, the moves that are possible at it, and the arrival and leaving of players. */
+/** An open table: its state, its possible moves, and the arrival and departure of players. */
 export interface RunningTable {
   info(): TableInfo;
   /** Returns its free seats, where players can move from and to other tables. */
@@ -55,32 +57,35 @@ export interface RunningTable {
   readonly hasHands: boolean;
   /** Tells whether a player has cards in the running hand that others do not see. */
   hidesCards(seat: SeatId): boolean;
-  /** Returns the players who are here, or have a part in the round. */
+  /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
-  /** Returns the present options of this attendance. */
+  /** Returns the current options of this attendance. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
-  /** Returns the present options of each of these roles, all at one moment. */
+  /** Returns the current options of each of these roles, all at one moment. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
   readonly availableBalances: {
-    /** Keeps this player's money up to date for `offered`, until `unfollow` was called as often as this. */
+    /** Keeps this player's money up to date for `offered`, until `unfollow` has been called as often as `follow`. */
     follow(seat: SeatId): Promise<void>;
     unfollow(seat: SeatId): void;
   };
   /**
-   * Returns the present options of a followed player, without reading the storage. They are right while nothing is
-   * being written: in a listener of commits, and within `atRest`.
+   * Returns the current options of a followed player without reading the storage. They are right while nothing is
+   * being written: in a listener for commits, and inside `atRest`.
    */
   offered(seat: SeatId): readonly MoveOption[];
-  /** Reads between two commits, while the table waits: everything that `look` reads is durable. */
+  /** Runs a read between two commits, while the table waits. Everything it reads is durable. */
   atRest<T>(look: () => Promise<T>): Promise<T>;
-  /** Returns the committed balance that a seat plays from here: at a private table, that of the home session. */
+  /**
+   * Returns the committed balance that a seat plays from here. At a private table, that is the purse of the home
+   * session.
+   */
   purse(seat: SeatId): Promise<Money>;
-  /** Notes that a player is ready; once all present are, the wait ends. Refuses `other-round`, `not-now`. */
+  /** Records that a player is ready. Once everybody present is, the wait ends. Refuses `other-round`, `not-now`. */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
-  /** Plays the game's answer to a player who connected, or whose grace without a connection is over. */
+  /** Makes the game's move for a player who connected, or whose grace period without a connection is over. */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
-  /** Notes that a player's last connection broke; they may return before they count as away. */
+  /** Records that a player's last connection broke. They have some time to return before they count as away. */
   cutOff(seat: SeatId): void;
 }
 
@@ -98,7 +103,7 @@ export interface Destination {
   readonly seats: FreeSeats;
 }
 
-/** A table that was opened, with warnings about its terms. */
+/** A newly opened table, with warnings about its terms. */
 export type OpenedTable = TableInfo & { readonly warnings: readonly TermsWarning[] };
 
 export interface NewTable {
@@ -108,7 +113,7 @@ export interface NewTable {
   readonly timing?: Partial<Timing>;
   readonly terms?: Json;
   readonly private: boolean;
-  /** Whether a player asked for this public table: it closes once nobody plays there any more. */
+  /** Whether a player requested this public table. It closes once nobody plays there any more. */
   readonly onRequest?: boolean;
   /** The tournament of the table, and the table's number there. */
   readonly tournament?: { readonly id: string; readonly table: number };
@@ -130,7 +135,7 @@ export interface Submission {
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;
-  /** The question of the round that the move answers. */
+  /** The question in the round that the move answers. */
   readonly question?: string;
   readonly move: unknown;
 }
@@ -140,13 +145,13 @@ export interface Accepted {
   readonly seq: number;
 }
 
-/** A durable commit of a table: its events and the new state. Purses are those of the seats it touched. */
+/** A durable commit of a table: its events and the new state. It has the purses of the seats that it changed. */
 export interface Committed {
   readonly table: string;
   readonly state: TableState;
   readonly events: readonly GameEvent[];
   readonly purses: ReadonlyMap<SeatId, number>;
-  /** The keys of the moves that players made in this commit. */
+  /** The keys of the moves in this commit that players made. */
   readonly made: ReadonlyMap<SeatId, readonly string[]>;
   /** The round that ended with this commit. */
   readonly settled?: {
@@ -155,6 +160,6 @@ export interface Committed {
     readonly result: Json;
     readonly lines: ReadonlyMap<SeatId, readonly SettlementLine[]>;
   };
-  /** Set where the table closed: the money that went back to each player's purse. */
+  /** Set if the table closed: the money that went back to each player's purse. */
   readonly closed?: ReadonlyMap<SeatId, Money>;
 }

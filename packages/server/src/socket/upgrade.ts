@@ -14,19 +14,19 @@ import { Connection } from './connection.ts';
 import type { SocketGateway } from './gateway.ts';
 
 /**
- * The largest frame: a larger one ends the connection (close code 1009), a smaller message that is too large is
- * refused.
+ * The largest frame in bytes. A larger one ends the connection (close code 1009). A message that is too large but fits
+ * is refused.
  */
 const FRAME_LIMIT = 65_536;
 
 /** The milliseconds that a connection may take to close. */
 const CLOSE_WITHIN = 2000;
-/** The longest delay of a timer. It turns off the package's own time-out for closing, which ours replaces. */
+/** The longest delay of a timer. It disables the package's own closing time-out, which ours replaces. */
 const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all connections when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Lets WebSockets in at `SOCKET` of an HTTP server. Returns a function that stops it. */
+/** Accepts WebSockets at the path `SOCKET` of an HTTP server. Returns a function that stops it. */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -87,7 +87,7 @@ export function acceptSockets(
     socket.on('pong', () => {
       connection.alive = true;
     });
-    socket.on('error', () => undefined); // broken frames: ws says why in its close code, and closes
+    socket.on('error', () => undefined); // A broken frame. The library closes the socket with a close code that says why.
     socket.on('close', () => {
       callOff();
       open.delete(connection);
@@ -118,7 +118,7 @@ export function acceptSockets(
   };
 }
 
-/** Makes a WebSocket that is cut when it has not closed in time, whichever side began. */
+/** Makes a WebSocket that is destroyed if it has not closed in time, whichever side began. */
 function closingBy(clock: Clock): typeof WebSocket {
   return class extends WebSocket {
     override close(code?: number, reason?: string | Buffer): void {
@@ -131,14 +131,12 @@ function closingBy(clock: Clock): typeof WebSocket {
   };
 }
 
-/**
- * Destroys the stream. It stands apart: a closure in its place would keep the whole request as long as the connection.
- */
+/** Destroys the stream. A closure instead of this function would keep the whole request in memory. */
 function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Waits a limited time until all connections have closed, and cuts the rest. */
+/** Waits a limited time until all connections have closed, and destroys the rest. */
 async function closed(open: Set<Connection>, clock: Clock): Promise<void> {
   if (open.size === 0) return;
   await new Promise<void>((resolve) => {

@@ -2,18 +2,19 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
-/** The part of a table that decides about access: it is private if it has a code. */
+/** The fields of a table that decide who may enter it. A table with a code is private. */
 export type TableAccess = Pick<TableInfo, 'house' | 'code' | 'host'>;
 
-/** Tells whether an account may enter: a private table takes its host, its house's staff and anybody with its code. */
+/**
+ * Tells whether an account may enter. A private table admits its host, the staff of its house and anybody with its
+ * code.
+ */
 export function mayEnter(account: Account | undefined, info: TableAccess, codes: readonly string[]): boolean {
   if (info.code === null || codes.includes(info.code)) return true;
   return account !== undefined && (account.id === info.host || isStaffOf(account.roles, info.house));
 }
 
-/**
- * Tells whether an account may act as `role` at a table: by its roles at the table's house, or as the table's host.
- */
+/** Tells whether an account may act as `role` at a table, by its roles at the table's house or as the table's host. */
 export function isStaffAt(
   account: Account | undefined,
   info: TableAccess | undefined,
@@ -23,7 +24,7 @@ export function isStaffAt(
   return hasRole(account.roles, role, info.house) || info.host === account.id;
 }
 
-/** Returns the refusal for an account that may not attend a table in this role; undefined where it may. */
+/** Returns the refusal for an account that may not attend a table in this role; undefined if it may. */
 export function attendanceRefusal(
   account: Account | undefined,
   info: TableInfo,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Tells whether two values are the same as JSON: the order of fields does not count, nor do fields without a value. */
+/**
+ * Tells whether two values are equal as JSON. The order of fields does not matter, and undefined fields are ignored.
+ */
 export function jsonEquals(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(asJson(one), asJson(other));
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A rate: `burst` events at once, `perSecond` in the long run. */
+/** A rate limit: bursts of `burst` events, and `perSecond` in the long run. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -13,7 +13,9 @@ export interface Rate {
  */
 export type Allowance = 'ok' | 'too-many' | 'abuse';
 
-/** The refusals in a row, in bursts, that count as abuse. Refused attempts count, so only a pause helps. */
+/**
+ * The number of consecutive refusals that counts as abuse, in bursts. Refused attempts count, so only a pause helps.
+ */
 const PATIENCE = 3;
 
 /** A token bucket, which uses constant memory. */
@@ -62,7 +64,7 @@ export class Bucket {
   }
 }
 
-/** A bucket for each key (an address, an account). Full buckets are deleted, since they hold no information. */
+/** A bucket for each key (an address, an account). Full buckets are deleted, because they hold no information. */
 export class Buckets {
   private readonly buckets = new Map<string, Bucket>();
   private sweepAt = 1000;
@@ -76,7 +78,7 @@ export class Buckets {
     return this.of(key).take(this.clock.steady());
   }
 
-  /** Takes one if there is one. A refusal costs nothing: others share the new tokens. */
+  /** Takes a token if there is one. A refusal is not counted, because others share the new tokens. */
   takeIfThere(key: string): boolean {
     const bucket = this.of(key);
     if (bucket.wait(this.clock.steady()) > 0) return false;
@@ -84,7 +86,7 @@ export class Buckets {
     return true;
   }
 
-  /** Resets the buckets of these keys. */
+  /** Resets the buckets of matching keys. */
   forget(isForgotten: (key: string) => boolean): void {
     for (const key of this.buckets.keys()) if (isForgotten(key)) this.buckets.delete(key);
   }

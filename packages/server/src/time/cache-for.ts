@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Computes a costly answer at most once in so many milliseconds, for all callers meanwhile. A failure is not cached.
+ * Returns a function that computes an expensive value at most once in the given milliseconds and shares it among all
+ * callers. A failure is not cached.
  */
 export function cacheFor<T>(
   clock: Pick<Clock, 'steady'>,

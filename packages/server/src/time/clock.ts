@@ -1,6 +1,7 @@
 /**
  * A clock that is passed in, so that a casino can run on a virtual one. The wall clock gives the time in milliseconds
- * since 1970. The steady clock measures durations in milliseconds: only differences between its readings count.
+ * since 1970. The steady clock measures durations in milliseconds, so only differences between its readings have a
+ * meaning.
  */
 export interface Clock {
   now(): number;
@@ -8,18 +9,18 @@ export interface Clock {
   /** Calls `then` once, at `time` of the wall clock or soon after. Returns a function that cancels it. */
   at(time: number, then: () => void): () => void;
   /**
-   * Calls `then` once, after so many milliseconds. Returns a function that cancels it. In the background, it keeps no
-   * process alive.
+   * Calls `then` once, after this many milliseconds. Returns a function that cancels it. With `background`, it does
+   * not keep the process alive.
    */
   after(milliseconds: number, then: () => void, background?: 'background'): () => void;
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function pause(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.after(milliseconds, resolve));
 }
 
-/** Calls `then` repeatedly, so many milliseconds apart. Returns a function that ends it. */
+/** Calls `then` repeatedly, at this interval in milliseconds. Returns a function that stops it. */
 export function every(
   clock: Clock,
   milliseconds: number,
@@ -44,8 +45,8 @@ export function every(
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Makes a clock from the machine's that never goes back: a player with 20 seconds has them even if the machine's clock
- * is set. It follows the machine's again once that is no longer behind. Nobody can set `steady`.
+ * Makes a clock that never goes back, even if the machine's clock is set back: a player with 20 seconds has them. It
+ * follows the machine's clock again once that has caught up. Setting the clock does not affect `steady`.
  */
 export function steadyClock(wall: () => number, steady: () => number): Clock {
   let offset = Number.NEGATIVE_INFINITY;
