@@ -19,7 +19,6 @@ export interface HttpServices {
 }
 
 /**
- * Finds the house of a thing; of a shift also by the account that has it open. Returns undefined where it does not
- * exist.
+ * Finds the house of an object by id, or of a cashier's open shift by account. Returns undefined if it does not exist.
  */
 export type HouseOf = (what: NamedOfHouse | 'own-shift', id: string) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { Queries } from '../storage/database.ts';
 import type { Lifecycle } from './status.ts';
 
-/** Makes the account an applicant, if it is not known at the house yet. */
+/** Makes the account an applicant, if the house does not know it yet. */
 export async function beginApplication(
   tx: Queries,
   account: string,
@@ -15,7 +15,7 @@ export async function beginApplication(
   );
 }
 
-/** The states of an account, and those that may follow each. */
+/** The states of an account, each with those that may follow it. */
 const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
   applied: ['active'],
   active: ['closing'],
@@ -24,8 +24,8 @@ const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
 };
 
 /**
- * Brings an account to another state; tells whether that may follow the present one, and changes nothing where it may
- * not. The caller has locked the purse, so that no stake is under way.
+ * Moves an account to another state and tells whether that is allowed. If not, nothing changes. The caller has locked
+ * the purse, so that no stake is in progress.
  */
 export async function setLifecycle(
   tx: Queries,
@@ -44,7 +44,7 @@ export async function setLifecycle(
   return changed.length > 0;
 }
 
-/** Stores that the account accepts that version of the game plan. */
+/** Stores that the account accepts this version of the game plan. */
 export async function writeGamePlan(
   tx: Queries,
   account: string,

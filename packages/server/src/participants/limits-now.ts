@@ -2,26 +2,24 @@ import { countedIn, periodAfter } from '../play/counted.ts';
 import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
 import { lying, type Play } from '../play/play.ts';
 
-/**
- * A limit that holds, and the amount or time that counts towards it now. Amounts are minor units, times milliseconds.
- */
+/** A limit in effect, and how much of it is used. Amounts are minor units, times milliseconds. */
 export interface LimitNow {
   readonly measure: Measure;
   readonly measured: Measured;
-  /** The limit as the participant set it: in minutes, where it is a time. */
+  /** The limit as the participant set it. A time is in minutes. */
   readonly value: number;
   readonly limit: number;
-  /** The amount or time used: negative where losses turn out to be winnings. */
+  /** The amount or time used. It is negative if the player has won instead of lost. */
   readonly used: number;
-  /** The day from which it counts again. */
+  /** The day on which it starts again from zero. */
   readonly from: string;
 }
 
 const MINUTE = 60_000;
 
 /**
- * Returns the limits that are set, not declined. Chips on a layout count towards stakes and losses as if they were
- * lost.
+ * Returns the limits that are set, not those declined. Chips on a layout count towards stakes and losses as if they
+ * were lost.
  */
 export function limitsNow(
   limits: readonly SelfLimit[],

@@ -44,39 +44,38 @@ export interface Participant {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
-  /** The time since which it has this state. */
+  /** The time since which the account has been in this state. */
   readonly since: number;
-  /** The person whose account it is; certain once verified. Limits and bars belong to the person. */
+  /** The person who holds the account; certain once they are verified. Limits and bars belong to the person. */
   readonly personId: PersonId;
-  /** The verified identity, which stands until another is verified in its place. */
+  /** The verified identity. It stays until another one is verified. */
   readonly person: Person | undefined;
-  /** The key that tells the person from others. */
+  /** The key that distinguishes the person from others. */
   readonly personKey: string | undefined;
-  /** The personal data that are yet to be verified, if any. */
+  /** The personal data that are not verified yet, if any. */
   readonly offered: Person | undefined;
   /** The earlier verified identities of the account. */
   readonly formerly: readonly Registered[];
   readonly language: MailLanguage;
-  /** The address for letters. */
+  /** The e-mail address. */
   readonly email: string | undefined;
-  /**
-   * Addresses that are known to be the participant's: by a code of this house, or by the link of the account itself.
-   */
+  /** The confirmed addresses of the participant: by a code of this house, or by a link of the account. */
   readonly confirmedEmails: readonly string[];
-  /** The progress of the check of the personal data. */
+  /** The progress of the check on the personal data. */
   readonly identity: {
     readonly state: z.infer<typeof row>['identity'];
     readonly at: number | undefined;
     readonly reason: string | undefined;
   };
-  /** The version of the game plan that was accepted. */
+  /** The version of the game plan that the participant accepted. */
   readonly gamePlan: string | undefined;
-  /** The last answer of the register, and its time. */
+  /** The last answer of the register of excluded persons, and its time. */
   readonly register: { readonly listed: boolean; readonly at: number } | undefined;
 }
 
 /**
- * Returns the account as a participant of the house; `lock` keeps others from changing it until the transaction ends.
+ * Returns the account as a participant of the house. With `lock`, nobody else can change it until the transaction
+ * ends.
  */
 export async function readParticipant(
   tx: Queries,
@@ -93,7 +92,7 @@ export async function readParticipant(
   return found && participantOf(found);
 }
 
-/** Returns participants of the house whose documents are in doubt, the oldest first. */
+/** Returns participants of the house with unclear documents, the oldest check first. */
 export async function doubtsAt(tx: Queries, house: string): Promise<readonly Participant[]> {
   const rows = await checkedRows(
     tx,
@@ -135,7 +134,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
   };
 }
 
-/** Returns the last given address if it is yet to be confirmed. */
+/** Returns the last given address if it is not confirmed yet. */
 export function unconfirmedEmail({
   offered,
   person,
@@ -145,7 +144,7 @@ export function unconfirmedEmail({
   return given === undefined || confirmedEmails.includes(given) ? undefined : given;
 }
 
-/** Returns every identity that the account was verified to have, the present one first. */
+/** Returns every verified identity of the account, the current one first. */
 export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly Registered[] {
   if (!person || key === undefined) return formerly;
   const { givenName, familyName, bornOn } = person;

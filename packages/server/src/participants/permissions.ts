@@ -10,28 +10,28 @@ import { limitsNow } from './limits-now.ts';
 import type { ParticipantStatus } from './status.ts';
 import { readStatuses } from './status.ts';
 
-/** The present rights of a participant at a house: a refusal gives the reason and the rule. */
+/** The current rights of a participant at a house. A refusal gives the reason and the rule. */
 export interface Permissions {
   /**
-   * The reach of a sign-in at this house: everything, only history and withdrawals, or nothing once the account is
-   * closed. It informs the pages; the other fields enforce it. One sign-in serves every house, play money and staff,
-   * so none is refused.
+   * What a sign-in allows at this house: everything, only history and withdrawals, or nothing once the account is
+   * closed. It informs the pages; the other fields are enforced. A sign-in is never refused, because it serves every
+   * house, play money and staff.
    */
   readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
   readonly stake?: Refusal;
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
-  /** The reason against registering an instrument of payment. */
+  /** The reason why no payment instrument may be registered. */
   readonly instrument?: Refusal;
-  /** The deposit that the participant's own limits still allow; none where they set none. */
+  /** The deposit that the participant's own limits still allow; undefined if they set no limits. */
   readonly depositCap?: StakeCap;
 }
 
 type Allowed = readonly [logIn: Permissions['logIn'], stake: boolean, deposit: boolean, withdraw: boolean];
 
 /**
- * The rights that each restriction leaves, as in the table of a house's book. Where several hold, the strictest
- * counts. The panic button bars deposits at once, as the register's entry that follows it will.
+ * The rights that remain under each restriction, as in the table of a house's rule book. If several apply, the
+ * strictest counts. The panic button bars deposits at once, as does the register entry that follows.
  */
 const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   //              log in                    stake  deposit withdraw
@@ -44,17 +44,17 @@ const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   closed: ['no', false, false, false],
 };
 
-/** A restriction that holds now, with its end, if that is known. */
+/** A restriction in effect, with its end, if known. */
 interface Held {
   readonly kind: Restriction;
   readonly until?: number;
   readonly measure?: Measure;
-  /** Whether an applicant's e-mail address is yet to be confirmed. */
+  /** Whether an applicant still has to confirm their e-mail address. */
   readonly emailOpen?: boolean;
 }
 
 /**
- * Returns a participant's present rights at a house. Read after the purse is locked, they hold until the transaction
+ * Returns a participant's current rights at a house. If the purse is locked first, they hold until the transaction
  * ends.
  */
 export async function permissions(
@@ -70,7 +70,7 @@ export async function permissions(
   return permissionsOf(house.protection ?? {}, terms, status, plays.get(account) ?? NO_PLAY, now);
 }
 
-/** Returns the same from the participant's status and play. */
+/** Computes the same rights from the participant's status and play. */
 export function permissionsOf(
   protection: Protection,
   terms: ParticipantTerms,
@@ -98,7 +98,7 @@ export function permissionsOf(
   };
 }
 
-/** Returns the stake that a participant's own limits still allow, beside the limits for all players of the house. */
+/** Returns the stake that a participant's own limits still allow. The house's limits for all players are separate. */
 export function participantCap(
   terms: ParticipantTerms,
   status: ParticipantStatus,
@@ -117,7 +117,7 @@ export function participantCap(
   );
 }
 
-/** Refuses even play money, to a person in the register of excluded persons. */
+/** Refuses even play money to a person in the register of excluded persons. */
 export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus): Refusal | undefined {
   const barred = barredByStatus(status).find(({ kind }) => kind === 'register');
   return barred && refusalOf(barred, terms);
@@ -151,7 +151,7 @@ function barredByPlay(
   ];
 }
 
-/** Returns the remaining amount under the participant's own limits of one kind; the tightest counts. */
+/** Returns the remaining amount under the participant's own limits of one kind. The tightest counts. */
 function capOf(
   wanted: Measured,
   terms: ParticipantTerms,
@@ -162,7 +162,7 @@ function capOf(
   let tightest: StakeCap | undefined;
   for (const one of limitsNow(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
-    // A time limit does not limit an amount: only once it is used up, nothing more may be staked.
+    // A time limit does not limit an amount. Only when it is used up, nothing more may be staked.
     if (wanted === 'time' && one.used < one.limit) continue;
     const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)
@@ -175,7 +175,7 @@ function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }:
   const { measured, period } = partsOf(measure);
   return refuse(
     'over-self-limit',
-    `That is more than what is left of your own ${measured} limit for the ${period}.`,
+    `This exceeds what is left of your own ${measured} limit for the ${period}.`,
     {
       rule: selfLimits.everyStake,
       details: { measure, limit, left },
@@ -183,7 +183,7 @@ function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }:
   );
 }
 
-/** Returns the refusal of each restriction. */
+/** Returns the refusal for a restriction. */
 function refusalOf(
   { kind, until, measure, emailOpen }: Held,
   { permissions: rules }: ParticipantTerms,

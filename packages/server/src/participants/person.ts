@@ -2,7 +2,7 @@ import type { Person } from '@croupier/protocol';
 import { lookOf } from '../accounts/names.ts';
 
 declare const brand: unique symbol;
-/** A person at a house: all of their accounts there are this one person's. */
+/** The id of a person at a house, shared by all of their accounts there. */
 export type PersonId = string & { readonly [brand]: 'person' };
 
 /** The kinds of traits by which a person is recognised. */
@@ -12,17 +12,17 @@ export interface Trait {
   readonly value: string;
 }
 
-/** The answer of the identity check about a person, beside their own data. */
+/** What the identity check adds to a person's own data. */
 export interface IdentityAnswerDetails {
-  /** Their number at the service that verified them. */
+  /** The person's number at the identity service. */
   readonly subject?: string | undefined;
 }
 
 type Named = Pick<Person, 'givenName' | 'familyName' | 'bornOn'>;
 
 /**
- * Returns the traits by which a verified person is recognised: a document, a personal number, the identity service's
- * own number, and names with the date of birth.
+ * Returns the traits by which a verified person is recognised: document, personal number, number at the identity
+ * service, and names with the date of birth.
  */
 export function traitsOf(
   { document, personalNumber, ...person }: Named & Pick<Person, 'document' | 'personalNumber'>,
@@ -37,8 +37,8 @@ export function traitsOf(
 }
 
 /**
- * Returns a trait for each given name with each family name and the date of birth, in either order. So neither a
- * second given name nor swapped names make another person.
+ * Returns a trait for each pair of a given name and a family name, in either order, with the date of birth. So a
+ * second given name or swapped names do not make a new person.
  */
 export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trait[] {
   const pairs = words(givenName).flatMap((given) =>
@@ -48,8 +48,8 @@ export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trai
 }
 
 /**
- * Tells whether traits are one person's. A different personal number, or number of the identity service, overrules a
- * shared name and date of birth, since many people share those.
+ * Tells whether both sets of traits belong to one person. A different personal number, or number at the identity
+ * service, overrules a shared name and date of birth, because many people share those.
  */
 export function isSamePerson(known: readonly Trait[], given: readonly Trait[]): boolean {
   const shared = new Set(
@@ -66,24 +66,24 @@ function equal(one: Trait, other: Trait): boolean {
   return one.kind === other.kind && one.value === other.value;
 }
 
-/** Returns the words of a name in one common spelling: Łukasz is Lukasz, Müller is Mueller, Søren is Soeren. */
+/** Returns the words of a name in a common spelling: Łukasz is Lukasz, Müller is Mueller, Søren is Soeren. */
 function words(name: string): string[] {
   const folded = name.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => foldedName(word));
   return folded.filter((word) => word !== '');
 }
 
-/** Returns the words by which a person can be searched. */
+/** Returns the words by which a person can be found. */
 export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | 'familyName'>): string[] {
   return searchWords(`${givenName} ${familyName}`);
 }
 
-/** Returns the words of a search for a name: in any order and any spelling. */
+/** Returns the words of a search for a name, in a common spelling. */
 export function searchWords(search: string): string[] {
   return [...new Set(words(search))];
 }
 
 /**
- * Returns a name without case, accents and ligatures; vowels with two spellings in German and Nordic languages become
+ * Returns a name without case, accents and ligatures. Vowels with two spellings in German and Nordic languages become
  * one.
  */
 export function foldedName(name: string): string {

@@ -47,19 +47,19 @@ const EXPIRED = [
      email = null, confirmed_email = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
   ofErased('self_limit'),
-  // A barred person stays recognisable as long as the bar holds.
+  // A barred person stays recognisable while the bar is in force.
   `${ofErased('person_trait')}
      and not exists (select 1 from person_bar where person_bar.person = person_trait.person and released_at is null)`,
   `update person_bar set release_reason = 'erased' where released_at is not null and ${THEIRS}`,
 ];
 
-/** An account's participation at a house: its state, and since when. */
+/** An account's participation at a house, and the time since which it has been in this state. */
 export interface ParticipationStand {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
   readonly since: number;
-  /** Whether the holder's data are still known. */
+  /** Whether the holder's data have not been erased. */
   readonly known: boolean;
 }
 
@@ -78,7 +78,7 @@ export function participationsOf(tx: Queries, account: string): Promise<readonly
   return checkedRows(tx, stand, `${SELECT} where account = $1 order by house`, [account]);
 }
 
-/** Locks and returns the accounts of a house that were closed by then and whose holders are known. */
+/** Locks and returns the accounts of a house that were closed by the given time and whose data are not erased. */
 export function closedAndKnown(
   tx: Queries,
   house: string,
@@ -94,15 +94,15 @@ export function closedAndKnown(
 }
 
 /**
- * Returns the time until which the law keeps an account that was closed then, by the calendar; null where no jurisdiction says
- * it.
+ * Returns the time until which the law requires the data of an account closed at that time, by the calendar; null if
+ * no jurisdiction is set.
  */
 export function keptUntil(jurisdiction: Jurisdiction, house: string, closedAt: number): number | null {
   const years = jurisdiction[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(closedAt, years);
 }
 
-/** Returns the time of closing up to which the law no longer keeps accounts; null where no jurisdiction says it. */
+/** Returns the latest closing time for which the law no longer requires the data; null if no jurisdiction is set. */
 export function closedBy(jurisdiction: Jurisdiction, house: string, now: number): number | null {
   const years = jurisdiction[house]?.participants.keepYears;
   return years === undefined ? null : yearsFrom(now, -years);

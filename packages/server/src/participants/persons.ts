@@ -22,7 +22,7 @@ export async function hasOpenAccount(
   return others.length > 0;
 }
 
-/** Tells whether an account of the person was ever activated: then their own limits have held. */
+/** Tells whether an account of the person was ever activated, so that their own limits have been in effect. */
 export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean> {
   const accounts = await tx.query(
     'select 1 from participant where person_id = $1 and activated_at is not null limit 1',
@@ -32,9 +32,9 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
 }
 
 /**
- * Merges the participant with these persons, whom the house knows already. The limits of the known person hold;
- * choices made since are changes of them, which wait where they are looser. Tells whether the merge may be: nobody has
- * two open accounts, and an open account never gets a barred person.
+ * Merges the participant with these persons, whom the house already knows. The limits of the known person stay in
+ * effect. Choices made since are changes to them, and looser ones wait. Tells whether the merge is allowed: nobody may
+ * have two open accounts, and a barred person must not get an open account.
  */
 export async function joinPersons(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function joinPersons(
   for (const one of all) {
     if (one === stays) continue;
     await mergeLimits(tx, one, stays, at, (before, value) => {
-      // Until the person has played for money, a choice may be reconsidered: the one made here holds.
+      // Until the person has played for money, a choice may be changed at once, so the one made here counts.
       if (played.length === 0) return before;
       const anew = chosenAnew(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
@@ -63,7 +63,7 @@ export async function joinPersons(
   return true;
 }
 
-/** Gives one person the limits of two that turned out to be the same: `chosen` picks between each pair. */
+/** Gives one person the limits of two that turned out to be the same. `chosen` picks one of each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,
@@ -110,8 +110,8 @@ export async function otherAccounts(
 }
 
 /**
- * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and reminders
- * of the time played. Limits that were set there before its activation also hold, where they are stricter.
+ * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and
+ * reminders. Limits set there before its activation also apply, if they are stricter.
  */
 export async function takePlayOver(
   tx: Queries,

@@ -5,7 +5,7 @@ import { dayOf } from '../time/calendar.ts';
 import type { HouseJurisdiction } from './jurisdiction.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
-/** Returns the parts that a registration still lacks; none where it is complete. */
+/** Returns the parts that a registration still lacks, or none if it is complete. */
 export function lackingIn(
   { participants: asked }: HouseJurisdiction,
   { gamePlan }: ParticipantTerms,
@@ -25,19 +25,19 @@ export function lackingIn(
   const holds: { readonly [Part in Lacking]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,
     email: person !== undefined && unconfirmedEmail(participant) === undefined,
-    // Each measure takes a decision: none counts as declined because nothing was said about it.
+    // Each measure needs a decision. Silence does not count as declining.
     'self-limits': asked.measures.every((measure) => decided.has(measure)),
     'game-plan': participant.gamePlan === gamePlan.version,
     identity: identity.state === 'verified',
     register: register !== undefined && !register.listed,
     instrument,
-    // After some closings, two of the staff decide whether the person may come back.
+    // After some closings, two managers decide whether the person may return.
     release: !barred,
   };
   return (Object.keys(holds) as Lacking[]).filter((part) => !holds[part]);
 }
 
-/** Returns the missing fields among those that the operator asks for. */
+/** Returns the missing fields among those that the operator requires. */
 export function missingFields(
   person: Person,
   asked: HouseJurisdiction['participants']['asked'],
@@ -45,7 +45,7 @@ export function missingFields(
   return asked.filter((field) => person[field] === undefined);
 }
 
-/** Tells whether a person has reached an age, in years: from that birthday on, in the house's time zone. */
+/** Tells whether a person has reached an age in years. They have from their birthday on, in the house's time zone. */
 export function hasReached(years: number, bornOn: string, at: number, timeZone: string): boolean {
   const [year = '', ...rest] = bornOn.split('-');
   return [String(Number(year) + years), ...rest].join('-') <= dayOf(at, timeZone);

@@ -12,7 +12,9 @@ const reportRow = z.object({
   reported_at: z.int().nullable(),
 });
 
-/** A report to the register: the panic button with its end, or a request for an entry. */
+/**
+ * A report to the register of excluded persons: a press of the panic button with its end, or a request for an entry.
+ */
 export interface NewReport {
   readonly account: string;
   readonly house: string;
@@ -38,7 +40,7 @@ export async function writeReport(
   await writeCall(tx, { port: 'register', call: kind, key, account, house, payload, at });
 }
 
-/** Notes that the register has taken a report. */
+/** Records that the register has accepted a report. */
 export async function reported(
   tx: Queries,
   account: string,

@@ -1,52 +1,53 @@
 /**
- * Participants of a house, who play there for money: identities, choices, answers of the register. A player is one
- * person at a house through all their accounts: limits and bars are the person's. Times are milliseconds since 1970.
+ * Participants of a house, who play there for money: identities, choices, and answers of the register of excluded
+ * persons. A player is one person at a house across all their accounts, and limits and bars belong to the person.
+ * Times are milliseconds since 1970.
  */
 export const schema = `
 create table participant (
   account text not null references account,
   house text not null,
   lifecycle text not null check (lifecycle in ('applied', 'active', 'closing', 'closed')),
-  -- Since when it is so.
+  -- The time since which the account has been in this state.
   lifecycle_at bigint not null,
   applied_at bigint not null,
   activated_at bigint,
-  -- Identification and contact data as they were verified, and what stands there until they are; the language of letters.
+  -- Verified personal data, personal data that are not verified yet, and the language of e-mails.
   person json,
   offered json,
-  -- Whom else the account was verified to be before: the register of excluded persons is asked about all of them.
+  -- Earlier verified identities of the account. The register of excluded persons is asked about all of them.
   formerly json,
-  -- Their names are found by these words.
+  -- The words by which a search finds the name.
   name_words text[] not null default '{}',
   person_id text not null default gen_random_uuid()::text,
-  -- What tells one person from another, as a hash.
+  -- A hash that distinguishes one person from another.
   person_key text,
   email text,
   confirmed_email text,
   language text not null default 'en',
-  -- How far the check of identity and age has come: asked, in doubt (a person looks at it), verified or refused.
+  -- The progress of the identity and age check: asked, in doubt (staff look at it), verified or refused.
   identity text not null default 'none' check (identity in ('none', 'asked', 'doubt', 'verified', 'refused')),
   identity_at bigint,
-  -- Why it is in doubt or was refused, by a code.
+  -- The code of the reason for a doubt or refusal.
   identity_reason text,
   -- The version of the game plan that was accepted.
   plan_version text,
   plan_accepted_at bigint,
-  -- What the register of excluded persons said last, and when; null before it was asked.
+  -- The last answer of the register of excluded persons, and its time. Null before the first answer.
   listed boolean,
   listed_at bigint,
   primary key (account, house)
 );
 create index participant_name_words on participant using gin (name_words);
 create index participant_person_id on participant (person_id);
--- No two participants of a house are one person; an application holds nobody's place.
+-- Each participant of a house is a different person. Applications do not count.
 create unique index participant_person on participant (house, person_id) where lifecycle in ('active', 'closing');
--- For others: the address and language that an account was registered with last.
+-- For other modules: the address and language that an account was last registered with.
 create view registered_address as
   select distinct on (account) account, email, language from participant
   where email is not null order by account, applied_at desc;
 
--- What a person is known by, of which only keyed hashes are stored.
+-- Traits that identify a person. Only keyed hashes are stored.
 create table person_trait (
   person text not null,
   house text not null,
@@ -56,7 +57,7 @@ create table person_trait (
 );
 create index person_trait_person on person_trait (person);
 
--- Persons who may not come back before two of the staff have released them.
+-- Persons who must not return before two managers have released them.
 create table person_bar (
   id bigint generated always as identity primary key,
   person text not null,
@@ -72,7 +73,7 @@ create table person_bar (
 );
 create index person_bar_person on person_bar (person);
 
--- Each measure as it was chosen, by itself: set to a value, or declined. What it becomes later, where it was loosened.
+-- A decision on each measure: set to a value, or declined. A loosened measure also has its next value and the time of the change.
 create table self_limit (
   person text not null,
   measure text not null,
@@ -83,7 +84,7 @@ create table self_limit (
   primary key (person, measure)
 );
 
--- Decisions on documents in doubt.
+-- Decisions on unclear documents.
 create table identity_decision (
   id bigint generated always as identity primary key,
   account text not null references account,
@@ -94,7 +95,7 @@ create table identity_decision (
 );
 create index identity_decision_account on identity_decision (account);
 
--- The panic button and requests to be entered in the register, and when they were reported to it.
+-- Presses of the panic button and requests for an entry in the register, with the time at which each was reported to it.
 create table register_report (
   id bigint generated always as identity primary key,
   account text not null references account,
@@ -105,8 +106,8 @@ create table register_report (
 );
 create index register_report_account on register_report (account, house);
 
--- The e-mail address of a registration is confirmed by a code from a letter: the one that was sent last, and how many letters went
--- out since when.
+-- The code that confirms the e-mail address of a registration: the one sent last, and the number of e-mails sent
+-- within a period.
 create table email_check (
   account text not null references account,
   house text not null,

@@ -4,10 +4,10 @@ import type { Queries } from '../storage/database.ts';
 import { isSamePerson } from './identified.ts';
 
 /**
- * Refuses `four-eyes` unless `second` is another person than `first`, who did or proposed the matter. Every place that
- * needs a second person asks here. Nobody approves their own acts, under any account of theirs.
- * The giver of a role could be behind the account that has it. So giver and appointee, directly or through others, do
- * not approve for each other, nor do two accounts with roles from the same giver.
+ * Refuses `four-eyes` unless `second` is another person than `first`, who made or proposed the change. Every approval
+ * by a second person uses this function. Nobody approves their own acts, under any of their accounts. Whoever grants a
+ * role may control the account that gets it. So two accounts cannot approve for each other if one granted the other a
+ * role, directly or through others, or if the same account granted roles to both.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');

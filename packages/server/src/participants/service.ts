@@ -29,7 +29,7 @@ export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
   /**
-   * Stores personal data and has them verified; the earlier verified identity stands until they are. Refuses
+   * Stores personal data and starts their verification. The earlier verified identity stays until then. Refuses
    * `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and accounts in a wrong state.
    */
   savePerson(
@@ -41,7 +41,7 @@ export interface ParticipantService {
   /** Confirms the address with a code. Refuses `no-registration`, `email-confirmed`, `email-code-over`, `wrong-email-code`. */
   confirmEmail(account: string, house: string, code: string): Promise<Participation | Refusal>;
   /**
-   * Sends a code to an address, which replaces one that was never confirmed. Refuses `no-registration`,
+   * Sends a code to an address, which replaces an earlier unconfirmed address. Refuses `no-registration`,
    * `email-confirmed`, `letters-used`.
    */
   sendEmailCode(account: string, house: string, email: string): Promise<Participation | Refusal>;
@@ -54,18 +54,21 @@ export interface ParticipantService {
   ): Promise<Participation | Refusal>;
   /** Accepts the game plan. Refuses `no-registration`, `other-game-plan`. */
   acceptGamePlan(account: string, house: string, version: string): Promise<Participation | Refusal>;
-  /** Files a request for a long-term entry in the register. Refuses `no-registration`, `not-identified`. */
+  /**
+   * Files a request for a long-term entry in the register of excluded persons. Refuses `no-registration`,
+   * `not-identified`.
+   */
   requestExclusion(account: string, house: string): Promise<Participation | Refusal>;
-  /** Asks the register after a sign-in; in its outage the last known answer holds. */
+  /** Asks the register of excluded persons after a sign-in. In an outage of the register, its last answer stays. */
   loggedIn(account: string): Promise<void>;
-  /** Reports the panic button to the register, with its end, in the given transaction. */
+  /** Reports a press of the panic button and its end to the register, in the given transaction. */
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
-  /** Completes a registration if the last thing that it waited for is there now. */
+  /** Completes a registration if nothing is missing any more. */
   tryToComplete(account: string, house: string): Promise<void>;
-  /** Persons who are barred from coming back, and their release. */
+  /** Persons who are barred from returning, and their release. */
   readonly bars: Bars;
   doubts(house: string): Promise<AnswerOf<'identityDoubts'>['doubts']>;
-  /** Decides on documents in doubt. Refuses `own-account`, `no-such-doubt`. */
+  /** Decides on unclear documents. Refuses `own-account`, `no-such-doubt`. */
   decide(decision: DecisionOnDoubt): Promise<Refusal | undefined>;
 }
 
@@ -84,11 +87,11 @@ export interface ParticipantOptions extends ActivationSteps {
   readonly outbox: PortOutbox;
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
-  /** Hears of accounts whose available balance may have changed, after the commit. */
+  /** Called after the commit with accounts whose available balance may have changed. */
   readonly changed?: (account: string) => void;
 }
 
-/** The milliseconds after which the register is asked again about a person who was in it. */
+/** The milliseconds after which the register is asked again about a person listed in it. */
 const ASK_AGAIN = 600_000;
 
 export function createParticipantService(options: ParticipantOptions): ParticipantService {
@@ -194,10 +197,7 @@ class Registrations implements ParticipantService {
     return refused;
   }
 
-  /**
-   * Continues after an identity check has ended: asks the register about the new identity, and the registration goes
-   * on.
-   */
+  /** Continues after an identity check: asks the register about the new identity and resumes the registration. */
   private async identityDecided(account: string, house: string): Promise<void> {
     const { database, outbox } = this.options;
     outbox.run();
@@ -206,7 +206,9 @@ class Registrations implements ParticipantService {
     await this.tryToComplete(account, house);
   }
 
-  /** Retries where two accounts become one person's at the same moment: then the later one finds the other. */
+  /**
+   * Retries if two accounts become one person's at the same moment. On the second try the later one finds the other.
+   */
   private async identifying<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const { database } = this.options;
     try {
@@ -217,7 +219,7 @@ class Registrations implements ParticipantService {
     }
   }
 
-  /** Changes an application or a participant, and then completes the registration if nothing is missing any more. */
+  /** Changes an application or a participant, and completes the registration if nothing is missing any more. */
   private async change(
     account: string,
     houseId: string,

@@ -7,12 +7,12 @@ import { limitOf, limitRow } from './self-limits.ts';
 export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);
 export type Lifecycle = z.infer<typeof lifecycle>;
 
-/** The facts about a participant, beside their play, that decide their rights. */
+/** The facts about a participant that decide their rights, apart from their play. */
 export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
-  /** Whether the register listed them when it was asked last. */
+  /** Whether they were listed in the last answer of the register. */
   readonly listed: boolean;
-  /** Whether the e-mail address is yet to be confirmed. */
+  /** Whether the e-mail address is still to be confirmed. */
   readonly emailOpen: boolean;
   readonly limits: readonly SelfLimit[];
 }

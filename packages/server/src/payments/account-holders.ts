@@ -1,28 +1,28 @@
 import type { Money, Refusal } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 
-/** The present rules for an account's money at a house, from the house's knowledge of its participants. */
+/** The current rights over an account's money at a house, as decided by the participants module. */
 export interface MoneyRights {
-  /** The reason against a deposit, or a withdrawal. */
+  /** The reason why a deposit, or a withdrawal, is not allowed. */
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
-  /** The reason against registering an instrument of payment. */
+  /** The reason why no payment instrument may be registered. */
   readonly instrument?: Refusal;
   /** The deposit that the participant's own limits still allow. */
   readonly depositCap?: { readonly most: Money; readonly why: Refusal };
 }
 
 /**
- * The queries of payments to the house's participants. Asked after the purse is locked, they hold for the transaction.
+ * What payments ask about a house's participants. If the purse is locked first, the answers hold for the transaction.
  */
 export interface AccountHolders {
-  /** Returns the account's rules; undefined for an account that is no participant of the house. */
+  /** Returns the account's rights; undefined if it is not a participant of the house. */
   rights(tx: Queries, account: string, house: string, at: number): Promise<MoneyRights | undefined>;
   /** Counts a deposit towards the participant's own limit. */
   noteDeposit(tx: Queries, account: string, house: string, amount: Money, at: number): Promise<void>;
-  /** Returns the name that a participant, or an applicant, is identified by. */
+  /** Returns the verified name of a participant or applicant. */
   nameOf(tx: Queries, account: string, house: string): Promise<string | undefined>;
-  /** Returns the document that a participant was verified by, where one was required. */
+  /** Returns the document by which a participant was verified, if one was required. */
   documentOf(
     tx: Queries,
     account: string,

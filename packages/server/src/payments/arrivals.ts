@@ -13,9 +13,9 @@ import { differenceOf, settle } from './settle.ts';
 import { addTransfer, backKey } from './transfers.ts';
 
 /**
- * Takes bank transfers that came without an order. One from a registered payment account is a deposit of its owner's,
- * and goes back as one where it may not be taken. One from any other account goes back. Each is taken once, by the
- * provider's number.
+ * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a deposit of
+ * its owner, and is refunded if no deposit is allowed. A transfer from any other account goes back. The provider's
+ * number makes sure that each is handled once.
  */
 export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;
@@ -33,7 +33,7 @@ export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   for (const house of houses) await giveBack(options, house);
 }
 
-/** Takes one, in one transaction so that it is never charged again. Returns its owner. */
+/** Handles one arrival in one transaction, so that it is never credited again. Returns its owner. */
 async function take(
   tx: Queries,
   { holders }: PaymentRunOptions,
@@ -57,7 +57,7 @@ async function take(
     [house.id, one.identifier],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
-  // Checked again with the purse locked: its owner may have removed the account meanwhile.
+  // Checked again with the purse locked, because its owner may have removed the instrument in the meantime.
   if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;
@@ -73,7 +73,7 @@ async function take(
     rule: house.payments.deposits.account,
     state: 'ordered',
     at,
-    // A key that no player can send: players' keys have no colon.
+    // No player can send this key, because players' keys contain no colon.
     key: `arrival:${house.id}:${one.id}`,
   });
   await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, transfer.id]);
@@ -81,7 +81,7 @@ async function take(
   return from.account;
 }
 
-/** Sends money without a registered owner back to the account that it came from. */
+/** Sends money without a registered owner back to the account it came from. */
 async function giveBack(
   { database, clock, port, doubled }: PaymentRunOptions,
   house: PayingHouse,
@@ -112,7 +112,7 @@ async function giveBack(
   }
 }
 
-/** Books that money without a registered owner is back with its sender; returns false where that was booked before. */
+/** Books that money without a registered owner was returned to its sender. Returns false if that was booked before. */
 export async function bookReturned(
   tx: Queries,
   house: PayingHouse,
@@ -138,9 +138,7 @@ export async function bookReturned(
   return true;
 }
 
-/**
- * Corrects a booking of two persons that money is back with its sender: the provider has refused the return after all.
- */
+/** Corrects a manual booking that money was returned to its sender, after the provider refused the return. */
 export async function bookRefusedReturn(
   tx: Queries,
   house: PayingHouse,

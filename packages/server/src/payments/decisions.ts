@@ -4,7 +4,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 export const STUCK_KINDS = ['transfer', 'arrival', 'difference'] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
-/** The outcomes that staff may book: the money has moved after all, or has not and never will. */
+/** The outcomes that staff may book by hand: the money has moved, or it has not and never will. */
 export const OUTCOMES = ['moved', 'not-moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -17,10 +17,10 @@ const decisionRow = z.object({
   reason: z.string(),
   by_account: z.string(),
 });
-/** A booking by hand that somebody proposed; it waits for a second person. */
+/** A proposed manual booking that waits for a second person. */
 export type Decision = z.infer<typeof decisionRow>;
 
-/** Stores a proposal; the last one for a matter counts. */
+/** Stores a proposal. It replaces an earlier one for the same payment. */
 export async function addDecision(
   tx: Queries,
   { house, kind, subject, outcome, reason, by_account }: Omit<Decision, 'id'>,
@@ -56,9 +56,7 @@ export async function openDecision(tx: Queries, id: number): Promise<Decision | 
   return rows[0];
 }
 
-/**
- * Approves a proposal as a second person; `order` is the key of the order that the provider had not decided by then.
- */
+/** Approves a proposal as a second person. `order` is the key of the order that the provider had not decided. */
 export async function approveDecision(
   tx: Queries,
   id: number,
@@ -77,10 +75,10 @@ const asMovedRow = z.object({
   subject: z.int(),
   order_key: z.string(),
 });
-/** A booking of two persons that money moved, from before the provider decided the order of that key. */
+/** A manual booking that money moved, made before the provider decided the order with that key. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
-/** Returns those booked later than this moment that the provider has not decided since. */
+/** Returns the manual bookings that money moved, approved since this time, that the provider has not decided yet. */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(
     queries,
@@ -92,7 +90,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
   );
 }
 
-/** Notes that the provider says otherwise; tells whether that is new. */
+/** Records that the provider contradicts the booking. Tells whether that is new. */
 export async function refute(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
@@ -101,7 +99,7 @@ export async function refute(tx: Queries, id: number, at: number): Promise<boole
   return refuted.length > 0;
 }
 
-/** Notes that the provider agrees; tells whether that is new. */
+/** Records that the provider confirms the booking. Tells whether that is new. */
 export async function confirm(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',
@@ -110,5 +108,5 @@ export async function confirm(tx: Queries, id: number, at: number): Promise<bool
   return confirmed.length > 0;
 }
 
-/** Finds the house of a decision by its id. */
+/** The query for a decision's house by the decision's id. */
 export const HOUSE_OF_DECISION = 'select house from payment_decision where id::text = $1';

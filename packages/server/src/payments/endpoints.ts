@@ -67,7 +67,7 @@ export function transferInfo({
     purpose,
     method,
     amount,
-    // Its owner sees it as on its way, whoever delays it.
+    // The owner sees a held transfer as on its way, whatever the cause of the delay.
     state: state === 'held' ? (direction === 'in' ? 'returning' : 'ordered') : state,
     at,
     changedAt,

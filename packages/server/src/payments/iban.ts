@@ -1,4 +1,4 @@
-/** Returns a typed account number as an IBAN without blanks, in capitals; undefined if its check digits are wrong. */
+/** Returns a typed account number as an IBAN in capitals without blanks; undefined if its check digits are wrong. */
 export function ibanOf(typed: string): string | undefined {
   const iban = typed.replace(/[\s\u00a0-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined;

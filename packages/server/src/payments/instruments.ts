@@ -19,18 +19,21 @@ const instrumentRow = z.object({
   asked_at: z.int(),
   verified_at: z.int().nullable(),
 });
-/** A source and target of payments. It is `registered` once the provider has proved its owner. */
+/**
+ * A payment instrument: a bank account or card that money comes from and goes to. It is `registered` once the provider
+ * has confirmed its owner.
+ */
 export type Instrument = z.infer<typeof instrumentRow>;
 
-/** The most instruments that may wait for a proof or be registered. */
+/** The most instruments that an account may have, registered or waiting for confirmation. */
 const MOST = 6;
 
-/** Tells whether the account has an instrument at the house whose ownership is proven. */
+/** Tells whether the account has an instrument of confirmed ownership at the house. */
 export async function hasVerifiedInstrument(tx: Queries, account: string, house: string): Promise<boolean> {
   return (await instrumentsOf(tx, account, house)).some(({ state }) => state === 'registered');
 }
 
-/** Returns the account's instruments at a house, the oldest first, without those that were removed. */
+/** Returns the account's instruments at a house, the oldest first, without removed ones. */
 export function instrumentsOf(queries: Queries, account: string, house: string): Promise<Instrument[]> {
   return checkedRows(
     queries,
@@ -41,8 +44,8 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
 }
 
 /**
- * Returns the account's instrument if it is registered, and locks it until the transaction ends. A purse is locked
- * before it, never after.
+ * Returns the account's instrument if it is registered, and locks it until the transaction ends. Always lock the purse
+ * first.
  */
 export async function registeredInstrument(
   tx: Queries,
@@ -64,14 +67,14 @@ export async function instrument(queries: Queries, id: number): Promise<Instrume
   return rows[0];
 }
 
-/** Returns instruments whose proof of ownership the provider still owes. */
+/** Returns instruments whose owner the provider has not confirmed yet. */
 export function askedInstruments(queries: Queries): Promise<Instrument[]> {
   return checkedRows(queries, instrumentRow, `select * from instrument where state = 'asked' order by id`);
 }
 
 /**
- * Refuses an account without an applicant's name, which ownership is proven for. Codes: `guest-account`,
- * `not-applied`.
+ * Refuses an account without an applicant's name, because ownership is checked against that name. Codes:
+ * `guest-account`, `not-applied`.
  */
 export async function requireVerifiedName(
   tx: Queries,
@@ -83,14 +86,18 @@ export async function requireVerifiedName(
   const rule = instruments.owned;
   return (await isGuest(tx, account))
     ? refuse('guest-account', 'Sign up with a name and a password first.', { rule })
-    : refuse('not-applied', 'Enter your name in your registration first: accounts and cards must be yours.', {
-        rule,
-      });
+    : refuse(
+        'not-applied',
+        'Enter your name in your registration first. Accounts and cards must be in your name.',
+        {
+          rule,
+        },
+      );
 }
 
 /**
- * Stores an instrument, whose ownership the provider will be asked to prove. Refuses `bad-iban`, `card-number` (a card
- * is named by the provider's own reference to it), `foreign-instrument`, `too-many-instruments`.
+ * Stores an instrument. The provider will be asked to confirm its owner. Refuses `bad-iban`, `card-number` (a card is
+ * named by the provider's reference, not its number), `foreign-instrument`, `too-many-instruments`.
  */
 export async function addInstrument(
   tx: Queries,
@@ -115,7 +122,7 @@ export async function addInstrument(
   if (one.kind === 'card' && identifier.replace(/\D/g, '').length > 11)
     return refuse(
       'card-number',
-      'Card numbers are not stored here: give the payment provider’s reference to the card.',
+      'Card numbers are not stored here. Give the payment provider’s reference to the card.',
       {
         rule: terms.instruments.issuedIn.card.rule,
       },
@@ -142,8 +149,8 @@ export async function addInstrument(
 }
 
 /**
- * Stores the provider's answer about an instrument's owner. It is registered where the provider proves the owner and
- * the rules allow its country; a second answer changes nothing. Tells whether it was registered now.
+ * Stores the provider's answer about an instrument's owner. The instrument is registered if the owner is confirmed and
+ * the rules allow its country. A second answer changes nothing. Tells whether it was registered now.
  */
 export async function answerProof(
   tx: Queries,
@@ -177,9 +184,9 @@ export async function answerProof(
   return refused === undefined;
 }
 
-/** Tells whether somebody else has registered the instrument: then its owner would be ambiguous. */
+/** Tells whether somebody else has registered the instrument. Then its owner would be ambiguous. */
 async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
-  // One at a time for each house, so that two proofs of one instrument cannot overtake each other.
+  // Serialises answers for each instrument, so that two accounts cannot register it at the same time.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);
   const others = await tx.query(
     `select 1 from instrument where house = $1 and kind = $2 and identifier = $3 and state = 'registered'`,
@@ -204,7 +211,7 @@ export async function removeInstrument(
       'last-instrument',
       'You need at least one registered account or card. Add another one first.',
     );
-  // An order locks its instrument: either the order is seen below, or it finds the instrument removed.
+  // An order locks its instrument. So either the order is seen below, or the order finds the instrument removed.
   await tx.query('select 1 from instrument where id = $1 for update', [id]);
   const open = await tx.query(
     `select 1 from transfer where instrument = $1 and state in ('ordered', 'returning') limit 1`,
@@ -226,7 +233,7 @@ function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): 
   );
 }
 
-/** Returns an identifier that its owner recognises, without most of its digits. */
+/** Returns a shortened identifier that its owner recognises, without most of its digits. */
 export function masked(identifier: string): string {
   return identifier.length <= 8 ? identifier : `${identifier.slice(0, 4)} … ${identifier.slice(-4)}`;
 }

@@ -8,13 +8,13 @@ import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { lockTransfer, moveOn, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** The reason to hold a deposit that came although two persons had booked that it never would. */
+/** The reason to hold a deposit that arrived after a manual booking that it never would. */
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books once that the provider has moved money that two persons booked as not moved. A deposit is held for staff to
- * give back: its payer was told that it failed, and may have paid again. A withdrawal is in the purse again by then,
- * so its amount stands apart until it is explained. Tells whether there was anything to book.
+ * Books once that the provider has moved money that was booked by hand as not moved. A deposit is held for staff to
+ * return, because its payer was told that it failed and may have paid again. A withdrawal is back in the purse by
+ * then, so its amount is booked as a difference to be explained. Tells whether there was anything to book.
  */
 export async function bookLateArrival(
   tx: Queries,
@@ -50,9 +50,9 @@ export async function bookLateArrival(
 }
 
 /**
- * Books once that the provider has refused an order that two persons booked as moved. A withdrawal or return is held
- * again, and staff order it again or book its outcome. A deposit may be played away by then: it stays credited, and
- * stands apart until it is explained. Returns the owner, where something of theirs was booked.
+ * Books once that the provider has refused an order that was booked by hand as moved. A withdrawal or return is held
+ * again, and staff repeat the order or book its outcome. A deposit may already be lost at the tables, so it stays
+ * credited, and a difference is booked. Returns the owner if something of theirs was booked.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -82,8 +82,8 @@ export async function bookLateRefusal(
 }
 
 /**
- * Books once the provider's later answer about money that two persons booked as moved: its fee, and any difference in
- * the amount, which stands apart until it is explained.
+ * Books once the provider's late answer about money that was booked by hand as moved: its fee, and any difference in
+ * the amount.
  */
 export async function bookLateConfirmation(
   tx: Queries,
@@ -104,13 +104,13 @@ export async function bookLateConfirmation(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // A surplus of a charge is the house's to give back; with any other order, the house lacks it.
+  // The house owes a surplus of a charge to the payer. With any other order, the house lacks the difference.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);
 }
 
-/** Tells whether the order of that key took a deposit in, and did not give it back. */
+/** Tells whether the order with that key charged a deposit, as opposed to returning it. */
 function isCharge({ id, direction }: StoredTransfer, key: string): boolean {
   return direction === 'in' && key === orderKey({ id, state: 'ordered', renewed: 0 });
 }

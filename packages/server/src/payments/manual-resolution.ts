@@ -19,11 +19,11 @@ import { settle } from './settle.ts';
 import { canBeAsked, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
 import { lockTransfer, moveOn } from './transfers.ts';
 
-/** The staff's work on stuck payments. The caller is a manager. */
+/** The staff's handling of stuck payments. The caller is a manager. */
 export interface StuckPayments {
   /** Returns the stuck payments of a house. Refuses `no-such-house`, `no-payments`. */
   at(house: string): Promise<readonly Stuck[] | Refusal>;
-  /** Asks the provider again: for a refused order, by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
+  /** Asks the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
   /** Proposes a booking. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
   decide(proposed: Omit<Decision, 'id'>): Promise<Refusal | undefined>;
@@ -39,7 +39,7 @@ export interface StuckPaymentsOptions {
   readonly clock: Clock;
   readonly holders: AccountHolders;
   readonly houseOf: (id: string) => PayingHouse | Refusal;
-  /** Hears after the commit that the provider may be asked, and of the account whose purse changed, if any. */
+  /** Called after the commit if the provider should be asked, with the account whose purse changed, if any. */
   readonly changed: (purse?: { readonly account: string; readonly house: string }) => void;
 }
 
@@ -74,7 +74,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
         if (!outcomesOf(one.what).includes(proposed.outcome))
           return refuse(
             'no-such-outcome',
-            'This money must go to the person it is owed to. Nothing else can be booked.',
+            'This money must go to the person to whom it is owed. Nothing else can be booked.',
           );
         await addDecision(tx, proposed, clock.now());
         return undefined;
@@ -103,8 +103,8 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
 }
 
 /**
- * Makes a new order, with its own key, for a refused one. An undecided order is only asked for, so that it cannot
- * happen twice.
+ * Makes a new order, with its own key, for a refused one. For an undecided order it only asks again, so that nothing
+ * happens twice.
  */
 async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void> {
   if (what === 'arrival-refused')
@@ -116,10 +116,7 @@ async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void
   await moveOn(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
 }
 
-/**
- * Books the outcome that two persons agreed on, as if the provider had reported it; false where the provider was
- * quicker.
- */
+/** Books the agreed outcome as if the provider had reported it. Returns false if the provider was faster. */
 async function carryOut(
   tx: Queries,
   { holders, clock }: StuckPaymentsOptions,
@@ -141,7 +138,7 @@ async function carryOut(
   return true;
 }
 
-/** Books that the provider has corrected the difference, or that the house bears or keeps it. */
+/** Books that the provider has corrected the difference, or that the house covers or keeps it. */
 async function bookDifference(
   tx: Queries,
   house: PayingHouse,

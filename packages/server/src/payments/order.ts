@@ -23,8 +23,8 @@ export interface Ordered {
 }
 
 /**
- * Stores an order of money from a registered instrument. Nothing is booked before the provider has the money. Refuses
- * `not-a-participant`, `no-such-instrument`, `deposit-limit` and everything that the participant may not do.
+ * Stores an order for a deposit from a registered instrument. Nothing is booked before the provider has the money.
+ * Refuses `not-a-participant`, `no-such-instrument`, `deposit-limit` and everything that the participant may not do.
  */
 export async function orderDeposit(
   tx: Queries,
@@ -56,7 +56,7 @@ export async function orderDeposit(
   });
 }
 
-/** Refuses a deposit of this amount that may not be taken now. The purse is locked. */
+/** Refuses a deposit of this amount if it is not allowed now. The purse is locked. */
 export async function depositBarred(
   tx: Queries,
   house: string,
@@ -72,7 +72,7 @@ export async function depositBarred(
 }
 
 /**
- * Takes money out of the purse, for the provider to pay it to the registered payment account. Refuses
+ * Takes money out of the purse, and orders the provider to pay it to the registered payment account. Refuses
  * `not-a-participant`, `no-payment-account`, `not-enough` and everything that the participant may not do.
  */
 export async function orderWithdrawal(
@@ -93,7 +93,7 @@ export async function orderWithdrawal(
   if (to?.kind !== 'account')
     return refuse(
       'no-payment-account',
-      'Money is paid out to your registered payment account only. Register one first.',
+      'Money is paid out only to your registered payment account. Register one first.',
       {
         rule: house.payments.withdrawals,
       },
@@ -111,7 +111,7 @@ export async function orderWithdrawal(
   );
 }
 
-/** Takes money out of a locked purse, holds it, and stores that it is to be paid out. */
+/** Moves money from a locked purse into transit, and stores the order to pay it out. */
 export async function payOut(
   tx: Queries,
   house: PayingHouse,
@@ -148,8 +148,8 @@ export async function payOut(
 }
 
 /**
- * Returns the transfer of a key where the same order is sent again. Refuses `key-used` where it differs in anything.
- * An instrument implies its method, so only an order without one names a method.
+ * Returns the transfer of a key if the same order is sent again. Refuses `key-used` if the orders differ. An
+ * instrument implies its method, so only an order without one names a method.
  */
 export function sameAs(
   known: StoredTransfer,

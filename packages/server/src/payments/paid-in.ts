@@ -11,8 +11,8 @@ export interface PaidIn {
 }
 
 /**
- * Returns the registered payment account that the balance of a closed account goes to; none where its bank has refused
- * a refund. It stays registered until the transaction ends.
+ * Returns the registered payment account that receives the balance of a closed account; undefined if its bank has
+ * refused a refund. It stays registered until the transaction ends.
  */
 export async function refundAccount(
   tx: Queries,
@@ -32,7 +32,7 @@ export async function refundAccount(
 }
 
 /**
- * Returns the registered instruments of an account with the sums of their deposits; they stay registered until the
+ * Returns the account's registered instruments with the sums of their deposits. They stay registered until the
  * transaction ends.
  */
 export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {

@@ -34,7 +34,7 @@ const EXPIRED = [
   `update transfer set document = null, why = null where ${THEIRS}`,
 ];
 
-/** Returns those of these accounts that still have money of the house on its way to or from them. */
+/** Returns the accounts among these to or from which money of the house is still on its way. */
 export async function awaitingMoney(
   tx: Queries,
   house: string,

@@ -8,14 +8,14 @@ export interface PaymentRunOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
-  /** Whether the provider's answers come twice. */
+  /** Whether the provider's answers are delivered twice, for tests. */
   readonly doubled?: boolean | undefined;
   readonly houses: readonly PayingHouse[];
   readonly holders: AccountHolders;
   /** Returns the address for a postal order. */
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
-  /** Hears after the commit of a change of the account at the house. */
+  /** Called after the commit of a change to the account at the house. */
   readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
-  /** Tells whether this server does the work for all nodes. */
+  /** Tells whether this node is the one that does the work for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }

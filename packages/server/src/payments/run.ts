@@ -13,22 +13,24 @@ import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
 /**
- * The first and the longest time between two questions to the provider, in milliseconds. It grows with the age of a
- * payment.
+ * The shortest and the longest interval between two queries to the provider, in milliseconds. It grows with the age of
+ * a payment.
  */
 const SOON = 2_000;
 
 const LATEST = 15 * 60_000;
 
-/** The time between two checks of bookings by hand against the provider, and how long they go on. */
+/**
+ * The interval between two checks of manual bookings against the provider, and the period in which they are checked.
+ */
 const LOOK_BACK = 60 * 60_000;
 
 const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**
- * Brings orders to their end. Transfers and instruments know their own next step, so nothing else is stored, and a
- * server that stopped between two steps continues from there. The provider is asked for the order under its key, and
- * gets the order if it does not have it. Its decision is booked in one transaction with the new state.
+ * Brings orders to completion. The next step follows from the state of each transfer and instrument, so nothing else
+ * is stored, and a restarted server continues from there. The provider is asked for the order under its key, and is
+ * sent the order if it does not have it. Its decision is booked in the same transaction as the new state.
  */
 export class PaymentRun {
   private readonly worker: Worker;
@@ -42,7 +44,7 @@ export class PaymentRun {
     });
   }
 
-  /** Works on all open orders after the present run. */
+  /** Works on all open orders, after a run in progress. */
   run(): void {
     this.worker.run();
   }
@@ -69,7 +71,7 @@ export class PaymentRun {
     return clock.now() + Math.round(wait);
   }
 
-  /** Does the work for each. One that fails is tried again later, and does not delay the others. */
+  /** Does the work for each item. A failed one is retried later and does not delay the others. */
   private async each<T extends { readonly house: string }>(
     open: readonly T[],
     work: (one: T) => Promise<void>,
@@ -164,7 +166,7 @@ export class PaymentRun {
   }
 }
 
-/** Logs and counts a failure: the work is tried again later. */
+/** Logs and counts a failure. The work is retried later. */
 function failed(what: string, error: unknown): void {
   measures.portFailed('payments');
   logFault(what, error);

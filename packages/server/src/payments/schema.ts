@@ -1,6 +1,6 @@
 /**
- * Real money: its sources and targets, and each transfer with all its steps. Times are milliseconds since 1970,
- * amounts minor units.
+ * Real money: payment instruments, and each transfer with all its steps. Times are milliseconds since 1970, amounts
+ * minor units.
  */
 export const schema = `
 create table instrument (
@@ -16,10 +16,10 @@ create table instrument (
   verified_at bigint
 );
 create index instrument_account on instrument (account, house);
--- A registered instrument is one participant's.
+-- Only one participant can have a registered instrument.
 create unique index instrument_registered on instrument (house, kind, identifier) where state = 'registered';
 
--- Money that the provider refuses to give back is held.
+-- A transfer is 'held' if the provider refuses to return its money.
 create table transfer (
   id bigint generated always as identity primary key,
   account text not null references account,
@@ -38,18 +38,18 @@ create table transfer (
   shift bigint,
   cashier text references account,
   document text,
-  -- Why it was paid out against another document than the registered one.
+  -- The reason why it was paid out against a document other than the registered one.
   document_reason text,
-  -- How often the provider was asked anew to give it back.
+  -- The number of repeated orders to return it.
   renewed int not null default 0
 );
 create index transfer_account on transfer (account, house, id);
 create index transfer_open on transfer (id) where state in ('ordered', 'returning');
--- The keys of a cash desk's transfers belong to its cashier.
+-- A cash desk's transfer keys belong to its cashier.
 create unique index transfer_key on transfer (account, key) where cashier is null;
 create unique index transfer_desk_key on transfer (cashier, key) where cashier is not null;
 
--- What became of it, one row a step.
+-- The history of a transfer, one row per step.
 create table transfer_step (
   transfer bigint not null references transfer,
   n int not null,
@@ -59,7 +59,7 @@ create table transfer_step (
   primary key (transfer, n)
 );
 
--- Money that came in without having been asked for, by the provider's own number.
+-- Money that arrived without an order, under the provider's number.
 create table arrival (
   n bigint generated always as identity primary key,
   id text not null unique,
@@ -67,18 +67,18 @@ create table arrival (
   identifier text not null,
   amount bigint not null,
   at bigint not null,
-  -- The owner's deposit, or when it was back with its sender.
+  -- The deposit that it became, or the time at which it was back with its sender.
   transfer bigint references transfer,
   returned_at bigint,
   renewed int not null default 0,
   refused_at bigint
 );
 
--- Two persons book what the provider never decides.
+-- Manual bookings, by two persons, of payments that the provider does not decide.
 create table payment_decision (
   id bigint generated always as identity primary key,
   house text not null,
-  -- A transfer, an arrival, or the posting of a difference, by its number.
+  -- A transfer, an arrival or the posting of a difference, and its number.
   kind text not null check (kind in ('transfer', 'arrival', 'difference')),
   subject bigint not null,
   outcome text not null check (outcome in ('moved', 'not-moved')),
@@ -87,15 +87,15 @@ create table payment_decision (
   at bigint not null,
   approved_by text references account,
   approved_at bigint,
-  -- The key of the order that the provider had not decided, and when it refused it although people had booked that it moved.
+  -- The key of the order that the provider had not decided, and the time at which it contradicted the booking.
   order_key text,
   refuted_at bigint,
-  -- When the provider said so as well.
+  -- The time at which the provider confirmed the booking.
   confirmed_at bigint,
   check (approved_by <> by_account)
 );
 create unique index payment_decision_open on payment_decision (kind, subject) where approved_at is null;
--- What people have booked is asked for again, in case that it came otherwise.
+-- For checking manual bookings against the provider later.
 create index payment_decision_not_moved on payment_decision (approved_at)
   where kind = 'transfer' and outcome = 'not-moved' and approved_at is not null;
 create index payment_decision_moved on payment_decision (approved_at)

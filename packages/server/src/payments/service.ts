@@ -21,7 +21,7 @@ import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
 export interface MoneyAtHouse {
   readonly house: PayingHouse;
   readonly balance: Money;
-  /** The account's rules; undefined for an account that is no participant. */
+  /** The account's rights; undefined if it is not a participant. */
   readonly rights: MoneyRights | undefined;
   readonly instruments: readonly Instrument[];
   readonly transfers: readonly StoredTransfer[];
@@ -34,8 +34,8 @@ export interface PaymentService {
   /** Returns the state of an account's money. Refuses `no-such-house`, `no-payments`. */
   of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
   /**
-   * Registers an account, card or other instrument once its ownership is proven; refuses as `requireVerifiedName` and
-   * `addInstrument`.
+   * Registers an account, card or other instrument once its owner is confirmed. Refuses as `requireVerifiedName` and
+   * `addInstrument` do.
    */
   addInstrument(
     account: string,
@@ -44,15 +44,14 @@ export interface PaymentService {
     identifier: string,
   ): Promise<Instrument | Refusal>;
   removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
-  /** Orders a deposit, which is credited once the provider has the money. Refuses as `orderDeposit`. */
+  /** Orders a deposit, which is credited once the provider has the money. Refuses as `orderDeposit` does. */
   deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** Orders a withdrawal, which has left the purse with the answer. Refuses as `orderWithdrawal`. */
+  /** Orders a withdrawal. The money has left the purse when this resolves. Refuses as `orderWithdrawal` does. */
   withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** The staff's work on stuck payments. */
+  /** The staff's handling of stuck payments. */
   readonly stuck: StuckPayments;
   /**
-   * Hears after the commit that an account's purse or instruments at a house changed. Returns a function that stops
-   * it.
+   * Subscribes to changes of accounts' purses and instruments, after the commit. Returns a function that unsubscribes.
    */
   listen(listener: Changed): () => void;
 }
@@ -60,9 +59,9 @@ export interface PaymentService {
 export type Changed = (account: string, house: string, what: 'instrument' | 'purse') => void;
 export type Page = { readonly before?: number | undefined; readonly limit: number };
 
-/** A payment service that works until it is stopped. */
+/** A running payment service. */
 export interface RunningPayments extends PaymentService {
-  /** Tells the listeners, and looks for work: something was ordered elsewhere. */
+  /** Informs the listeners and starts a run, because something was ordered elsewhere. */
   changed: Changed;
   run(): void;
   drain(): Promise<void>;
@@ -73,14 +72,14 @@ export interface PaymentServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
-  /** Whether the provider's answers come twice. */
+  /** Whether the provider's answers are delivered twice, for tests. */
   readonly doubled?: boolean | undefined;
   readonly houses: readonly House[];
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
 }
 
-/** Returns those of the houses that have real money. */
+/** Returns the houses among these that have real money. */
 export function payingHouses(houses: readonly House[]): PayingHouse[] {
   return houses.flatMap(({ id, currency, payments }) => (payments ? [{ id, currency, payments }] : []));
 }
@@ -94,7 +93,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   };
   const run = new PaymentRun({ ...options, houses, changed });
   const houseOf = (id: string): PayingHouse | Refusal => payingHouse(options.houses, id);
-  /** Does the work in a transaction; the run then continues with it. */
+  /** Does the work in a transaction, after which a run starts. */
   const order = async <T>(id: string, work: (house: PayingHouse) => Promise<T>): Promise<T | Refusal> => {
     const house = houseOf(id);
     if (isRefusal(house)) return house;
@@ -170,7 +169,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   };
 }
 
-/** Returns the house of that id, if it has real money. Refuses `no-such-house`, `no-payments`. */
+/** Returns the house with this id, if it has real money. Refuses `no-such-house`, `no-payments`. */
 export function payingHouse(houses: readonly House[], id: string): PayingHouse | Refusal {
   const house = houses.find((one) => one.id === id);
   if (!house) return refuse('no-such-house', `There is no house ${id}.`);
@@ -178,7 +177,7 @@ export function payingHouse(houses: readonly House[], id: string): PayingHouse |
   return paying ?? refuse('no-payments', 'This house uses play money only.');
 }
 
-/** Returns the amounts that an account may still move in cash; undefined at a house without a point of sale. */
+/** Returns the amounts that an account may still move in cash; undefined if the house has no point of sale. */
 export async function cashRoom(
   queries: Queries,
   { id, payments: { cash } }: PayingHouse,

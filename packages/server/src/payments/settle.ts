@@ -10,10 +10,10 @@ import { lockTransfer, moveOn, type StoredTransfer } from './transfers.ts';
 export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
- * Books once the provider's decision on the order that was made in that state of the transfer. The state says what is
- * still to be booked, and changes with the postings; a repeated answer to a charge does not count for its return. A
- * deposit that may not be taken any more, or that differs from the order, goes back. Tells whether there was anything
- * to book.
+ * Books once the provider's decision on the order that belongs to this state of the transfer. The state says what is
+ * still to be booked, and changes with the postings, so a repeated answer to a charge is not taken for one to its
+ * return. A deposit that is no longer allowed, or that differs from the order, is returned. Tells whether there was
+ * anything to book.
  */
 export async function settle(
   tx: Queries,
@@ -59,7 +59,7 @@ export async function settle(
 
   async function decide(): Promise<void> {
     if (decided.state === 'refused') {
-      // It cannot go anywhere else: staff look at it.
+      // It cannot go anywhere else, so staff look at it.
       if (transfer.method === 'postal-order' && by === 'provider')
         return moveOn(tx, transfer, 'held', at, { why: decided.why });
       if (transfer.direction === 'out')
@@ -101,7 +101,7 @@ export async function settle(
   }
 }
 
-/** Returns the posting of the provider's fee, from the house's money. */
+/** Returns the posting of the provider's fee, paid from the house's money. */
 export async function feeOf(
   tx: Queries,
   { house, account, rule }: Pick<StoredTransfer, 'house' | 'account' | 'rule'>,
@@ -114,8 +114,8 @@ export async function feeOf(
 }
 
 /**
- * Returns the posting where the provider moved another amount than ordered: the difference stands apart until it is
- * explained.
+ * Returns the posting of the difference if the provider moved another amount than ordered. It stays on a separate
+ * account until it is explained.
  */
 export async function differenceOf(
   tx: Queries,
@@ -138,7 +138,7 @@ export async function differenceOf(
   ];
 }
 
-/** Locks the purse and then the transfer, in the order of everything that moves money. */
+/** Locks the purse and then the transfer. Everything that moves money locks in this order. */
 export async function lockTransferAndPurse(tx: Queries, house: PayingHouse, id: number) {
   const [owner] = await tx.query<{ account: string }>('select account from transfer where id = $1', [id]);
   const purse = owner && (await lockRealPurse(tx, house.id, owner.account));

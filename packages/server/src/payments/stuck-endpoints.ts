@@ -6,7 +6,7 @@ import type { AccountService } from '../services/account-service.ts';
 import type { StuckPayments } from './manual-resolution.ts';
 import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
 
-/** Returns the endpoints for payments that do not end without staff. */
+/** Returns the endpoints for payments that staff have to resolve. */
 export function stuckPaymentEndpoints(
   payments: StuckPayments,
   accounts: Pick<AccountService, 'namesOf'>,

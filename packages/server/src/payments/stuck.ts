@@ -7,12 +7,12 @@ import { masked } from './instruments.ts';
 import { ARRIVED_LATE } from './late-confirmations.ts';
 import { backKey, orderKey } from './transfers.ts';
 
-/** The milliseconds after which an open payment is shown to staff. */
+/** The age in milliseconds from which an open payment is shown to staff. */
 const PATIENT = 24 * 3_600_000;
 
 /**
  * The kinds of stuck payments: an order or return that the provider does not decide; a return or postal order that it
- * refuses; a wrong amount; and an order that it moved or refused after the contrary was booked.
+ * refuses; a wrong amount; and an order that it moved or refused after the opposite was booked.
  */
 export type StuckPaymentKind =
   | 'charge'
@@ -29,19 +29,19 @@ export type StuckPaymentKind =
   | 'paid-after-all'
   | 'charge-refused';
 
-/** A payment that does not end without a decision of the staff. */
+/** A payment that needs a decision of the staff. */
 export interface Stuck {
   readonly kind: StuckKind;
   readonly id: number;
   readonly what: StuckPaymentKind;
-  /** The owner; none where the sender is not registered. */
+  /** The owner; undefined if the sender is not registered. */
   readonly account: string | undefined;
-  /** The account that it came from, where its owner is not known. */
+  /** The account it came from, if its owner is not known. */
   readonly from: string | undefined;
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
-  /** For a difference: whether the house lacks it, or has to give it back. */
+  /** For a difference: whether the house lacks the amount or has a surplus. */
   readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;
@@ -162,13 +162,16 @@ const DIFFERENCES: readonly StuckPaymentKind[] = [
   'charge-refused',
 ];
 
-/** Returns the outcomes that may be booked by hand. Money that may not stay has one: it goes to its owner. */
+/**
+ * Returns the outcomes that may be booked by hand. Money that the house must not keep has only one: it goes to its
+ * owner.
+ */
 export function outcomesOf(what: StuckPaymentKind): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
   return both || DIFFERENCES.includes(what) ? OUTCOMES : ['moved'];
 }
 
-/** Tells whether a new order is possible, which waits until the staff ask for it. */
+/** Tells whether the payment is held until staff request a new order. */
 export function isHeld(what: StuckPaymentKind): boolean {
   return (
     what === 'return-refused' ||
@@ -178,7 +181,7 @@ export function isHeld(what: StuckPaymentKind): boolean {
   );
 }
 
-/** Tells whether the provider can be asked again: it does not decide differences. */
+/** Tells whether the provider can be asked again. It does not decide differences. */
 export function canBeAsked(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }

@@ -24,17 +24,17 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
-  /** The cashier, for a transfer at a cash desk: its key is the cashier's then. */
+  /** The cashier, for a transfer at a cash desk. Its key then belongs to the cashier. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
-  /** The number of new orders to give it back or to pay it out. */
+  /** The number of repeated orders to return it or to pay it out. */
   renewed: z.int(),
 });
 /**
- * A transfer of real money into a purse or out of it. `ordered` until the provider has decided; `done` once the money
- * is where it belongs; `refused` where nothing moved; `returning` and `returned` where it came in and goes back.
- * `held` is for staff: the provider refuses to return it or to pay it out, or it came although it was booked that it
- * never would.
+ * A transfer of real money into or out of a purse. It is `ordered` until the provider has decided, `done` once the
+ * money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit goes back. It is `held`
+ * for staff if the provider refuses to return it or to pay it out, or if it arrived after a booking that it never
+ * would.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 
@@ -44,14 +44,17 @@ export interface NewTransfer
     'account' | 'house' | 'direction' | 'purpose' | 'method' | 'instrument' | 'amount' | 'rule' | 'state'
   > {
   readonly at: number;
-  /** The same key of the same account is the same transfer; at a cash desk, of the same cashier. */
+  /**
+   * The idempotency key. A repeated key of the same account, or of the same cashier at a cash desk, is the same
+   * transfer.
+   */
   readonly key: string;
-  /** The cash desk's part, for a transfer there. */
+  /** The details of a transfer at a cash desk. */
   readonly desk?: {
     readonly shift: number;
     readonly cashier: string;
     readonly document: string;
-    /** The reason to accept another document than the registered one. */
+    /** The reason for accepting a document other than the registered one. */
     readonly reason: string | undefined;
   };
   readonly why?: string;
@@ -123,7 +126,7 @@ export async function lockTransfer(tx: Queries, id: number): Promise<StoredTrans
   return rows[0];
 }
 
-/** Returns transfers that the provider still has to decide, the oldest first. */
+/** Returns transfers that the provider has not decided yet, the oldest first. */
 export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -132,7 +135,7 @@ export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   );
 }
 
-/** Returns transfers that two persons have booked as not moved later than this moment. */
+/** Returns transfers booked by hand as not moved since this time. */
 export function bookedAsNotMoved(queries: Queries, since: number): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -160,7 +163,7 @@ export function transfersOf(
   );
 }
 
-/** Brings a transfer to another state; the earlier one stays readable as a step. */
+/** Moves a transfer to another state. The earlier state stays in its history. */
 export async function moveOn(
   tx: Queries,
   transfer: StoredTransfer,
@@ -189,12 +192,12 @@ async function addStep(
   );
 }
 
-/** Returns the key of the order that the transfer's state demands: a new one for every new order. */
+/** Returns the key of the order that the transfer's state requires. Every new order has a new key. */
 export function orderKey({ id, state, renewed }: Pick<StoredTransfer, 'id' | 'state' | 'renewed'>): string {
   return state === 'returning' ? backKey('transfer', id, renewed) : anew(`transfer-${id}`, renewed);
 }
 
-/** Returns the key of the order to give something back. */
+/** Returns the key of the order to return a transfer or an arrival. */
 export function backKey(what: 'transfer' | 'arrival', id: number, renewed: number): string {
   return anew(`${what}-${id}-back`, renewed);
 }
@@ -203,7 +206,7 @@ function anew(key: string, renewed: number): string {
   return renewed === 0 ? key : `${key}-${renewed}`;
 }
 
-/** Returns the sum that an account moved in cash at a house in one direction later than this moment. */
+/** Returns the sum that an account moved in cash at a house in one direction since this time. */
 export async function cashSince(
   tx: Queries,
   account: string,

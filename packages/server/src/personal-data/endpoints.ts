@@ -8,11 +8,11 @@ interface Needs {
   readonly personalData: PersonalDataService;
   readonly accounts: Pick<AccountService, 'endSessions'>;
   readonly security: Pick<SecurityService, 'proves'>;
-  /** Checks whether the connections of an account still have a session. */
+  /** Closes the connections of an account that no longer have a session. */
   readonly look: (account: string) => void;
 }
 
-/** Returns the endpoints for the export of a person's data, and their erasure. */
+/** Returns the endpoints for export and erasure of a person's data. */
 export function personalDataEndpoints({
   personalData,
   accounts,

@@ -9,7 +9,8 @@ import type { Queries } from '../storage/database.ts';
 import { MODULES } from './modules.ts';
 
 /**
- * The time until which a law keeps a player's data at a house: null while the account is open, or if no jurisdiction says it.
+ * The time until which a law requires a player's data at a house; null while the account is open or no jurisdiction is
+ * set.
  */
 export interface KeptByLaw {
   readonly house: string;
@@ -17,7 +18,10 @@ export interface KeptByLaw {
   readonly until: number | null;
 }
 
-/** Returns the data that the law keeps of an account, from its closing; none where it never played for money. */
+/**
+ * Returns how long the law requires the data of an account, counted from its closing; empty if it never played for
+ * money.
+ */
 export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: string): Promise<KeptByLaw[]> {
   const participations = await participationsOf(tx, account);
   return participations
@@ -29,9 +33,9 @@ export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: s
 }
 
 /**
- * Erases the account's name, password, devices, letters and settings, unfinished applications, and data of
- * participants that the law no longer keeps. Games and the books stay, without a name. Refuses `staff-account`,
- * `account-open`, `chips-at-tables`.
+ * Erases the account's name, password, devices, e-mails, settings and unfinished applications, and participants' data
+ * that the law no longer requires. Games and postings stay, without a name. Refuses `staff-account`, `account-open`,
+ * `chips-at-tables`.
  */
 export async function erase(
   tx: Queries,
@@ -54,7 +58,7 @@ export async function erase(
     );
   for (const { id } of houses)
     if ((await atTables(tx, { house: id, homeSession: 0 }, account)) > 0)
-      return refuse('chips-at-tables', 'Some of your chips still lie at a table. Leave it first.');
+      return refuse('chips-at-tables', 'Some of your chips are still at a table. Leave it first.');
   const applications = participations.filter(({ lifecycle }) => lifecycle === 'applied');
   const applied = applications.map(({ house }) => house);
   const participated = applications.length < participations.length;
@@ -62,12 +66,12 @@ export async function erase(
   return undefined;
 }
 
-/** The accounts that are erased in one transaction. */
+/** The number of accounts erased in one transaction. */
 const AT_ONCE = 500;
 
 /**
- * Erases participants of the house whose accounts closed so long ago that the law no longer keeps their identity.
- * While money is on its way to a person, they stay known. Returns the number of accounts it erased.
+ * Erases participants of the house whose accounts closed so long ago that the law no longer requires their data. A
+ * person to whom money is still on its way is kept. Returns the number of erased accounts.
  */
 export async function eraseExpired(
   tx: Queries,

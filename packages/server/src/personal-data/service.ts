@@ -10,13 +10,13 @@ import { exportData, type Kept } from './export.ts';
 /** The export and erasure of a person's data. */
 export interface PersonalDataService {
   everything(account: string): Promise<Kept>;
-  /** Returns the data that the law would keep if the account were erased now. */
+  /** Returns the data that the law would require if the account were erased now. */
   kept(account: string): Promise<readonly KeptByLaw[]>;
   /** Erases the account. Refuses `staff-account`, `account-open`, `chips-at-tables`. */
   erase(account: string): Promise<readonly KeptByLaw[] | Refusal>;
 }
 
-/** A service that erases data when the law no longer keeps them, until it is stopped. */
+/** A running service that erases data when the law no longer requires them. */
 export interface RunningPersonalData extends PersonalDataService {
   run(): void;
   drain(): Promise<void>;
@@ -28,7 +28,7 @@ export interface PersonalDataOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
-  /** Tells whether this server erases for all nodes. */
+  /** Tells whether this node is the one that erases for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }
 

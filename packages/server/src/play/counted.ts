@@ -3,7 +3,7 @@ import { dayOf } from '../time/calendar.ts';
 import type { Measured, Period } from './measures.ts';
 
 const sums = z.object({
-  /** The period: the day, the week's Monday, or the month. */
+  /** The period, named by the day, the week's Monday or the month. */
   key: z.string(),
   stake: z.int(),
   loss: z.int(),
@@ -12,7 +12,7 @@ const sums = z.object({
   deposit: z.int(),
 });
 
-/** A participant's stakes, losses, deposits and time at play in the present day, week and month. */
+/** A participant's stakes, losses, deposits and time at play in the current day, week and month. */
 export const counted = z.object({ day: sums, week: sums, month: sums });
 export type Counted = z.infer<typeof counted>;
 
@@ -20,8 +20,8 @@ export type Counted = z.infer<typeof counted>;
 export type Addition = { readonly [What in Measured]?: number };
 
 /**
- * Adds to the sums. Those of a past period begin again at zero. No period ends before the latest one that was seen: a
- * clock that steps back over midnight does not reopen a limit.
+ * Adds to the sums. Sums of a past period restart at zero. Time never goes back to an earlier period, so a clock that
+ * steps back over midnight does not reopen a limit.
  */
 export function countedWith(
   before: Counted | undefined,
@@ -44,7 +44,7 @@ export function countedWith(
   return { day: added('day'), week: added('week'), month: added('month') };
 }
 
-/** Returns the sum of the period that `at` lies in: minor units, or milliseconds of play. */
+/** Returns the sum of the period that contains `at`: minor units, or milliseconds of play. */
 export function countedIn(
   before: Counted | undefined,
   { measured, period }: { readonly measured: Measured; readonly period: Period },
@@ -55,7 +55,7 @@ export function countedIn(
   return sums && sums.key >= keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
 }
 
-/** Returns the first day of the period after the one that `at` lies in. */
+/** Returns the first day of the period after the one that contains `at`. */
 export function periodAfter(at: number, period: Period, timeZone: string): string {
   const first = Date.parse(keyOf(dayOf(at, timeZone), period));
   const next = new Date(first);

@@ -1,4 +1,4 @@
-/** The things that a measure counts: stakes, net losses, minutes at play, deposits. */
+/** The quantities that can be limited: stakes, net losses, minutes at play, deposits. */
 export type Measured = 'stake' | 'loss' | 'time' | 'deposit';
 export type Period = 'day' | 'week' | 'month';
 
@@ -6,23 +6,23 @@ const MEASURED: readonly Measured[] = ['stake', 'loss', 'time', 'deposit'];
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 
 /**
- * Every measure by which participants can limit themselves, as `loss-month`. The law says which of them a house
- * offers, and its operator sets that. Amounts are minor units, times minutes.
+ * Every limit that participants can set for themselves, such as `loss-month`. The law decides which of them a house
+ * offers, and its operator configures that. Amounts are minor units, times minutes.
  */
 export const MEASURES = MEASURED.flatMap((measured) =>
   PERIODS.map((period) => `${measured}-${period}` as const),
 );
 export type Measure = (typeof MEASURES)[number];
 
-/** Returns the thing that a measure counts, and its calendar period. */
+/** Returns the quantity that a measure limits, and its calendar period. */
 export function partsOf(measure: Measure): { readonly measured: Measured; readonly period: Period } {
   const [measured, period] = measure.split('-') as [Measured, Period];
   return { measured, period };
 }
 
 /**
- * A measure with the chosen value, or none where it was declined. `next` is its future value where it was loosened: a
- * stricter value holds at once, a looser one only from then on.
+ * A measure with its value; undefined if it was declined. `next` is the future value of a loosened measure, because a
+ * stricter value takes effect at once and a looser one later.
  */
 export interface SelfLimit {
   readonly measure: Measure;
@@ -30,13 +30,15 @@ export interface SelfLimit {
   readonly next?: { readonly value: number | undefined; readonly from: number } | undefined;
 }
 
-/** Returns the measure as it holds at a moment. */
+/** Returns the measure in effect at a moment. */
 export function limitAt(limit: SelfLimit, at: number): SelfLimit {
   const { measure, next } = limit;
   return next && next.from <= at ? { measure, value: next.value } : limit;
 }
 
-/** Changes a measure at `at`: a stricter value holds at once, a looser one or none after `wait` milliseconds. */
+/**
+ * Changes a measure at `at`. A stricter value takes effect at once; a looser one, or none, after `wait` milliseconds.
+ */
 export function chosenAnew(limit: SelfLimit, value: number | undefined, at: number, wait: number): SelfLimit {
   const { measure, value: now } = limitAt(limit, at);
   const stricter = now === undefined || (value !== undefined && value <= now);

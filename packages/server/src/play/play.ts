@@ -10,17 +10,17 @@ export interface Game {
   readonly table: number;
   /** The time of the stake, in milliseconds since 1970. */
   readonly at: number;
-  /** The player's chips on the layout now: nothing once they were taken off again. */
+  /** The player's chips now on the layout, or nothing after they were taken off again. */
   readonly amount: Money;
 }
 
-/** A player's play for real money at one house, as far as protection needs it. */
+/** A player's play for real money at one house, as far as player protection needs it. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
   /** The time at which the player last pressed the panic button. */
   readonly panic: number | undefined;
-  /** The minutes of bets without a break after which the player wants a reminder of the time. */
+  /** The minutes of continuous betting after which the player wants a reminder of the time. */
   readonly realityCheck?: number | undefined;
   /** The sums that count towards the participant's own limits. */
   readonly counted?: Counted | undefined;
@@ -32,14 +32,14 @@ export const NO_PLAY: Play = {
   panic: undefined,
 };
 
-/** The place and time of a change of a player's stakes. */
+/** The place and time of a change in a player's stakes. */
 export interface Happening {
   readonly round: number;
   readonly table: number;
   readonly at: number;
 }
 
-/** Adds chips that a player puts on the layout; the first of them in a game are its stake, the others raise it. */
+/** Adds chips that a player puts on the layout. The first ones in a game are its stake; later ones raise it. */
 export function stakes(
   play: Play,
   { round, table, at }: Happening,
@@ -58,26 +58,27 @@ export function stakes(
 }
 
 /**
- * Subtracts chips that leave the layout before the end of the game. Bets that are all taken off again do not count.
+ * Subtracts chips that leave the layout before the end of the game. If all of a player's bets are taken off, they do
+ * not count.
  */
 export function takesOff(play: Play, round: number, amount: RealStake): Play {
   const game = play.games.find((one) => one.round === round);
   if (!game) return play;
-  // The game stays known until its round ends: an early decision shows only in the settlement.
+  // The game stays known until its round ends, because a bet decided early is seen only in the settlement.
   const left = { ...game, amount: money(Math.max(0, game.amount - amount)) };
   const games = play.games.map((one) => (one === game ? left : one));
   return { ...play, games, sequence: unlessEmpty(play.sequence, games) };
 }
 
-/** Returns the sequence, or none where nothing was evaluated in it and nothing is staked any more. */
+/** Returns the sequence, or undefined if nothing was evaluated in it and nothing is staked any more. */
 function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Sequence | undefined {
   const empty = sequence?.evaluated === undefined && games.every(({ amount }) => amount === 0);
   return empty ? undefined : sequence;
 }
 
 /**
- * Evaluates a game whose round ended with these lines for the player. Where every line is void, or the round was
- * broken off and has none, nothing was played: that counts as an evaluation only if a sequence continues.
+ * Evaluates a game whose round ended with these lines for the player. If every line is void, or the round was broken
+ * off without lines, nothing was played. Then it counts as an evaluation only if it continues a sequence.
  */
 export function evaluated(
   play: Play,
@@ -120,12 +121,12 @@ export function evaluated(
   };
 }
 
-/** Returns the player's loss on these lines, negative where they won. */
+/** Returns the player's loss on these lines. It is negative if they won. */
 function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
-/** Returns the sum of the player's chips on layouts of the house now. */
+/** Returns the sum of the player's chips now on layouts of the house. */
 export function lying({ games }: Play): Money {
   return money(games.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -1,12 +1,12 @@
 import type { BreakTerms } from '@croupier/houses';
 
 /**
- * A player's bets in a row without a break, from the first stake to the last evaluation. Times are milliseconds since
- * 1970.
+ * A player's continuous betting without a break, from the first stake to the last evaluation. Times are milliseconds
+ * since 1970.
  */
 export interface Sequence {
   readonly began: number;
-  /** Undefined while nothing in it has been evaluated yet. */
+  /** Undefined until something in it was evaluated. */
   readonly evaluated: number | undefined;
 }
 
@@ -15,7 +15,7 @@ type Minutes = Pick<BreakTerms, 'after' | 'lasts' | 'unbroken'>;
 const MINUTE = 60_000;
 
 /**
- * Returns the sequence that a stake in a new game belongs to: the present one, unless a break came before the stake.
+ * Returns the sequence that a stake in a new game belongs to: the current one, unless a break came before the stake.
  */
 export function withStake(sequence: Sequence | undefined, at: number, { unbroken }: Minutes): Sequence {
   if (!sequence) return { began: at, evaluated: undefined };
@@ -23,9 +23,7 @@ export function withStake(sequence: Sequence | undefined, at: number, { unbroken
   return gap < unbroken * MINUTE ? sequence : { began: at, evaluated: undefined };
 }
 
-/**
- * Returns the end of the compulsory break that keeps a player from a new game at `at`; undefined where there is none.
- */
+/** Returns the end of the compulsory break that bars a player from a new game at `at`; undefined if there is none. */
 export function breakUntil(
   sequence: Sequence | undefined,
   at: number,

@@ -3,22 +3,19 @@ import type { Protection } from '@croupier/houses';
 import type { Play } from './play.ts';
 import { breakUntil } from './sequence.ts';
 
-/** The stake that a player may still make, where that is less than the purse holds, and the refusal beyond it. */
+/** The stake that a player may still make, if it is less than their purse, and the refusal of a higher one. */
 export interface StakeCap {
   readonly most: Money;
   readonly why: Refusal;
 }
 
-/**
- * Returns a cap's refusal. It names the amount left after stakes that were made since the cap was read, in minor
- * units.
- */
+/** Returns a cap's refusal. It states what is left after stakes made since the cap was read, in minor units. */
 export function whyAfter({ most, why }: StakeCap, staked: number): Refusal {
   if (why.details?.left === undefined) return why;
   return { ...why, details: { ...why.details, left: Math.max(0, most - staked) } };
 }
 
-/** The circumstances of a stake that a player wants to make. */
+/** A stake that a player wants to make, and its circumstances. */
 export interface Asking {
   readonly table: number;
   readonly round: number;
@@ -29,12 +26,12 @@ export interface Asking {
 
 export const HOUR = 3_600_000;
 
-/** Refuses even play money: where the house admits no guests, or the player pressed the panic button. */
+/** Refuses even play money, if the house admits no guests or the player pressed the panic button. */
 export function barredFromPlay(protection: Protection, play: Play, asking: Asking): Refusal | undefined {
   return unregistered(protection, asking) ?? panicked(protection, play, asking);
 }
 
-/** Returns the cap on real money at a table by the rules for everybody; undefined where there is none. */
+/** Returns the cap on real money at a table by the rules for everybody; undefined if there is none. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     barredFromPlay(protection, play, asking) ??
@@ -56,7 +53,7 @@ function unregistered({ players }: Protection, { guest }: Asking): Refusal | und
   );
 }
 
-/** Returns the end of the panic button's block; undefined where there is none. */
+/** Returns the end of the panic button's block; undefined if there is none. */
 export function panicUntil({ panicButton }: Protection, { panic }: Play, at: number): number | undefined {
   if (!panicButton || panic === undefined) return undefined;
   const until = panic + panicButton.hours * HOUR;

@@ -23,7 +23,7 @@ const playRow = z.object({
 });
 type PlayRow = z.infer<typeof playRow>;
 
-/** Returns play at the house of these accounts, where there is any; `lock` keeps others from changing it. */
+/** Returns the play of these accounts at the house, where there is any. With `lock`, nobody else can change it. */
 export async function readPlays(
   tx: Queries,
   house: string,
@@ -47,7 +47,7 @@ export async function playsOf(tx: Queries, account: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 
-/** Stores the play of these accounts; their own settings stay as they are. */
+/** Stores the play of these accounts. Their own settings stay as they are. */
 export async function writePlays(
   tx: Queries,
   house: string,
@@ -82,7 +82,7 @@ export async function writePanic(tx: Queries, account: string, house: string, at
   );
 }
 
-/** Stores the minutes after which the account wants a reminder of the time; undefined for the house's own. */
+/** Stores the minutes after which the account wants a reminder of the time; undefined for the house's default. */
 export async function writeRealityCheck(
   tx: Queries,
   account: string,
@@ -108,8 +108,8 @@ function playOf(row: PlayRow): Play {
 }
 
 /**
- * Gives the play of the first of these accounts that has any at a house to another account, in place of its own. The
- * other's own settings hold where they are stricter.
+ * Moves play at a house from the first of these accounts that has any to another account, whose own play is replaced.
+ * The other account's own settings stay in effect if they are stricter.
  */
 export async function handOverPlay(
   tx: Queries,

@@ -12,24 +12,24 @@ import {
 
 const share = z.number().min(0).max(1);
 
-/** The faults of the embedded provider, each as a share of calls; delays in seconds. */
+/** The faults of the embedded provider. Each is the share of calls that it affects; delays are in seconds. */
 export const paymentFaults = z
   .strictObject({
-    /** The time from an order to its end. */
+    /** The time from an order to its decision. */
     delay: z.number().min(0),
-    /** Orders and proofs that are refused. */
+    /** Orders and ownership checks that are refused. */
     refusals: share,
     /** Calls that fail before anything was done. */
     outages: share,
-    /** Calls that fail after everything was done: the answer is lost. */
+    /** Calls that fail after everything was done, so that the answer is lost. */
     lostAnswers: share,
     /** Orders that are never decided. */
     silence: share,
-    /** Orders that move another amount than was ordered. */
+    /** Orders that move a wrong amount. */
     lies: share,
-    /** Whether answers and arrivals come twice. */
+    /** Whether answers and arrivals are delivered twice. */
     doubled: z.boolean(),
-    /** Transfers that come in without an order, in this order. */
+    /** Transfers that arrive without an order, in this sequence. */
     arrivals: z.array(arrival),
     /** The fee that the house pays for an order, in minor units. */
     fee: z.int().min(0),
@@ -37,7 +37,7 @@ export const paymentFaults = z
   .partial();
 export type PaymentFaults = z.infer<typeof paymentFaults>;
 
-/** An order in the provider's books: decided when it came, reported when it is due. */
+/** An order in the provider's books. It is decided on receipt and reported when due. */
 export interface ProviderEntry {
   readonly order: PaymentOrder;
   readonly due: number;
@@ -45,7 +45,7 @@ export interface ProviderEntry {
   readonly moved: number;
 }
 
-/** The provider's own books, which survive the casino's process. */
+/** The provider's own books, which survive a restart of the casino. */
 export interface ProviderBook {
   find(key: string): Promise<ProviderEntry | undefined>;
   /** Adds an entry unless there is one with its key. */
@@ -57,15 +57,15 @@ export interface EmbeddedPaymentsOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly book: ProviderBook;
   readonly faults?: PaymentFaults | undefined;
-  /** Returns a random number from 0 to below 1, for the faults. */
+  /** Returns a random number in [0, 1), for the faults. */
   readonly chance: () => number;
 }
 
-/** IBANs begin with their country; any other identifier has it after a colon, or is of this house's country. */
+/** An IBAN begins with its country. Any other identifier has it after a colon, or belongs to the house's country. */
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 
 /**
- * Makes a payment provider that moves no money, for a first run and for tests. It has faults only where they are
+ * Makes a payment provider that moves no money, for a first run and for tests. It has only the faults that are
  * switched on.
  */
 export function embeddedPayments({
@@ -75,7 +75,7 @@ export function embeddedPayments({
   chance,
 }: EmbeddedPaymentsOptions): PaymentsPort {
   const happens = (likely: number | undefined) => likely !== undefined && likely > 0 && chance() < likely;
-  /** Runs a call, which may fail before or after its work was done. */
+  /** Runs a call, which may fail before or after its work is done. */
   const reached = async <T>(work: () => Promise<T>): Promise<T> => {
     if (happens(faults.outages)) throw new Error('the payment provider is down');
     const answer = await work();
@@ -85,7 +85,8 @@ export function embeddedPayments({
   return {
     prove: ({ identifier }) =>
       reached(async (): Promise<OwnershipAnswer> => {
-        if (happens(faults.refusals)) return { outcome: 'refused', why: 'The holder is somebody else.' };
+        if (happens(faults.refusals))
+          return { outcome: 'refused', why: 'The account belongs to somebody else.' };
         const match = identifier.match(COUNTRY);
         return { outcome: 'proven', issuerCountry: match?.[1] ?? match?.[2] ?? 'CZ' };
       }),
@@ -112,7 +113,7 @@ export function embeddedPayments({
   };
 }
 
-/** Returns the transfers that came in after the one of this number; all of them where it is not among them. */
+/** Returns the transfers that arrived after the one with this number, or all if it is not among them. */
 export function arrivedAfter(arrived: readonly Arrival[], after: string | undefined): readonly Arrival[] {
   return arrived.slice(arrived.findIndex(({ id }) => id === after) + 1);
 }

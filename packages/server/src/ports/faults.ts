@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** The faults of an embedded service, switched on by configuration to try out how the house behaves. */
+/** The faults of an embedded service, switched on by configuration to see how the casino reacts. */
 export const faults = z.strictObject({
   /** Whether the service does not answer. */
   outage: z.boolean().optional(),
-  /** The number of tries at each call that get no answer yet. */
+  /** The number of attempts at each call that get no answer yet. */
   slow: z.int().min(0).max(100).optional(),
-  /** Whether every answer comes twice, both at once. */
+  /** Whether every answer is delivered twice, both at once. */
   doubled: z.boolean().optional(),
-  /** Family names that are in doubt, refused, or in the register. */
+  /** Family names of persons who are in doubt, refused, or in the register. */
   doubt: z.array(z.string()).optional(),
   refuse: z.array(z.string()).optional(),
   listed: z.array(z.string()).optional(),
 });
 export type Faults = z.infer<typeof faults>;
 
-/** Takes an answer as often as it comes: twice at once, where answers come `doubled`. Returns the first result. */
+/** Delivers an answer, or delivers it twice at once if answers come `doubled`. Returns the first result. */
 export async function deliverPossiblyTwice<T>(
   doubled: boolean | undefined,
   take: () => Promise<T>,
@@ -25,7 +25,7 @@ export async function deliverPossiblyTwice<T>(
   return first;
 }
 
-/** Throws in an outage; tells whether this try at a call is answered `later`. */
+/** Throws in an outage. Otherwise tells whether this attempt at a call is answered `later`. */
 export function simulateOutage({ outage, slow = 0 }: Faults, tries: number): boolean {
   if (outage) throw new Error('the embedded service is switched off');
   return tries < slow;

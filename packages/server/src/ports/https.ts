@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 
-/** The address of an outside service, and the key by which it knows us. */
+/** The address of an outside service, and the key that authenticates us there. */
 export interface ServiceAddress {
   readonly url: string;
   readonly key?: string | undefined;
 }
 
-/** The milliseconds to wait for an answer. A call without one is repeated under the same key. */
+/** The milliseconds to wait for an answer. A call without an answer is repeated under the same key. */
 export const ANSWER_TIMEOUT = 20_000;
 /** The length limit of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
-/** A request to a service: with a body it is a POST, which happens once under its idempotency key. */
+/** A request to a service. With a body it is a POST, which takes effect once under its idempotency key. */
 export interface Question {
   readonly path: string;
   readonly post?: { readonly key: string; readonly body: object };
 }
 
 /**
- * Asks a service by HTTPS, in JSON. Returns its status and answer; throws where it could not be asked, or the answer
- * cannot be read. It does not follow redirects: personal data go nowhere else.
+ * Sends a request over HTTPS in JSON. Returns the status and answer; throws if the service could not be reached or the
+ * answer cannot be read. It does not follow redirects, so that personal data go nowhere else.
  */
 export async function ask(
   address: ServiceAddress,
@@ -29,7 +29,7 @@ export async function ask(
   patience: number,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const tooLate = new AbortController();
-  const giveUp = () => tooLate.abort(new Error('the service does not answer in time'));
+  const giveUp = () => tooLate.abort(new Error('the service did not answer in time'));
   const callOff = clock.after(patience, giveUp, 'background');
   try {
     return await answerOf(address, question, tooLate.signal);
@@ -57,8 +57,8 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
 }
 
 /**
- * Asks a service for something that happens once under its key. Returns `later` where the service has no answer yet
- * (202); throws where it could not be asked, or the answer cannot be read.
+ * Requests something that happens once under its key. Returns `later` if the service has no answer yet (202); throws
+ * if it could not be reached or the answer cannot be read.
  */
 export async function askService<Answer>(
   address: ServiceAddress,
@@ -75,7 +75,7 @@ export async function askService<Answer>(
   return shape.parse(answer.body);
 }
 
-/** Returns the text of an answer; throws where it is too long. */
+/** Returns the text of an answer. Throws if it is too long. */
 async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

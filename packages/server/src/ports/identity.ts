@@ -5,7 +5,7 @@ import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
-  /** The service's own number of the person, if it has one: it recognises them under any name. */
+  /** The service's own number for the person, if it has one. It recognises them under any name. */
   z.object({ outcome: z.literal('verified'), subject: z.string().min(1).max(200).optional() }),
   /** A person must look at the documents. */
   z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),
@@ -13,12 +13,12 @@ const answer = z.discriminatedUnion('outcome', [
 ]);
 export type IdentityAnswer = z.infer<typeof answer>;
 
-/** The check of a person's identity and age: the identification of a client under the AML act. */
+/** Checks a person's identity and age, as the AML act requires before they become a client. */
 export interface IdentityPort {
   verify(key: string, person: Person, tries: number): Promise<IdentityAnswer | 'later'>;
 }
 
-/** Makes an identity check that believes everybody, except those whom the configuration names. */
+/** Makes an identity check that accepts everybody, except persons named by the configuration. */
 export function embeddedIdentity(faults: Faults): IdentityPort {
   return {
     verify: async (_key, { familyName }, tries) => {

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@croupier/protocol';
 
-/** The languages that letters are written in. */
+/** The languages of e-mails. */
 export const MAIL_LANGUAGES = ['en', 'cs', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** The names of the roles of the staff in letters. */
+/** The names of staff roles in e-mails. */
 export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole | 'none', string>>>> = {
   en: { croupier: 'croupier', inspector: 'inspector', manager: 'manager', none: 'none' },
   cs: { croupier: 'krupiér', inspector: 'inspektor', manager: 'manažer', none: 'žádné' },
@@ -13,7 +13,7 @@ export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole
 
 type Text = readonly [subject: string, body: string];
 
-/** The text of every kind of letter: `{name}` stands for one of its values. Plain text. */
+/** The plain text of every kind of e-mail. `{name}` stands for one of its values. */
 export const MAIL_TEXTS = {
   'address-check': {
     en: [

@@ -1,36 +1,35 @@
 import type { Parameter, Queries } from '../storage/database.ts';
 
-/** An account that is erased at its holder's wish, with its status at the houses. */
+/** An account to be erased on its holder's request, with its status at the houses. */
 export interface Erasure {
   readonly account: string;
   readonly at: number;
   /** The houses where the account has only applied. */
   readonly applied: readonly string[];
-  /** Whether the account has been more than an applicant anywhere: the law keeps the letters to it. */
+  /** Whether the account was ever more than an applicant, so that the law requires its e-mails to be kept. */
   readonly participated: boolean;
 }
 
-/** The accounts at a house whose records the law no longer keeps. */
+/** Accounts at a house whose records the law no longer requires. */
 export interface Expired {
   readonly house: string;
   readonly accounts: readonly string[];
 }
 
-/** A module's part of a person's data. Each module that stores something of an account has one. */
+/** A module's part in export and erasure of a person's data. Every module that stores data of an account has one. */
 export interface PersonalData {
   /**
-   * The module's data of an account, by their names: each a query for the account `$1`, the newest row first. It
-   * leaves out everything that would let somebody else in: hashes and secrets of passwords, sessions, codes and
-   * passkeys.
+   * The module's data of an account by name, each a query for the account `$1`, the newest row first. It leaves out
+   * everything that would let somebody else in: hashes and secrets of passwords, sessions, codes and passkeys.
    */
   readonly kept: { readonly [what: string]: string };
-  /** Erases everything that no law keeps. */
+  /** Erases everything that no law requires. */
   readonly erase?: (tx: Queries, erasure: Erasure) => Promise<void>;
   /** Erases the identities of the holders of closed accounts. */
   readonly expire?: (tx: Queries, expired: Expired) => Promise<void>;
 }
 
-/** Runs statements one after the other with the same parameters. */
+/** Runs statements one after another with the same parameters. */
 export async function each(
   tx: Queries,
   statements: readonly string[],
