@@ -3,27 +3,27 @@ import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protoc
 import type { From, SignedIn } from '../services/account-service.ts';
 import type { CodeReset } from './code-resets.ts';
 
-/** The proof of identity for a change of a way to sign in: the password, and a code where one-time codes are on. */
+/** The proof of identity for a change to a sign-in method: the password, and a code if one-time codes are on. */
 export interface Proof {
   readonly password: string;
   readonly code?: string | undefined;
 }
 
 /**
- * The ways to sign in beside the password, and the recovery of an account. Every call with a `Proof` also refuses
+ * The sign-in methods other than the password, and account recovery. Every call with a `Proof` also refuses
  * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
   /** Has a signed-in person prove their identity again. A guest has no proof and needs none. */
   proves(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** Returns the protections of an account. */
+  /** Returns the security settings of an account. */
   of(account: string): Promise<Security>;
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
   /** Signs in with a passkey. Refuses `wrong-passkey`, whatever is wrong with it. */
   passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal>;
-  /** Returns the request to make a new passkey. Refuses `too-many-passkeys`. */
+  /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
   /** Adds a new passkey. Refuses `wrong-passkey`, `passkey-known`. */
   addPasskey(account: string, name: string, response: CreatedPasskey): Promise<Refusal | undefined>;
@@ -32,14 +32,14 @@ export interface SecurityService {
   /** Deletes a passkey. Refuses `no-such-passkey`. */
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
-  /** Makes a secret for an authenticator app, which is shown once. It holds from its first code on. */
+  /** Creates a secret for an authenticator app, shown once. It takes effect with its first code. */
   beginCodes(
     account: string,
     proof: Proof,
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
-   * Turns one-time codes on with the first of them; all sessions end, and a new one begins. Returns ten recovery
-   * codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * Turns one-time codes on with the first code. All sessions end, and a new one begins. Returns ten recovery codes,
+   * shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,
@@ -48,11 +48,11 @@ export interface SecurityService {
   ): Promise<{ readonly signedIn: SignedIn; readonly recoveryCodes: readonly string[] } | Refusal>;
   /** Turns one-time codes off. Refuses `codes-required` for staff who must have them. */
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** Makes ten recovery codes in place of the earlier ones. Refuses `no-codes` where one-time codes are off. */
+  /** Creates ten recovery codes that replace the earlier ones. Refuses `no-codes` if one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
   /**
-   * Turns off, as a manager, the codes of a person who lost them and proved their identity. All their sessions end,
-   * they get an e-mail, and the manager and the proof are kept. Returns the account. Refuses `no-such-account`,
+   * Lets a manager turn off the codes of a person who lost them and proved their identity. All their sessions end,
+   * they get an e-mail, and the manager and the proof are recorded. Returns the account. Refuses `no-such-account`,
    * `own-codes`, `no-codes`.
    */
   resetCodes(
@@ -65,7 +65,7 @@ export interface SecurityService {
    */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
-  /** Sends a link to an address, which becomes the account's once the link is opened. */
+  /** Sends a link to a new address. It becomes the account's address once the link is opened. */
   changeEmail(
     account: string,
     proof: Proof,
@@ -74,9 +74,9 @@ export interface SecurityService {
   /** Confirms the address of a link. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
   /**
-   * Sends a link to set another password, if an account has this address. The caller does not learn whether it does.
+   * Sends a link to set a new password, if an account has this address. The caller does not learn whether one does.
    */
   askRecovery(email: string): Promise<void>;
-  /** Sets another password; all sessions end. Returns the account. Refuses `wrong-link`, `weak-password`. */
+  /** Sets a new password and ends all sessions. Returns the account. Refuses `wrong-link`, `weak-password`. */
   recover(token: string, password: string): Promise<{ readonly account: string } | Refusal>;
 }

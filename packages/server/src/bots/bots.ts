@@ -1,10 +1,10 @@
 import type { Refusal, SeatId } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 
-/** The bots that sit at a table, and the number that is wanted there. */
+/** The bots at a table, and the number that is wanted there. */
 export type BotsAt = AnswerOf<'bots'>;
 
-/** Bots that wait for company: so many at a public table of this plan as soon as somebody is there. */
+/** The number of bots that come to a public table of this plan as soon as a person is there. */
 export interface BotQuota {
   readonly plan: string;
   readonly wanted: number;

@@ -64,7 +64,7 @@ function subjectOf(account: string): string {
   return `account.${account}`;
 }
 
-/** The present seat of an entry; `table` is the id of the table, null where it has no seat. */
+/** The current seat of an entry. `table` is the id of the table, null if it has no seat. */
 export interface SeatedAt {
   readonly tournament: string;
   readonly name: string;

@@ -26,9 +26,9 @@ export interface PayoutOrder extends Omit<Payout, 'title'> {
 
 /** What a desk asks of the tournaments that take and pay cash. */
 export interface CashTournaments {
-  /** Returns prizes and refunds that a house's desks have still to pay in cash, the earliest first. */
+  /** Returns prizes and refunds that the house's desks still have to pay in cash, the earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;
-  /** Pays one from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
+  /** Pays one of them from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
 }
 

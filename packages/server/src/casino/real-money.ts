@@ -23,11 +23,11 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
-  /** Tells whether this server does the work for all nodes. */
+  /** Tells whether this node is the one that does the work for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** The settings for payments. */
+/** The payment settings. */
 export type PaymentsSetting =
   | { readonly url: string; readonly key: string }
   | { readonly faults: PaymentFaults };
@@ -37,13 +37,13 @@ export interface RealMoney {
   readonly payments: RunningPayments;
   readonly cashDesk: CashDeskService;
   readonly closings: RunningClosings;
-  /** Looks for work; before that, nothing runs. */
+  /** Starts the work. Until then, nothing runs. */
   run(): void;
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the payments of a casino with the provider of its settings, its cash desks, and the closing of accounts. */
+/** Opens the payments of a casino with the configured provider, its cash desks, and the closing of accounts. */
 export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): RealMoney {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;

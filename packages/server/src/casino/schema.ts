@@ -11,10 +11,10 @@ import type { Migration } from '../storage/migrate.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
 
-/** Values that a server keeps, each by its name. */
+/** Named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
 
-/** The tables of all modules, each module's after those that it refers to. */
+/** The tables of all modules. A module comes after those that its tables refer to. */
 const schema = [
   settings,
   nodes,
@@ -31,7 +31,7 @@ const schema = [
 ].join('\n');
 
 /**
- * The schema and its changes since the first release, numbered from 1. A released migration never changes; a later one
- * corrects it, and says whether programs from before can live with it.
+ * The schema and its migrations since the first release, numbered from 1. A released migration never changes. A later
+ * one corrects it, and declares whether older programs can work with it.
  */
 export const migrations: readonly Migration[] = [{ sql: schema }];

@@ -21,18 +21,18 @@ import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 
-/** The parts of the house that HTTP and WebSocket need. */
+/** The parts of the casino that HTTP and WebSocket need. */
 export interface Services {
   readonly runtime: Runtime;
-  /** The name of this server among several; undefined where it is the only one. */
+  /** The name of this node among several; undefined if it is the only one. */
   readonly node: string | undefined;
-  /** The checks of the things without which this server cannot serve. */
+  /** The checks for everything that this server needs. */
   readonly checks: Checks;
-  /** Returns how much this server plays and runs, and how much of that waits. */
+  /** Returns the tables and tournaments that this server runs, and the moves waiting there. */
   readonly workload: () => Workload;
-  /** The other nodes that serve the casino; undefined where this is the only one. */
+  /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
-  /** The counts of what is limited, such as calls of an address. */
+  /** The counters of rate limits, such as those on calls from an address. */
   readonly rates: Rates;
   readonly casino: Casino;
   /** The public facts about the tables of all nodes. */

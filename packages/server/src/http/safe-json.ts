@@ -11,5 +11,5 @@ export function isSafeJson(value: unknown, depth: number = MESSAGE_DEPTH): boole
   return Object.entries(value).every(([key, inner]) => isSafeJson(key) && isSafeJson(inner, depth - 1));
 }
 
-/** The demands of `isSafeJson`, in words for the sender. */
+/** The requirements of `isSafeJson`, as part of a sentence for the sender. */
 export const SAFE_JSON_RULES = `may nest at most ${MESSAGE_DEPTH} deep, and have no __proto__ and no NUL character.`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Returns the error of an input in one sentence. `what` names the input as a whole. */
+/** Returns a validation error as one sentence. `what` names the input as a whole. */
 export function sentence(error: z.ZodError, what: string): string {
   const issue = error.issues[0];
   const where = issue?.path.length ? issue.path.join('.') : what;

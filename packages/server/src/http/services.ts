@@ -7,7 +7,7 @@ import type { Rates } from '../time/rates.ts';
 /** The parts of the casino that every call needs: who calls, how often, and what they may do. */
 export interface HttpServices {
   readonly runtime: Pick<Runtime, 'clock' | 'entropy'>;
-  /** The counts of what is limited, such as calls of an address. */
+  /** The counters of rate limits, such as those on calls from an address. */
   readonly rates: Rates;
   readonly accounts: Pick<AccountService, 'session'>;
   readonly casino: Pick<Casino, 'table'>;

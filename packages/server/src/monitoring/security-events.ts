@@ -2,20 +2,20 @@ import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
 /**
- * All security events that are logged. They name people only by the ids of their accounts, and hold nothing that
- * somebody typed: people easily type a password in place of a name.
+ * All security events that are logged. They name people only by account id and contain nothing that somebody typed,
+ * because people easily type a password in place of a name.
  */
 export type SecurityEvent =
-  /** `account` is null where there is no such account; `address` is the key that limits count by. */
+  /** `account` is null if there is no such account; `address` is the key of rate limits. */
   | {
       readonly event: 'sign-in-refused';
       readonly account: string | null;
       readonly step: 'password' | 'code' | 'passkey';
       readonly address: string;
     }
-  /** The holder of a session could not prove their identity again. */
+  /** The holder of a session failed to prove their identity again. */
   | { readonly event: 'proof-refused'; readonly account: string; readonly step: 'password' | 'code' }
-  /** Further attempts are refused for a while: at an account, or of an address at all accounts. */
+  /** Further attempts are refused for a while, on one account or from one address. */
   | { readonly event: 'locked-out'; readonly account: string | null; readonly address: string | null }
   | {
       readonly event: 'roles-granted' | 'roles-withdrawn';
@@ -25,7 +25,7 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'staff-key-refused'; readonly account: string }
-  /** A call or a message for staff, by an account without the role. `account` is null for a visitor. */
+  /** A call or message for staff, by an account without the role. `account` is null for a visitor. */
   | {
       readonly event: 'access-refused';
       readonly account: string | null;
@@ -57,7 +57,7 @@ export type SecondFactorChange =
 const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'sign-in-refused': 'A sign-in was refused.',
   'proof-refused': 'The holder of a session gave a wrong password or code.',
-  'locked-out': 'Too many attempts: further ones are refused for a while.',
+  'locked-out': 'Too many attempts. Further ones are refused for a while.',
   'roles-granted': 'Somebody was granted roles.',
   'roles-withdrawn': 'Roles were withdrawn.',
   'staff-key-refused': 'A staff key did not work.',
@@ -69,7 +69,10 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 
 const refusals = new Repeats();
 
-/** Logs an event as a warning: a repeated refusal once a minute at the most, with its count; all else each time. */
+/**
+ * Logs an event as a warning. A repeated refusal is logged at most once a minute, with its count; everything else each
+ * time.
+ */
 export function noteSecurity({ event, ...about }: SecurityEvent): void {
   const tell = (again?: number) =>
     log.warn({ security: event, ...about, ...(again === undefined ? {} : { again }) }, SAYS[event]);
@@ -77,10 +80,10 @@ export function noteSecurity({ event, ...about }: SecurityEvent): void {
   if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
 }
 
-/** The codes that refuse a caller without a right. */
+/** The codes of refusals for lack of a right. */
 const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
 
-/** Logs the refusal of a call or message for staff, where a right was missing. */
+/** Logs the refusal of a call or message for staff, if it was for lack of a right. */
 export function noteAccess(account: string | undefined, call: string, code: string): void {
   if (NO_RIGHT.has(code)) noteSecurity({ event: 'access-refused', account: account ?? null, call, code });
 }

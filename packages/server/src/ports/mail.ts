@@ -10,14 +10,14 @@ import { ANSWER_TIMEOUT } from './https.ts';
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 
-/** A letter in its final form. */
+/** An e-mail ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The sender of letters. The same key gets the same message id, so that a mail server can recognise a repetition. */
+/** Sends e-mails. The same key gives the same message id, so that a mail server can recognise a duplicate. */
 export interface MailPort {
   send(key: string, mail: Mail, tries: number): Promise<'sent' | 'later'>;
 }
@@ -33,7 +33,7 @@ export interface NewMail {
   readonly at: number;
 }
 
-/** Puts the values of a letter into their places. A value can add neither lines nor placeholders. */
+/** Fills in the values of an e-mail's text. A value can add neither lines nor placeholders. */
 export function letter(
   kind: MailKind,
   language: MailLanguage,
@@ -45,7 +45,7 @@ export function letter(
   return { subject: filled(subject), text: filled(text) };
 }
 
-/** Writes a letter in the transaction of its cause; the outbox sends it after the commit. */
+/** Queues an e-mail in the transaction of its cause. The outbox sends it after the commit. */
 export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
   const { account, house, key, at, to, kind, language, values } = mail;
   const payload = { to, kind, language, values: { ...values } };
@@ -59,7 +59,7 @@ const stored = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Sends letters. Their text is deleted then: it may hold a link that signs in. */
+/** Sends e-mails, and then deletes their text, because it may contain a link that signs in. */
 export function mailServer(port: MailPort): PortServer {
   return {
     deliver: async ({ key, payload, tries }) => {
@@ -72,7 +72,7 @@ export function mailServer(port: MailPort): PortServer {
   };
 }
 
-/** Puts letters into a folder, one a file, for a first run without a mail server. */
+/** Writes e-mails to a folder, one per file, for a first run without a mail server. */
 export function embeddedMail(folder: string, faults: Faults): MailPort {
   return {
     send: async (key, { to, subject, text }, tries) => {
@@ -88,8 +88,8 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
 }
 
 /**
- * Sends letters by SMTP: `smtps://user:password@host`, or `smtp://…` where the server encrypts the line before
- * anything is sent (STARTTLS). Letters hold links that sign in: only on this machine may they go unencrypted.
+ * Sends e-mails by SMTP: `smtps://user:password@host`, or `smtp://…` if the server encrypts the connection before
+ * anything is sent (STARTTLS). E-mails contain links that sign in, so they go unencrypted only to this machine.
  */
 export function smtpMail(url: string, from: string, patience = ANSWER_TIMEOUT): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };

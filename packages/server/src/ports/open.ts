@@ -24,14 +24,14 @@ interface ServiceSettings {
   readonly faults?: Faults | undefined;
 }
 
-/** The services outside the house. */
+/** The outside services of the casino. */
 export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
   readonly mail: MailPort;
 }
 
-/** Returns the embedded ports whose answers come twice. */
+/** Returns the embedded ports whose answers are delivered twice. */
 export function doubledPorts(settings: PortSettings): ReadonlySet<PortName> {
   const ports = ['identity', 'register', 'mail'] as const;
   return new Set(ports.filter((port) => !settings[port]?.url && settings[port]?.faults?.doubled));

@@ -9,21 +9,21 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
-/** The outside services that the house calls. */
+/** The outside services that the casino calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments';
 
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
   readonly port: PortName;
-  /** The name of the port's call. */
+  /** The name of the call at this port. */
   readonly call: string;
-  /** The same key is stored once, and sent at every try: the service acts on it once. */
+  /** The idempotency key. It is stored once and sent with every attempt, and the service acts on it once. */
   readonly key: string;
   readonly account?: string | undefined;
   readonly house?: string | undefined;
   readonly payload: Json;
   readonly at: number;
-  /** The time of the call, if it is later. */
+  /** The time from which the call may be made; now if undefined. */
   readonly due?: number | undefined;
 }
 
@@ -42,20 +42,20 @@ const callRow = z.object({
 /** A call that waits to be delivered. */
 export type PortCall = z.infer<typeof callRow>;
 
-/** The delivery to one port. */
+/** The implementation of one port. */
 export interface PortServer {
   /**
-   * Makes the call under its key and returns the answer; `later` where there is none yet: the call is repeated after a
-   * while. It is repeated as well where this throws: nobody knows then whether the call arrived.
+   * Makes the call under its key and returns the answer, or `later` if there is none yet. A call answered `later` is
+   * repeated after a while. So is one that throws, because it may or may not have arrived.
    */
   deliver(call: PortCall): Promise<Json | 'later'>;
-  /** Acts on the answer, in the transaction that stores it: once for each call. */
+  /** Acts on the answer, once for each call, in the transaction that stores it. */
   answered(tx: Queries, call: PortCall, answer: Json): Promise<void>;
-  /** Hears of the answer after its commit. */
+  /** Called with the answer after its commit. */
   after?(call: PortCall, answer: Json): void | Promise<void>;
 }
 
-/** Stores a call in the transaction of its cause. A key that was stored before is not stored again. */
+/** Stores a call in the transaction of its cause. A key that is already stored is not stored again. */
 export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
   const { port, key, payload, at } = call;
   await tx.query(
@@ -75,14 +75,14 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
 }
 
 const SECOND = 1000;
-/** Returns the pause after so many failed tries, up to an hour. */
+/** Returns the pause after this many failed attempts, at most an hour. */
 function pauseAfter(tries: number): number {
   return Math.min(3600, 2 ** tries) * SECOND;
 }
 
 /**
- * Delivers the calls to the ports: at least once each, always under the same key, and acts on each answer once. Calls
- * without an answer when the server was killed are delivered after the next start.
+ * Delivers the calls to the ports, each at least once and always under the same key, and acts on each answer once.
+ * Calls that were unanswered when the server was killed are delivered after the next start.
  */
 export class PortOutbox {
   private readonly servers = new Map<PortName, PortServer>();
@@ -91,7 +91,7 @@ export class PortOutbox {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    /** Ports whose answers come twice. */
+    /** Ports whose answers are delivered twice. */
     private readonly doubled: ReadonlySet<PortName> = new Set(),
     mayWork?: () => boolean,
   ) {
@@ -102,7 +102,7 @@ export class PortOutbox {
     this.servers.set(port, server);
   }
 
-  /** Delivers all due calls after the present run. Called when a call was stored, and at the start. */
+  /** Delivers all due calls, after a run in progress. Called when a call was stored, and at the start. */
   run(): void {
     this.worker.run();
   }
@@ -127,7 +127,7 @@ export class PortOutbox {
         [this.clock.now(), [...this.servers.keys()]],
       );
       if (due.length === 0 || this.worker.stopped) break;
-      // One account's calls are made one after the other; those of others do not wait for them.
+      // Calls of one account are made one after another. Other accounts do not wait for them.
       await Promise.all([...groups(due)].map((calls) => this.inOrder(calls)));
     }
     return this.nextDue();
@@ -166,7 +166,7 @@ export class PortOutbox {
     });
     if (!first) return;
     await Promise.resolve(server?.after?.(call, answer)).catch((error) =>
-      logFault(`what follows from a call to the port ${call.port}`, error),
+      logFault(`the follow-up of a call to the port ${call.port}`, error),
     );
   }
 

@@ -3,16 +3,16 @@ import { INSTRUMENT_KINDS } from '@croupier/houses';
 import { z } from 'zod';
 
 /**
- * A payment provider: it proves the owners of instruments, and moves money. An order happens once under its key,
- * however often it is sent. The answer to an order only says that it arrived: its result is in the provider's books
- * under the key (`look`). Every call may fail, be late, or be answered twice.
+ * A payment provider. It confirms the owners of instruments, and moves money. An order takes effect once under its
+ * key, however often it is sent. The answer to an order only says that it arrived; the result is in the provider's
+ * books under the key (`look`). Every call may fail, be delayed or be answered twice.
  */
 export interface PaymentsPort {
-  /** Returns the owner of an instrument. Throws when the provider cannot be reached. */
+  /** Returns the owner of an instrument. Throws if the provider cannot be reached. */
   prove(question: OwnershipQuestion): Promise<OwnershipAnswer>;
   order(order: PaymentOrder): Promise<void>;
   look(key: string): Promise<PaymentStatus>;
-  /** Returns transfers that came without an order since the one of this number, the oldest first. */
+  /** Returns transfers that arrived without an order since the one with this number, the oldest first. */
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }
 
@@ -22,7 +22,7 @@ export const ownershipQuestion = z.object({
   key: z.string(),
   kind: z.enum(INSTRUMENT_KINDS),
   identifier: z.string(),
-  /** The name that the applicant is identified by. */
+  /** The verified name of the applicant. */
   holder: z.string(),
 });
 export type OwnershipQuestion = z.infer<typeof ownershipQuestion>;
@@ -30,14 +30,17 @@ export type OwnershipQuestion = z.infer<typeof ownershipQuestion>;
 export const ownershipAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('proven'), issuerCountry: z.string().regex(/^[A-Z]{2}$/) }),
   z.object({ outcome: z.literal('refused'), why: z.string().max(200) }),
-  /** The provider is still finding out. */
+  /** The provider has not decided yet. */
   z.object({ outcome: z.literal('pending') }),
 ]);
 export type OwnershipAnswer = z.infer<typeof ownershipAnswer>;
 
 export const paymentOrder = z.object({
   key: z.string(),
-  /** `charge` takes from an instrument; `pay-out` pays to one, or to an address; `give-back` returns what came in. */
+  /**
+   * `charge` takes money from an instrument; `pay-out` pays to one, or to an address; `give-back` returns what was
+   * received.
+   */
   kind: z.enum(['charge', 'pay-out', 'give-back']),
   to: z.object({ kind: z.enum([...INSTRUMENT_KINDS, 'address']), identifier: z.string() }),
   amount,
@@ -48,7 +51,7 @@ export type PaymentOrder = z.infer<typeof paymentOrder>;
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('pending') }),
-  /** The amount that was moved, and the provider's fee from the house's money. */
+  /** The amount that was moved, and the provider's fee, which the house pays. */
   z.object({ state: z.literal('done'), amount, fee: z.int().min(0).transform(money) }),
   z.object({ state: z.literal('refused'), why: z.string().max(200) }),
 ]);
@@ -57,7 +60,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const arrival = z.object({
   id: z.string().min(1).max(80),
   house: z.string(),
-  /** The payment account that it came from. */
+  /** The payment account it came from. */
   identifier: z.string(),
   amount,
 });

@@ -5,7 +5,7 @@ export const personalData: PersonalData = {
     lettersAndEnquiries: `select port, call, house, written_at, answered_at, answer from port_call
        where account = $1 order by id desc`,
   },
-  /** Drops letters that wait to be sent. */
+  /** Deletes unsent e-mails. */
   async erase(tx, { account, participated }) {
     if (!participated) await tx.query('delete from port_call where account = $1', [account]);
   },

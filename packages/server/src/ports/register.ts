@@ -4,33 +4,33 @@ import type { Clock } from '../time/clock.ts';
 import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
-/** A person in a question to the register. */
+/** A person in a query to the register. */
 export interface Registered {
-  /** The key that tells this person from others. */
+  /** The key that distinguishes this person from others. */
   readonly key: string;
   readonly familyName: string;
   readonly givenName: string;
   readonly bornOn: string;
 }
 
-/** A report to the register: a participant's panic button with its end, or a request for an entry. */
+/** A report to the register: a press of the panic button with its end, or a request for an entry. */
 export type Report =
   | { readonly kind: 'panic'; readonly person: Registered; readonly at: number; readonly until: number }
   | { readonly kind: 'long-term'; readonly person: Registered; readonly at: number };
 
 const status = z.object({ listed: z.boolean() });
 
-/** The register of excluded persons, asked through its ministry's system. */
+/** The register of excluded persons, reached through the ministry's system. */
 export interface RegisterPort {
   /** Tells whether a person is in the register. Throws in an outage. */
   query(person: Registered): Promise<boolean>;
-  /** Reports, once for each key. Returns `later` where the report is not taken yet. */
+  /** Makes a report, once for each key. Returns `later` if it was not accepted yet. */
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }
 
 /**
- * Makes a register that lists the persons of stored requests for an entry and panic buttons, and those whom the
- * configuration names.
+ * Makes a register that lists the persons of stored entry requests and panic buttons, and persons named by the
+ * configuration.
  */
 export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {
   return {
@@ -49,7 +49,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
   };
 }
 
-/** Asks a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
+/** Connects to a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
 export function registerService(address: ServiceAddress, clock: Clock, patience?: number): RegisterPort {
   return {
     query: async (person) => {

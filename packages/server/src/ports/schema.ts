@@ -1,7 +1,7 @@
-/** Calls to services outside the house, and the embedded services' own data. Times are milliseconds since 1970. */
+/** Calls to outside services, and the embedded services' own data. Times are milliseconds since 1970. */
 export const schema = `
--- Calls to identity checks, the register, mail and payments: written with what causes them, delivered under their key until they
--- are answered.
+-- Calls to identity checks, the register, e-mail and payments. Each is written together with its cause, and delivered under its key
+-- until it is answered.
 create table port_call (
   id bigint generated always as identity primary key,
   port text not null,
@@ -18,7 +18,7 @@ create table port_call (
 );
 create index port_call_open on port_call (next_at) where answered_at is null;
 
--- The books of the embedded payment provider, which plays the other side.
+-- The books of the embedded payment provider.
 create table provider_order (
   key text primary key,
   entry json not null

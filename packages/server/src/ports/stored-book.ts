@@ -11,11 +11,14 @@ const entry: z.ZodType<ProviderEntry> = z.object({
   moved: z.int(),
 });
 
-/** The embedded provider's books, stored beside the casino's: they survive its process as a real provider's would. */
+/**
+ * The embedded provider's books, stored in the casino's database. Like a real provider's, they survive the casino's
+ * process.
+ */
 export class StoredBook implements ProviderBook {
   constructor(
     private readonly database: Queries,
-    /** The transfers from the configuration: nobody really pays to a provider that moves no money. */
+    /** The incoming transfers from the configuration, because nobody really pays to a provider that moves no money. */
     private readonly arrived: readonly Arrival[],
   ) {}
 

@@ -10,23 +10,21 @@ import { newNodeId } from '../nodes/node.ts';
 import { readConfig } from './config.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
-/**
- * The folders with the built pages: beside the built server, or in the project's dist/ when it runs from its source.
- */
+/** The folders of the built pages: next to the built server, or in the project's dist/ if it runs from source. */
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * The percentage of the used heap by which it may grow before garbage is collected. By default it grows three times as
- * much; at a busy table, garbage would be most of the server's memory.
+ * The percentage by which the used heap may grow before garbage is collected. By default it grows by three times as
+ * much, and at a busy table most of the memory would be garbage.
  */
 const GARBAGE = 25;
 
 /**
- * Runs the server until it is told to stop (SIGINT, SIGTERM): then it first finishes the present commit. If it cannot
+ * Runs the server until it is told to stop (SIGINT, SIGTERM), and finishes the commit in progress first. If it cannot
  * start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  process.umask(0o077); // what the server writes is for nobody else on this machine
+  process.umask(0o077); // files that the server writes are not readable by others on this machine
   setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
   const config = readConfig(args, env);
   if (isRefusal(config)) return giveUp(config);
@@ -34,7 +32,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   let server: Server | undefined;
   let stopping = false;
   const stop = async (status: number) => {
-    if (stopping) process.exit(status === 0 ? 1 : status); // asked twice: at once
+    if (stopping) process.exit(status === 0 ? 1 : status); // a second signal exits at once
     stopping = true;
     await server?.stop();
     process.exit(status);
@@ -60,7 +58,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.stdout.write(greeting(started, config.host));
 }
 
-/** Starts the server and reports a fault as any other: Node's own output may hold the database's password. */
+/** Starts the server and reports any fault. Node's own output could contain the database's password. */
 async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | undefined> {
   try {
     return await serve(systemRuntime, options);
@@ -76,13 +74,13 @@ function giveUp({ message }: Refusal): void {
   process.exitCode = 1;
 }
 
-/** Returns the text that the operator reads once the server listens. */
+/** Returns the text shown to the operator once the server listens. */
 function greeting({ port, staffKey }: Server, host: string): string {
   const home = homeOf(host, port);
   const lines = [`Croupier is open at ${home}`];
   if (isEverywhere(host))
     for (const address of localAddresses()) lines.push(`On this network:     http://${address}:${port}`);
   if (staffKey !== undefined)
-    lines.push('', `Staff, take your key (it works once, within a day): ${staffLink(home, staffKey)}`);
+    lines.push('', `Staff key (works once, within a day): ${staffLink(home, staffKey)}`);
   return `${lines.join('\n')}\n`;
 }

@@ -8,22 +8,22 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pause } from '../time/clock.ts';
 import { type Listening, listen } from './listen.ts';
 
-/** The options to serve a casino. Port 0 takes any free one. */
+/** The options for serving a casino. Port 0 takes any free one. */
 export interface ServeOptions extends OpenOptions, Address, DoorOptions {
-  /** The NATS servers by which this node talks with the others. */
+  /** The NATS servers that connect this node with the others. */
   readonly natsUrl?: string | undefined;
 }
 
-/** The milliseconds after which a balancer has seen that a node is not ready, so that it sends nobody there. */
+/** The milliseconds after which a load balancer has seen that a node is not ready, so that it routes nobody there. */
 const UNSEEN = 2_500;
 
 export interface Server extends Opened {
   readonly port: number;
 }
 
-/** Opens a casino and serves it. Refuses with a sentence for the operator; then nothing is left open. */
+/** Opens a casino and serves it. Refuses with a sentence for the operator, and then leaves nothing open. */
 export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
-  // Before the books are opened, so that a second start on the same port gets this error first.
+  // Done before the database is opened, so that a second start on the same port gets this error first.
   try {
     await tryAddress(runtime, options);
   } catch (error) {
@@ -35,10 +35,7 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     bus = options.natsUrl === undefined ? undefined : await openBus(options.natsUrl);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return refuse(
-      'no-nats',
-      `NATS_URL: There is no answer from NATS (${why}): start it, or correct its address.`,
-    );
+    return refuse('no-nats', `NATS_URL: NATS does not answer (${why}). Start it, or correct its address.`);
   }
   const casino = await openCasino(runtime, { ...options, bus, publicUrl });
   if (isRefusal(casino)) {
@@ -65,7 +62,7 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
   };
 }
 
-/** Connects to NATS; its client is loaded only where it is used. */
+/** Connects to NATS. The client is loaded only if it is used. */
 async function openBus(url: string): Promise<Bus> {
   const { openNatsBus } = await import('../bus/nats-bus.ts');
   return openNatsBus(url);
@@ -81,19 +78,16 @@ function cannotListen(error: unknown, { port, host }: ServeOptions): Refusal {
     case 'EADDRINUSE':
       return refuse(
         'port-in-use',
-        `Port ${port} is in use: stop the other program, or set PORT to another port.`,
+        `Port ${port} is in use. Stop the other program, or set PORT to another port.`,
       );
     case 'EACCES':
-      return refuse(
-        'port-forbidden',
-        `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
-      );
+      return refuse('port-forbidden', `This user may not open port ${port}. Set PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return refuse(
         'no-such-host',
-        `This machine has no address ${host}: set HOST to one of its own, or 0.0.0.0.`,
+        `This machine has no address ${host}. Set HOST to one of its own, or 0.0.0.0.`,
       );
     default:
       throw error;

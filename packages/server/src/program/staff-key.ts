@@ -7,8 +7,8 @@ import { StorageError } from '../storage/database.ts';
 import { readConfig } from './config.ts';
 
 /**
- * Makes a new staff key in the storage of a stopped server, and returns the link that takes the roles with it.
- * Settings are those of the server. Refuses with a sentence for the operator.
+ * Creates a new staff key in the storage of a stopped server, and returns the link that takes the roles with it. The
+ * settings are the server's. Refuses with a sentence for the operator.
  */
 export async function newStaffKey(
   args: readonly string[],
@@ -18,7 +18,7 @@ export async function newStaffKey(
   if (isRefusal(config)) return config;
   const { databaseUrl, dataDir, host, port } = config;
   if (databaseUrl === undefined && !existsSync(dataDir))
-    return refuse('no-such-storage', `There is no data directory ${dataDir}: name the server's with --data.`);
+    return refuse('no-such-storage', `There is no data directory ${dataDir}. Pass the server's with --data.`);
   const { clock, entropy, openDatabase } = systemRuntime;
   try {
     const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });

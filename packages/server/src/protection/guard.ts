@@ -9,7 +9,7 @@ import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The place of a stake: a round that runs at a table. */
+/** The circumstances of a stake: a running round at a table. */
 export interface StakesAt extends Happening {
   readonly money: TableMoney;
   /** The dealer of the round. */
@@ -21,7 +21,7 @@ export interface StakesAt extends Happening {
 /** The facts about a player that decide how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
-  /** Whether they stake real money there. Limits, breaks and blocks hold for nobody else. */
+  /** Whether they stake real money there. Limits, breaks and blocks apply to nobody else. */
   readonly real: boolean;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
@@ -29,7 +29,7 @@ export interface PlayerStatus {
   readonly participant?: ParticipantStatus | undefined;
 }
 
-/** The effects of one commit of a table on its players. */
+/** The effects of a table's commit on its players. */
 export interface Played extends Happening {
   readonly money: TableMoney;
   /** The transfers of the round's moves. */
@@ -45,18 +45,18 @@ export type Ended =
   | { readonly brokenOff: Iterable<string> };
 
 /**
- * Keeps the rules that protect a house's players, inside the transaction that takes their stakes. The caller has
- * locked the players' purses: two tables cannot take a player's stakes at once.
+ * Enforces the rules that protect a house's players, inside the transaction that takes their stakes. The caller has
+ * locked the players' purses, so that two tables cannot take a player's stakes at once.
  */
 export class Guard {
-  /** Takes no `protection` where the house's rules have none. */
+  /** `protection` is undefined if the house has no such rules. */
   constructor(
     private readonly house: string,
     private readonly protection: Protection = {},
   ) {}
 
   /**
-   * Returns the stakes that these players may still make. A player without an entry is limited by their purse alone.
+   * Returns the stakes that these players may still make. A player without an entry is limited only by their purse.
    */
   async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
     const statuses = where.suspended
@@ -70,7 +70,7 @@ export class Guard {
     return stakeCaps;
   }
 
-  /** Returns the status of each of these players; of nobody where the house's rules need none. */
+  /** Returns the status of each of these players. It is empty if the house's rules need none. */
   async statuses(
     tx: Queries,
     money: TableMoney,
@@ -99,7 +99,7 @@ export class Guard {
     );
   }
 
-  /** Returns the stake that a player may still make; undefined where only the purse limits them. */
+  /** Returns the stake that a player may still make; undefined if only the purse limits it. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
@@ -119,7 +119,7 @@ export class Guard {
     );
   }
 
-  /** Stores the effects of a commit on players for real money. Returns their new status. */
+  /** Stores the effects of a commit on real-money players. Returns their new status. */
   async note(
     tx: Queries,
     { money, transfers, ended, next, ...here }: Played,
@@ -157,17 +157,17 @@ export class Guard {
       : takesOff(play, where.round, stake);
   }
 
-  /** Tells whether this kind of dealer may deal for real money; undefined where the house has none at all. */
+  /** Tells whether this kind of dealer may deal for real money; undefined if the house has no real money. */
   takesRealMoney(dealer: DealerKind): boolean | undefined {
     return this.protection.participants?.dealers.allowed.includes(dealer);
   }
 
-  /** Whether chips on the layout go back when bets are suspended. */
+  /** Whether chips on the layout are returned when bets are suspended. */
   get returnsOnSuspension(): boolean {
     return this.protection.suspension?.returned !== undefined;
   }
 
-  /** Whether chips of players without a connection go back when bets close. */
+  /** Whether chips of disconnected players are returned when bets close. */
   get returnsToCutOff(): boolean {
     return this.protection.cutOff !== undefined;
   }
@@ -197,7 +197,7 @@ export class Guard {
   }
 }
 
-/** Tells whether a transfer moves a player's chips onto the layout or off it. */
+/** Tells whether a transfer moves a player's chips onto or off the layout. */
 function onLayout({ from, to, amount }: Transfer): boolean {
   return amount > 0 && (from === 'layout' || to === 'layout');
 }

@@ -13,24 +13,25 @@ import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The protection of players: their status, and their own measures. */
+/** The protection of players: their status, and the limits they set themselves. */
 export interface ProtectionService {
-  /** Returns the account's protection at every house that has some for it. */
+  /** Returns the account's protection at every house that offers any. */
   of(account: string): Promise<readonly HouseProtection[]>;
   /**
-   * Refuses a person in the register of excluded persons, who may not attend a table of the house, speak or host
-   * there. Returns undefined for others.
+   * Refuses a person in the register of excluded persons, who may not attend, speak at or host a table of the house.
+   * Returns undefined for others.
    */
   bars(account: string, house: string): Promise<Refusal | undefined>;
   /**
-   * Returns the rule that allows the account one table of a house at a time, as may hold for players for real money.
+   * Returns the rule that limits the account to one table of a house at a time, if there is one for real-money
+   * players.
    */
   oneTable(account: string, house: string): Promise<RuleId | undefined>;
   /** Blocks the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /**
-   * Sets the minutes of bets after which the account is reminded of the time; undefined for the house's own. Refuses
-   * `no-such-house`, `no-reality-check`, `too-seldom` (the house's own reminders cannot be delayed).
+   * Sets the minutes of betting after which the account is reminded of the time; undefined for the house's default.
+   * Refuses `no-such-house`, `no-reality-check`, and `too-seldom` for a longer interval than the house's.
    */
   checkReality(account: string, house: string, minutes: number | undefined): Promise<Refusal | undefined>;
 }
@@ -39,9 +40,9 @@ export interface ProtectionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
-  /** Tells whether a house takes registrations; none does unless given. */
+  /** Tells whether a house takes registrations. By default, none does. */
   readonly takesRegistrations?: (house: string) => boolean;
-  /** Hears of a panic button and its end: in its transaction, and after the commit. */
+  /** Called after a press of the panic button, with the end of the block: in its transaction, and after the commit. */
   readonly panicked?: {
     write(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
     after(): void;
@@ -120,11 +121,11 @@ export function createProtectionService({
       if ('refused' in terms) return terms;
       const most = terms.realityCheck?.every;
       if (!terms.breakInPlay)
-        return refuse('no-reality-check', 'This house does not know how long you have bet.');
+        return refuse('no-reality-check', 'This house does not track how long you have bet.');
       if (minutes !== undefined && most !== undefined && minutes > most)
         return refuse(
           'too-seldom',
-          `This house tells you every ${most} minutes: you can be told more often.`,
+          `This house reminds you every ${most} minutes. You can only be reminded more often.`,
           {
             details: { most },
           },
@@ -141,7 +142,7 @@ interface Holder {
   readonly status: ParticipantStatus | undefined;
 }
 
-/** Returns a player's status at a house now: only players with real money see figures about it. */
+/** Returns a player's current status at a house. Only players with real money see its figures. */
 function statusOf(
   house: string,
   terms: Protection,
@@ -182,7 +183,7 @@ function statusOf(
   };
 }
 
-/** Returns the beginning of play without a break, if a stake now would continue it. */
+/** Returns the start of the continuous betting that a stake now would extend. */
 function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
   return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
 }

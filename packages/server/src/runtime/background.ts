@@ -1,10 +1,10 @@
 import { logFault } from '../monitoring/log.ts';
 
-/** Work that nobody waits for until the end: a fault of it stands in the log. */
+/** Background work that nobody waits for. Its faults are logged. */
 export class Background {
   private readonly underWay = new Set<Promise<void>>();
 
-  /** Takes the `name` of the work in the log. */
+  /** `name` names the work in the log. */
   constructor(private readonly name: string) {}
 
   during(work: Promise<void>): void {
@@ -14,7 +14,7 @@ export class Background {
     this.underWay.add(watched);
   }
 
-  /** Resolves when none is under way. */
+  /** Resolves when no work is in progress. */
   async drain(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

@@ -8,13 +8,13 @@ export interface Address {
   readonly port: number;
 }
 
-/** The network, passed in so that a casino can run without the ports of a machine. */
+/** The network, passed in so that a casino can run without real ports. */
 export interface Network {
   /**
-   * Lets connections in to a server; port 0 is any free one. Throws the system's error where the address is not free.
+   * Makes a server accept connections. Port 0 is any free one. Throws the system's error if the address is not free.
    */
   listen(server: Server, at: Address): Promise<Entry>;
-  /** Connects to a listener there. Failures come as an `error` of the stream. */
+  /** Connects to a listener. Failures are emitted as an `error` of the stream. */
   connect(to: Address): Duplex;
 }
 
@@ -23,13 +23,11 @@ export interface Entry extends Address {
   close(): Promise<void>;
 }
 
-/**
- * The machine's network. A name with several addresses, as localhost may have, is listened to at each that is free.
- */
+/** The machine's network. A name with several addresses, as localhost may have, is listened to on each free one. */
 export const systemNetwork: Network = {
   async listen(server, { host, port }) {
     server.listen({ host, port });
-    await once(server, 'listening'); // throws what `error` brings
+    await once(server, 'listening'); // throws the error of an `error` event
     const address = server.address();
     const taken = typeof address === 'object' && address !== null ? address : { address: host, port };
     const others = (await lookup(host, { all: true })).filter(

@@ -3,12 +3,12 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Network } from './network.ts';
 
-/** The whole world around a casino, passed in once, so that it can run in a simulated one. */
+/** The environment of a casino, passed in once, so that it can run in a simulated one. */
 export interface Runtime {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly network: Network;
-  /** Opens the storage with up-to-date tables. Throws a StorageError. */
+  /** Opens the storage and migrates its tables. Throws a StorageError. */
   openDatabase(storage: Storage): Promise<Database>;
 }
 

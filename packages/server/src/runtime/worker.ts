@@ -5,21 +5,18 @@ import type { Clock } from '../time/clock.ts';
 export interface Job {
   /** The job's name in the log. */
   readonly name: string;
-  /**
-   * Does all work that is due. Returns the time of the next work, in milliseconds since 1970; undefined where it is
-   * unknown.
-   */
+  /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is unknown. */
   work(): Promise<number | undefined>;
-  /** Tells whether this process does the job now: where there are several nodes, one of them does it for all. */
+  /** Tells whether this process does the job now. With several nodes, one of them does it for all. */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** The default milliseconds until a job that failed is tried again. */
+/** The default milliseconds until a failed job is retried. */
 const AGAIN = 60_000;
 
 /**
- * Does a job whenever it is asked to, and at the times that the job names: never twice at once. A failed job is
- * repeated. The worker keeps no state, so a killed server continues from its storage.
+ * Runs a job when asked to and at times that the job names, but never twice at once. A failed job is retried. The
+ * worker keeps no state, so a killed server continues from its storage.
  */
 export class Worker {
   private working: Promise<void> = Promise.resolve();
@@ -33,19 +30,19 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether it was stopped: a job of many pieces then leaves the rest. */
+  /** Whether the worker was stopped. A job with many pieces then leaves the rest. */
   get stopped(): boolean {
     return this.over;
   }
 
-  /** Runs the job, after the present run. */
+  /** Runs the job, after a run in progress. */
   run(): void {
     if (this.asked || this.over) return;
     this.asked = true;
     this.working = this.working.then(() => this.once());
   }
 
-  /** Resolves when nothing runs and nothing was asked for. */
+  /** Resolves when nothing runs or waits to run. */
   async drain(): Promise<void> {
     for (let seen: unknown; seen !== this.working; ) {
       seen = this.working;
@@ -53,7 +50,7 @@ export class Worker {
     }
   }
 
-  /** Finishes the present run, and runs no more. */
+  /** Finishes the run in progress and starts no other. */
   async stop(): Promise<void> {
     this.over = true;
     this.callOff?.();

@@ -13,7 +13,7 @@ export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, 
 /** A message to a table. */
 export type TableMessage = MessageOf<'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence'>;
 
-/** An attendance that begins again at the table's new owner, or after a line between nodes was lost. */
+/** An attendance that resumes at the table's new owner, or after a connection between nodes was lost. */
 export interface Resumed {
   readonly table: string;
   readonly as: Attendance;
@@ -21,17 +21,17 @@ export interface Resumed {
   readonly follow: boolean;
 }
 
-/** The functions of the gateway that the tables need. */
+/** What the tables need from the gateway. */
 interface Holder {
   /** Tells whether a connection is still open and may get messages. */
   isHere(connection: Attendee): boolean;
-  /** Returns the tables that an account attends as a player, by any connection. */
+  /** Returns the tables that an account attends as a player, on any connection. */
   playsAt(account: string): readonly string[];
-  /** Tells the account's connections elsewhere that its purse has changed at a table. */
+  /** Tells the account's other connections that its purse has changed at a table. */
   purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
 }
 
-/** The attendances of connections at tables: they come, go, move and speak there. */
+/** The attendances of connections at tables: joining, leaving, moves and talk. */
 export class Attendances {
   private readonly channels = new Map<string, TableChannel>();
   private readonly talk: TableTalk;
@@ -45,7 +45,7 @@ export class Attendances {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
   }
 
-  /** Tells whether anybody attends the table by way of this node's own channel, open or closed. */
+  /** Tells whether anybody attends the table through this node's own channel, open or closed. */
   has(table: string): boolean {
     return this.channels.has(table);
   }
@@ -55,7 +55,7 @@ export class Attendances {
     return this.channels.get(table)?.seatedPlayers() ?? [];
   }
 
-  /** Announces a change of a table: its name, its state, its dealer. */
+  /** Announces a change of a table, such as its name, state or dealer. */
   tableChanged(info: TableInfo): void {
     this.channels.get(info.id)?.changed(info);
     if (info.state === 'closed') this.talk.forget(info.id);
@@ -66,7 +66,7 @@ export class Attendances {
     this.channels.get(table)?.offerAgain([seat]);
   }
 
-  /** Announces that a player without a connection has come to a table, or gone. */
+  /** Announces that a player without a connection has arrived at a table or left it. */
   changed(table: string): void {
     this.channels.get(table)?.attendanceChanged();
   }
@@ -102,8 +102,8 @@ export class Attendances {
   }
 
   /**
-   * Takes in an attendance that had begun elsewhere. The client has joined already: it hears the present state as if
-   * it were a change. Refuses `no-such-table`.
+   * Resumes an attendance that began at another node. Since the client has already joined, it receives the current
+   * state as a change. Refuses `no-such-table`.
    */
   async resume(connection: Attendee, { table, as, follow }: Resumed): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
@@ -145,8 +145,8 @@ export class Attendances {
   }
 
   /**
-   * Ends all attendances at a table that another node plays from now on, without telling the table. Returns them, so
-   * that they begin again there.
+   * Ends all attendances at a table that now belongs to another node, without informing the table. Returns them, so
+   * that they can resume there.
    */
   release(table: string): readonly (Member & { readonly follows: boolean })[] {
     const channel = this.channels.get(table);
@@ -182,14 +182,14 @@ export class Attendances {
       if (!seat || !account) return null;
       return info.homeSession === null ? accounts.purse(account.id, info.house) : running.purse(seat);
     };
-    // A tournament's table moves no money: its players need not wait for a reading of the balance.
+    // A tournament table moves no money, so its players need not wait while the balance is read.
     const heldBefore = info.tournament ? await held() : undefined;
-    // Between two commits: everything sent now is durable, and later messages follow without a gap.
+    // Between two commits everything sent is durable, and later messages follow without a gap.
     return running.atRest(async () => {
       const purse = heldBefore === undefined ? await held() : heldBefore;
       if (!casino.table(table)) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
-      // From here on nothing waits: the second of two that join at once meets the first.
+      // From here on nothing is awaited, so the second of two simultaneous joins sees the first.
       const torn =
         this.ownTournament(connection, table, as) ??
         this.isBoth(connection, info, as) ??
@@ -209,7 +209,7 @@ export class Attendances {
         table: running.info(),
         as,
         seat: seat ?? null,
-        // Read after the player has arrived: an empty table begins to wait for bets when somebody comes.
+        // Read after the player has arrived, because an empty table starts to wait for bets when somebody joins.
         state: running.state(),
         playerView: seat ? running.playerView(seat) : null,
         staff: role ? running.staff() : null,
@@ -217,14 +217,14 @@ export class Attendances {
         purse,
       });
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
-      // The table moved on while the options were read: the new ones follow.
+      // The table moved on while the options were read, so new ones are sent.
       if (role && running.state().seq !== asked) channel.attendanceChanged();
       return undefined;
     });
   }
 
   /**
-   * Refuses to be staff and player at one table at once, by any connection of the account: staff see more than
+   * Refuses to be staff and player at one table at once, over all connections of the account: staff see more than
    * players, and their entries decide what a player wins. A host may play at home in games without hidden cards.
    */
   private isBoth(connection: Attendee, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
@@ -255,7 +255,10 @@ export class Attendances {
       : undefined;
   }
 
-  /** Ends a connection that is staff at tables of a tournament that its account enters: it sees the players' cards. */
+  /**
+   * Closes a connection that is staff at tables of a tournament that its account has entered, because it sees the
+   * players' cards.
+   */
   entered(connection: Attendee): void {
     for (const [table, { as }] of connection.attending) {
       const refused = this.ownTournament(connection, table, as);
@@ -275,7 +278,7 @@ export class Attendances {
     return this.services.protection.bars(account.id, house);
   }
 
-  /** Returns the rule, if any, that lets this account play at one table of the house at a time. */
+  /** Returns the rule, if any, that limits this account to one table of the house at a time. */
   private async oneTable(
     { account }: Attendee,
     { house, money }: TableInfo,
@@ -285,7 +288,7 @@ export class Attendances {
     return this.services.protection.oneTable(account.id, house);
   }
 
-  /** Refuses a second table for real money, where a rule of the house allows only one. */
+  /** Refuses a second real-money table if a rule of the house allows only one. */
   private elsewhere({ account }: Attendee, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {

@@ -2,7 +2,7 @@ import type { SeatId } from '@croupier/core';
 import type { Attendance, ServerMessage } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
-/** The end of a connection: for good, for a fault of the client, or until later. */
+/** The kind of a connection's end: normal, for a fault of the client, or until it reconnects. */
 export type Close = 'normal' | 'policy' | 'later';
 
 /** A connection as tables see it, whether it ends at this node or at another one. */
@@ -11,9 +11,9 @@ export interface Attendee {
   /** Undefined for a visitor without a session. */
   readonly account: Account | undefined;
   readonly address: string;
-  /** Whether it is still open. */
+  /** Whether the connection is still open. */
   readonly here: boolean;
-  /** The tables it attends, by id. */
+  /** The tables that it attends, by id. */
   readonly attending: Map<string, Member>;
   say(message: ServerMessage): void;
   /** Sends an encoded message. */

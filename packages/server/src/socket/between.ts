@@ -5,8 +5,8 @@ import type { Resumed, TableMessage } from './attendances.ts';
 import type { Close } from './attendee.ts';
 
 /**
- * The frames between the node of a connection (its gateway) and the owner of a table, beside the bytes for the
- * connection. Each attendance has a number of its own, never given twice: bytes for one that is over go nowhere.
+ * The frames between the node of a connection (its gateway) and the owner of a table, in addition to the bytes for the
+ * connection. Each attendance has a number that is never reused, so bytes for an ended one go nowhere.
  */
 export type ToOwner =
   | {
@@ -16,7 +16,7 @@ export type ToOwner =
       readonly account: Account | null;
       readonly address: string;
     }
-  /** Something that the connection wants of the table; it gets a `done`. */
+  /** A request of the connection to the table. It is answered by a `done`. */
   | { readonly kind: 'ask'; readonly no: number; readonly ask: number; readonly message: TableMessage }
   | { readonly kind: 'resume'; readonly no: number; readonly ask: number; readonly resumed: Resumed }
   /** The connection broke. */
@@ -28,7 +28,7 @@ export type ToGateway =
       readonly table: string;
       readonly ask: number;
       readonly refusal: Refusal | null;
-      /** The milliseconds that it took the owner. */
+      /** The milliseconds that the owner took. */
       readonly took: number;
     }
   /** The owner ends the connection. */
@@ -42,22 +42,22 @@ export type ToGateway =
   /** Another node plays the table from now on. */
   | { readonly kind: 'moved'; readonly table: string };
 
-/** The answer to something that another node has to be asked: it was not done here. */
+/** The answer to a request that was not carried out here and must go to another node. */
 export const MOVED = refuse('moved', 'Another node plays this table.');
 
-/** Refusals of a table that this node has just given away: its next owner knows whether the move was made. */
+/** Refusals by a table that this node has just handed over. Its next owner knows whether the move was made. */
 const ON_LEAVING: ReadonlySet<string> = new Set(['moved', 'stopping', 'not-known']);
 
-/** Returns `MOVED` in place of a refusal that says no more than that this node does not play the table. */
+/** Returns `MOVED` in place of a refusal that only means that this node does not have the table. */
 export function movedOr(refusal: Refusal, { plays, attends }: { plays: boolean; attends: boolean }): Refusal {
   const elsewhere = ON_LEAVING.has(refusal.code) || (!attends && refusal.code === 'no-such-table');
   return !plays && elsewhere ? MOVED : refusal;
 }
 
-/** Logs a fault, and returns the answer to the message that met it. */
+/** Logs a fault, and returns the answer to the message that caused it. */
 export function faultOf(error: unknown, request: string): Refusal {
   logFault('A message could not be handled', error, { reqId: request });
-  return refuse('fault', 'Something went wrong at our end. Send it again, with the same key.', {
+  return refuse('fault', 'Something went wrong on our side. Send it again with the same key.', {
     details: { request },
   });
 }

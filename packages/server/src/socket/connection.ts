@@ -20,16 +20,16 @@ export class Connection implements Attendee {
   token: string | undefined;
   greeted = false;
   here = true;
-  /** The tables it attends, by id. */
+  /** The tables that it attends, by id. */
   readonly attending = new Map<string, Member>();
   /** Whether it answered the last ping. */
   alive = true;
   private readonly bucket: Bucket;
-  /** Messages are handled in the order they came. */
+  /** Handles messages in the order in which they arrived. */
   private tail: Promise<void> = Promise.resolve();
 
   constructor(
-    /** The connection's name in the log. */
+    /** The connection's id in the log. */
     readonly id: string,
     readonly socket: WebSocket,
     readonly address: string,

@@ -1,12 +1,12 @@
 import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
 import type { Decided, ServerMessage, TableEvent } from '@croupier/protocol';
 
-/** Encodes a message once, however many connections get it. */
+/** Encodes a message once, however many connections receive it. */
 export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
 
-/** Returns an event as clients get it: without its transfers, which are the ledger's. */
+/** Returns an event as clients receive it, without its transfers, which are for the ledger. */
 export function heard(event: GameEvent): TableEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
@@ -18,7 +18,7 @@ interface Settled {
   readonly lines: ReadonlyMap<string, readonly SettlementLine[]>;
 }
 
-/** Returns the results of all bets of a round. Chips that moved before its end were announced then. */
+/** Returns the results of all bets in a round. Chips that moved before its end were announced then. */
 export function decidedIn({ round, lines }: Settled): Decided {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())

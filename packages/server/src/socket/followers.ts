@@ -3,14 +3,14 @@ import type { RunningTable } from '../services/casino.ts';
 import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
-/** The part of a table that its followers are told about. */
+/** The part of a table that its followers receive. */
 type FollowedTable = Pick<RunningTable, 'offered' | 'playerView'> & {
   readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'>;
 };
 
 /** The players at one table who get their options whenever they change. */
 export class Followers {
-  /** The connections that follow each seat, and the last message to them. */
+  /** The connections that follow each seat, and the last message sent to them. */
   private readonly seatsFollowed = new Map<SeatId, { readonly members: Set<Member>; told: string }>();
 
   constructor(
@@ -56,7 +56,7 @@ export class Followers {
       for (const member of [...members]) this.remove(member);
   }
 
-  /** Sends these seats their options where the options or the question changed. Returns the seats that got them. */
+  /** Sends these seats their options, if the options or the question changed. Returns the seats that received them. */
   tell(seats: Iterable<SeatId>, seq: number): SeatId[] {
     const changed: SeatId[] = [];
     for (const seat of seats) {

@@ -19,7 +19,7 @@ import type { SocketServices } from './services.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
-/** Messages that only a person sends. A page sends all others on its own, for example after a reconnection. */
+/** Messages that only a person sends. A page sends all others by itself, for example after a reconnection. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
 
 /** All connections, the tables that they attend, and the handling of their messages. */
@@ -28,7 +28,10 @@ export class SocketGateway {
   private readonly byAccount = new Map<string, Set<Connection>>();
   private readonly lobby: Lobby;
   private readonly tables: Attendances;
-  /** The tables of other nodes, and the connections of other nodes at tables of this one; where there are any. */
+  /**
+   * The tables of other nodes, and other nodes' connections at tables of this one; undefined if this node is the only
+   * one.
+   */
   private readonly remoteTables: RemoteTables | undefined;
   private readonly remoteAttendees: RemoteAttendees | undefined;
   private readonly tournaments: TournamentFollowers;
@@ -95,7 +98,7 @@ export class SocketGateway {
     return this.connections.size;
   }
 
-  /** The attendances at tables, of all connections of this server. */
+  /** The number of attendances of all connections of this server. */
   get attendances(): number {
     let all = 0;
     for (const { attending } of this.connections) all += attending.size;
@@ -117,7 +120,7 @@ export class SocketGateway {
     this.forget(connection);
   }
 
-  /** Takes a message from the connection. For a bad one, the answer is a refusal or a goodbye. */
+  /** Handles a message from the connection. The answer to a bad one is a refusal or the end of the connection. */
   receive(connection: Connection, data: Buffer, binary: boolean): void {
     const received = this.clock.steady();
     const { account } = connection;
@@ -126,7 +129,7 @@ export class SocketGateway {
       connection.bye('too-many', 'Too many messages, even after refusals.');
       return;
     }
-    // Others share the address: its limit only refuses, and messages that are refused anyway do not count.
+    // Others share the address, so its limit only refuses, and does not count messages that are refused anyway.
     const refused = allowance.includes('too-many') || !this.addressMessages.takeIfThere(connection.address);
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
@@ -147,17 +150,17 @@ export class SocketGateway {
     return this.tables.people(table);
   }
 
-  /** Announces that a player without a connection has come to a table, or gone. */
+  /** Announces that a player without a connection has arrived at a table or left it. */
   attendanceChanged(table: string): void {
     this.tables.changed(table);
   }
 
-  /** Lets everybody at a table go on at the node that plays it from now on. */
+  /** Lets everybody at a table continue at the node that now has it. */
   private ownerChanged(table: string, owner: string | undefined): void {
     if (owner !== this.services.nodes?.links.node) {
       const released = this.tables.release(table);
       this.remoteAttendees?.tableMoved(table);
-      // Those of other nodes are sent on by their own.
+      // The other nodes redirect their own connections.
       this.remoteTables?.adopt(
         table,
         released.filter(({ connection }) => connection.here),
@@ -166,7 +169,7 @@ export class SocketGateway {
     if (owner !== undefined) this.remoteTables?.ownerChanged(table, owner);
   }
 
-  /** Tells an account about a change of its purse outside the tables that the connection attends. */
+  /** Tells an account about a change of its purse made outside the tables that the connection attends. */
   tellPurse(
     account: string,
     { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,
@@ -194,7 +197,7 @@ export class SocketGateway {
     }
   }
 
-  /** Takes over the news of an account that another node tells. */
+  /** Handles news about an account from another node. */
   private hearNews(account: string, news: News): void {
     const { casino, accounts } = this.services;
     const seat = accounts.seat('', account);
@@ -226,31 +229,31 @@ export class SocketGateway {
     this.tellPurse(account, { house, homeSession: null }, await accounts.purse(account, house));
   }
 
-  /** Checks whether the sessions of an account still hold: a connection ends with its own. */
+  /** Checks the sessions of an account's connections, and closes those whose session has ended. */
   async look(account: string): Promise<void> {
     for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.lookAt(connection);
   }
 
   /**
-   * Tells whether the session of a connection holds, and counts a message of its person as a use. Ends the connection
-   * if not.
+   * Tells whether the session of a connection is valid. If not, closes the connection. A message of its person counts
+   * as a use.
    */
   private async lookAt(connection: Connection, message?: ClientMessage): Promise<boolean> {
     if (connection.token === undefined || !connection.greeted) return true;
     const by = message && BY_PERSON.has(message.t) ? 'person' : 'page';
     const session = this.services.accounts.session(connection.token, connection.address, by);
-    // While the storage is unreachable, nobody knows whether a session holds.
+    // While the storage is unreachable, nobody knows whether a session is valid.
     const holder = await session.catch(() => connection.account);
     if (!holder) connection.bye('session-ended', 'This session has ended. Sign in again.', 'normal');
     return holder !== undefined;
   }
 
-  /** Checks all sessions, which also expire with time. */
+  /** Checks all sessions, because they also expire. */
   private async checkSessions(): Promise<void> {
     for (const connection of [...this.connections]) await this.lookAt(connection);
   }
 
-  /** Says goodbye to all connections, which reconnect to another server at once, or to this one when it is up again. */
+  /** Says goodbye to all connections. They reconnect to another server at once, or to this one when it is up again. */
   stop(): void {
     this.stopping = true;
     this.stopLooking();
@@ -262,11 +265,15 @@ export class SocketGateway {
     const others = this.services.node !== undefined;
     for (const connection of [...this.connections])
       if (others)
-        connection.bye('moving', 'This server is leaving. Connect again: another one goes on.', 'later');
-      else connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
+        connection.bye(
+          'moving',
+          'This server is shutting down. Reconnect, and another one continues.',
+          'later',
+        );
+      else connection.bye('stopping', 'The server is stopping. It will be back.', 'later');
   }
 
-  /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits them together. */
+  /** Handles a message. Moves do not wait for each other: the table queues them and commits them together. */
   private answer(
     connection: Connection,
     message: ClientMessage,
@@ -320,7 +327,7 @@ export class SocketGateway {
     }
   }
 
-  /** Carries out a message to a table, here or at the node that plays it. */
+  /** Handles a message to a table, here or at the node that has it. */
   private async atTable(connection: Connection, message: TableMessage): Promise<Refusal | undefined> {
     const refused = await this.atItsNode(connection, message);
     if (!connection.here) return refused;
@@ -363,7 +370,7 @@ export class SocketGateway {
         ? undefined
         : await this.services.accounts.session(session, connection.address, 'page');
     if (token !== undefined && !account) {
-      connection.bye('not-signed-in', 'The session has ended: sign in again.');
+      connection.bye('not-signed-in', 'The session has ended. Sign in again.');
       return undefined;
     }
     // A page with the cookie of an ended session is a visitor, as over HTTP.

@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
 import { isSafeJson, SAFE_JSON_RULES } from '../http/safe-json.ts';
 
-/** A client's message, or the reason why it is none, with its request id if that is usable. */
+/** A valid client message, or the reason why it is invalid, with its request id if that is readable. */
 export type Read =
   | { readonly message: ClientMessage }
   | { readonly refusal: Refusal; readonly id: number | null };
 
-/** Reads one message of a connection: size, JSON, depth and shape. */
+/** Parses and validates one message of a connection: size, JSON, depth and shape. */
 export function read(data: Buffer, binary: boolean): Read {
   if (data.length > MESSAGE_LIMIT)
     return bad(

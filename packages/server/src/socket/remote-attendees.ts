@@ -10,11 +10,11 @@ import type { Attendee, Close, Member } from './attendee.ts';
 import { faultOf, MOVED, movedOr, type ToGateway, type ToOwner } from './between.ts';
 import { encode } from './encode.ts';
 
-/** The attendance of a connection of another node at a table of this one. */
+/** The attendance of another node's connection at a table of this one. */
 class RemoteAttendee implements Attendee {
   here = true;
   readonly attending = new Map<string, Member>();
-  /** Ends when the attendance has begun again: what comes after that waits for it. */
+  /** Ends when the attendance has resumed. Later messages wait for it. */
   resuming: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -44,7 +44,7 @@ class RemoteAttendee implements Attendee {
   }
 }
 
-/** The connections of other nodes at the tables of this one. For its tables they are as good as its own. */
+/** Connections of other nodes at the tables of this one, which treat them like its own. */
 export class RemoteAttendees {
   private readonly byNode = new Map<string, Map<number, RemoteAttendee>>();
 
@@ -62,14 +62,14 @@ export class RemoteAttendees {
     });
   }
 
-  /** Returns the attendances of an account by way of other nodes. */
+  /** Returns the attendances of an account through other nodes. */
   of(account: string): readonly Attendee[] {
     return [...this.byNode.values()].flatMap((all) =>
       [...all.values()].filter((attendee) => attendee.account?.id === account),
     );
   }
 
-  /** Sends everybody at a table elsewhere: this node does not play it any more. */
+  /** Redirects everybody at a table that this node no longer has. */
   tableMoved(table: string): void {
     for (const [node, all] of this.byNode) {
       const there = [...all.values()].filter((attendee) => attendee.table === table);

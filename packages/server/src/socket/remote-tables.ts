@@ -10,49 +10,51 @@ import type { Attendances, Resumed, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './between.ts';
 
-/** The milliseconds until a connection whose table nobody answers for is closed: its client begins again elsewhere. */
+/**
+ * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
+ */
 const ANSWER_TIMEOUT = 6_000;
 /** The milliseconds between two searches for the owner of a table. */
 const SEARCH = 200;
 
 /** A connection at a table of another node. */
 interface Attended {
-  /** The number of the attendance, for as long as one owner has the table. */
+  /** The number of the attendance, valid as long as the table has the same owner. */
   readonly no: number;
-  /** The role, once the owner let the connection in. */
+  /** The role, once the owner has admitted the connection. */
   member: Member | undefined;
   follows: boolean;
 }
 
-/** A message without an answer. */
+/** An unanswered request. */
 interface Ask {
   readonly connection: Attendee;
   readonly message: TableMessage;
   readonly since: number;
-  /** The moment at which the present owner was asked. */
+  /** The time at which the current owner was asked. */
   asked: number;
   answer(refusal: Refusal | undefined): void;
 }
 
-/** A table that another node plays, and what is under way between it and connections of this node. */
+/** A table of another node, and the requests in progress from connections of this node. */
 interface RemoteTable {
   readonly id: string;
-  /** The node that plays it; undefined while that is looked for. */
+  /** The node that has the table; undefined while it is being looked for. */
   owner: string | undefined;
   readonly attended: Map<Attendee, Attended>;
-  /** In the order in which they were asked. */
+  /** Requests in the order in which they were made. */
   readonly asks: Map<number, Ask>;
-  /** Attendances that are to begin again with an owner, by the numbers of their questions. */
+  /** The numbers of requests that resume attendances with an owner. */
   readonly resuming: Set<number>;
-  /** Since when the attendances are without an owner, and the one that they had. */
+  /** The time at which the attendances lost their owner; undefined while they have one. */
   adrift: number | undefined;
   left: string | undefined;
 }
 
 /**
- * The tables of other nodes at which connections of this one are. Messages go to the owner, and its bytes to the
- * connection. Where the owner changes or is lost, attendances begin again with the next one, and what has no answer is
- * asked again in order, with the same keys.
+ * The tables of other nodes that connections of this one attend. Messages go to the owner, and its bytes to the
+ * connection. If the owner changes or is lost, attendances resume with the next one, and unanswered requests are
+ * repeated in order, with the same keys.
  */
 export class RemoteTables {
   private readonly tables = new Map<string, RemoteTable>();
@@ -82,12 +84,12 @@ export class RemoteTables {
     this.stopLooking = every(clock, 1_000, () => this.endHopeless());
   }
 
-  /** Tells whether anybody attends a table by way of another node, or is just being let in there. */
+  /** Tells whether anybody attends a table through another node, or is being admitted there. */
   has(table: string): boolean {
     return this.tables.has(table);
   }
 
-  /** Carries out a message to a table that this node does not play. */
+  /** Handles a message to a table that this node does not have. */
   carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
     const table = this.tableOf(message.table);
     return new Promise((answer) => {
@@ -98,7 +100,7 @@ export class RemoteTables {
     });
   }
 
-  /** Lets attendances that had begun here go on at the node that plays the table now. */
+  /** Moves attendances that began here to the node that now has the table. */
   adopt(id: string, members: readonly (Member & { readonly follows: boolean })[]): void {
     if (members.length === 0) return;
     const table = this.tableOf(id);
@@ -109,7 +111,7 @@ export class RemoteTables {
     this.seek(table);
   }
 
-  /** Begins again with the owner that a table has now, where it was another one, or none was found yet. */
+  /** Resumes with the table's new owner, unless it is the one already used. */
   ownerChanged(id: string, owner: string): void {
     const table = this.tables.get(id);
     if (!table || table.owner === owner) return;
@@ -171,7 +173,7 @@ export class RemoteTables {
     }
   }
 
-  /** Takes over what the owner did: an attendance that began, changed or ended. */
+  /** Records what the owner did: an attendance that began, changed or ended. */
   private note(table: RemoteTable, { connection, message }: Ask, refusal: Refusal | null): void {
     const attended = table.attended.get(connection);
     if (!attended) return;
@@ -208,7 +210,7 @@ export class RemoteTables {
     this.send(owner, { kind: 'attend', no: attended.no, table: table.id, account, address });
   }
 
-  /** Looks for the owner of a table, and begins again with it. */
+  /** Looks for the owner of a table, and resumes with it. */
   private seek(table: RemoteTable): void {
     if (table.attended.size > 0) table.adrift ??= this.clock.steady();
     table.left = table.owner;
@@ -227,9 +229,9 @@ export class RemoteTables {
     if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
     const noSuchTable = owner === undefined && table.adrift === undefined;
     if (this.plays(table.id) || noSuchTable) return this.handOver(table);
-    // A table that this node has only just taken is not loaded yet.
+    // A table that this node has only just taken over is not loaded yet.
     if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
-    // The one that has just sent us away may have the table after all: it is asked again, but not at once.
+    // The node that has just redirected us may still have the table. It is asked again, but not at once.
     table.left = undefined;
     await pause(this.clock, SEARCH);
     if (!this.closed && this.tables.get(table.id) === table && table.owner === undefined)
@@ -258,7 +260,7 @@ export class RemoteTables {
     for (const id of table.asks.keys()) this.ask(table, owner, id);
   }
 
-  /** Lets everything go on at this node: it plays the table now, or knows that nobody does. */
+  /** Moves everything to this node, which has the table now or knows that nobody has. */
   private async handOver(table: RemoteTable): Promise<void> {
     for (const [connection, attended] of table.attended) {
       connection.attending.delete(table.id);
@@ -277,10 +279,10 @@ export class RemoteTables {
       });
   }
 
-  /** Closes a connection for which something failed: its client begins again, with the same keys. */
+  /** Closes a connection after a failure. Its client reconnects and repeats its messages with the same keys. */
   private failed(connection: Attendee, error: unknown): void {
-    logFault('an attendance could not go on', error);
-    connection.bye('later', 'Something went wrong at our end. Connect again.', 'later');
+    logFault('an attendance could not continue', error);
+    connection.bye('later', 'Something went wrong on our side. Connect again.', 'later');
   }
 
   /** Closes connections that have waited too long for the owner of a table. */

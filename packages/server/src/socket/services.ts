@@ -10,9 +10,9 @@ import type { TournamentService } from '../tournaments/tournament-service.ts';
 /** The parts of the casino that connections need. */
 export interface SocketServices {
   readonly runtime: Runtime;
-  /** The name of this server among several; undefined where it is the only one. */
+  /** The name of this node among several; undefined if it is the only one. */
   readonly node: string | undefined;
-  /** The other nodes that serve the casino; undefined where this is the only one. */
+  /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
   readonly casino: Casino;
   /** The public facts about the tables of all nodes. */

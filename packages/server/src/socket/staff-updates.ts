@@ -7,12 +7,12 @@ import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
 import { encode, heard } from './encode.ts';
 
-/** The milliseconds until a failed reading for the staff is repeated. */
+/** The milliseconds until a failed read for the staff is retried. */
 const RETRY = 1000;
 
 /**
  * Messages to the staff of one table: their part, their options, and every event except those for one seat alone. They
- * go out at once after a step of the game, and soon after bets.
+ * are sent at once after a step of the game, and soon after bets.
  */
 export class StaffUpdates {
   private events: TableEvent[] = [];
@@ -51,14 +51,14 @@ export class StaffUpdates {
     });
   }
 
-  /** Sends the options, which need the storage; where that is unreachable, it tries again. */
+  /** Sends the options, which are read from the storage. If that is unreachable, it retries. */
   private async tellOrRetry(): Promise<void> {
     const events = this.events;
     this.events = [];
     try {
       await this.tellNow(events);
     } catch (error) {
-      logFault(`the staff of table ${this.table} could not be told`, error);
+      logFault(`an update for the staff of table ${this.table} failed`, error);
       this.events.unshift(...events);
       if (!this.closed && !this.later) this.tellIn(RETRY);
     }
@@ -69,7 +69,7 @@ export class StaffUpdates {
     const here = new Set([...members].map(({ as }) => as));
     const roles = staffRole.options.filter((role) => here.has(role));
     if (roles.length === 0) return;
-    // The options depend on the players' money, which is read once for all of the staff.
+    // The options depend on the players' money, which is read once for all staff.
     const told = await this.casino.table(table)?.staffOptions(roles);
     const running = this.casino.table(table);
     if (!told || !running) return;

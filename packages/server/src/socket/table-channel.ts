@@ -18,10 +18,10 @@ import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
-/** A channel for measurements: it gets every commit just before it is announced. */
+/** A diagnostics channel for measurements. It gets every commit just before it is announced. */
 const traced = channel('croupier:committed');
 
-/** Stands for no commit: only a seat's own part is sent. */
+/** Stands for an empty commit, when only a seat's own part is sent. */
 const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
 
 /** A player with a seat, under the name of the account. */
@@ -31,7 +31,7 @@ export interface SeatedPlayer {
   readonly name: string;
 }
 
-/** The part of the casino that the members of one table hear, and tell of themselves. */
+/** What the members of one table receive from the casino, and what they report to it. */
 export interface ChannelCasino extends Pick<Casino, 'listen' | 'sameAddress'> {
   table(id: string): ChannelTable | undefined;
 }
@@ -50,7 +50,7 @@ type ChannelTable = Pick<
   | 'cutOff'
 > & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
-/** The members of one table: they get its announcements, and the table hears of their arrival and leaving. */
+/** The members of one table. They receive its announcements, and it learns of their arrival and departure. */
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
@@ -59,18 +59,18 @@ export class TableChannel {
   private readonly neighbours = new Neighbours();
   /** The last message to each seat about its own part. */
   private readonly told = new Map<SeatId, string>();
-  /** The parts of seats while a commit is being announced, so that each is made once. */
+  /** The parts of seats while a commit is being announced, so that each is computed once. */
   private parts: Map<SeatId, OwnPart> | undefined;
-  /** Players without a connection who do not yet count as away. */
+  /** Disconnected players who do not yet count as away, with the function that cancels their grace period. */
   private readonly leaving = new Map<SeatId, () => void>();
   private readonly stopListening: () => void;
   private closed = false;
   private laterBroadcast: { readonly callOff: () => void; readonly due: number } | undefined;
   private lastBroadcast = Number.NEGATIVE_INFINITY;
-  /** Public events that are still to be sent. */
+  /** Public events that are not sent yet. */
   private unheard: TableEvent[] = [];
   private round: string | undefined;
-  /** Seats with chips in the running round: their part changes when the next one begins. */
+  /** Seats with chips in the running round. Their part changes when the next round begins. */
   private touchedInRound = new Set<SeatId>();
   /** The last message about the table itself. */
   private toldInfo: string;
@@ -96,7 +96,7 @@ export class TableChannel {
     return this.members.size;
   }
 
-  /** Returns the connected players with a seat here, each once. */
+  /** Returns the connected players with a seat here, without duplicates. */
   seatedPlayers(): readonly SeatedPlayer[] {
     return [...this.seats].flatMap(([seat, tabs]) => {
       const [account] = [...tabs].flatMap(({ connection }) => connection.account ?? []);
@@ -104,7 +104,7 @@ export class TableChannel {
     });
   }
 
-  /** Returns the roles of other connections of an account here. */
+  /** Returns the roles of the account's other connections here. */
   attendances(account: string, except: Attendee): readonly Attendance[] {
     return [...this.members].flatMap(({ connection, as }) =>
       connection !== except && connection.account?.id === account ? [as] : [],
@@ -135,14 +135,14 @@ export class TableChannel {
   }
 
   /**
-   * Sends this player their options whenever they change, from now on. Returns the present ones; call it with the
-   * player's money followed, while nothing is being written.
+   * Sends this player their options whenever they change, from now on. Returns the current ones. Call it while nothing
+   * is being written and the player's money is followed.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
   }
 
-  /** Sends these players new options after a change by something else than a commit of this table. */
+  /** Sends these players new options after a change that no commit of this table made. */
   offerAgain(seats: readonly SeatId[] = this.followers.seats()): void {
     if (this.followers.size === 0) return;
     const tell = async () => {
@@ -154,10 +154,10 @@ export class TableChannel {
     this.casino
       .table(this.table)
       ?.atRest(tell)
-      .catch((error) => logFault(`the options at table ${this.table} could not be told`, error));
+      .catch((error) => logFault(`an update of the options at table ${this.table} failed`, error));
   }
 
-  /** Notes other players from the same address; at a table for many that means nothing. */
+  /** Records other players from the same address, except at a table for many, where that means nothing. */
   private noteNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
@@ -166,7 +166,7 @@ export class TableChannel {
     if (this.neighbours.note(seat, others)) this.casino.sameAddress(this.table, [seat, ...others], address);
   }
 
-  /** Removes a member. A player whose connection broke gets a grace period to come back; one who left does not. */
+  /** Removes a member. A player whose connection broke gets a grace period to return; one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
     this.followers.remove(member);
@@ -197,12 +197,14 @@ export class TableChannel {
     for (const { connection } of this.members) connection.send(encoded);
   }
 
-  /** Sends the staff new options after a change of the people at the table. */
+  /** Sends the staff new options after a change in who is at the table. */
   attendanceChanged(): void {
     this.staff.tell([]);
   }
 
-  /** Announces at once that the table was paused, resumed, closed or changed in its name, waits, terms or dealer. */
+  /**
+   * Announces at once that the table was paused, resumed or closed, or that its name, waits, terms or dealer changed.
+   */
   changed(info: TableInfo): void {
     const now = particulars(info);
     if (now === this.toldInfo) return;
@@ -216,7 +218,7 @@ export class TableChannel {
     }
   }
 
-  /** Forgets everything, without telling the table: the server stops, and its players may return after it. */
+  /** Drops everything without informing the table, because the server stops and its players may return afterwards. */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -228,7 +230,7 @@ export class TableChannel {
     this.leaving.clear();
   }
 
-  /** Forgets everything as `close` does, and returns the members. */
+  /** Drops everything as `close` does, and returns the members. */
   release(): readonly (Member & { readonly follows: boolean })[] {
     const released = [...this.members].map((member) => ({
       ...member,
@@ -257,7 +259,7 @@ export class TableChannel {
     this.parts = undefined;
   }
 
-  /** Sends a commit to everybody it concerns: first the public part, then each seat's own. */
+  /** Sends a commit to everybody concerned: first the public part, then each seat's own part. */
   private tellAll(committed: Committed): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.netReturns = closed;
@@ -268,7 +270,7 @@ export class TableChannel {
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
-    // Where many bet side by side a player's options change only by their own bets, until the game goes on.
+    // Where many bet side by side, only a player's own bets change their options, until the phase ends.
     const followed = urgent || this.followers.size < MANY ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (newRound || settled || closed) this.broadcast(state, settled && decidedIn(settled));
@@ -284,7 +286,7 @@ export class TableChannel {
     for (const [seat, amount] of purses) this.heardPurse(seat, amount);
   }
 
-  /** Sends a step of the game at once, bets soon; to a crowd, steps in quick succession are sent together. */
+  /** Sends a step of the game at once, and bets soon. For a crowd, steps in quick succession are combined. */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
     const many = this.members.size >= MANY;
@@ -316,9 +318,8 @@ export class TableChannel {
   }
 
   /**
-   * Returns the seats whose own part differs from the last message to them, whichever move caused it and whether or
-   * not an event names them. Where many bet side by side a player's part changes only by their own bets and results,
-   * which name them.
+   * Returns the seats whose own part differs from their last message, whatever move caused that and whether or not an
+   * event names them. Where many bet side by side, only events that name a player change their part.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= MANY) return [];
@@ -371,7 +372,7 @@ interface OwnPart {
   readonly text: string;
 }
 
-/** Returns the facts about a table that its members get at once when they change; the rest comes with its commits. */
+/** Returns the facts about a table that its members get at once when they change. The rest comes with its commits. */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes]);
 }
@@ -381,7 +382,7 @@ function touchedBy({ events, purses, settled }: Committed): Set<SeatId> {
   const seats = new Set(purses.keys());
   for (const { to, data, transfers } of events) {
     if (to !== 'all' && to !== 'staff') seats.add(to);
-    // A public event about a seat changes that seat's own part too, even where no chip moved.
+    // A public event about a seat changes that seat's own part too, even if no chip moved.
     if (typeof data.seat === 'string') seats.add(data.seat as SeatId);
     for (const { seat } of transfers) seats.add(seat);
   }

@@ -7,13 +7,13 @@ import { Buckets } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 
-/** The part of a connection that says something: its account. */
+/** The part of a connection that identifies who speaks: its account. */
 type Speaker = Pick<Attendee, 'account'>;
-/** The part of a table that decides about talk at it. */
+/** The fields of a table that decide about talk there. */
 type TableNamed = TableAccess & Pick<TableInfo, 'id'>;
 
 /**
- * Chat at tables: it is sent to everybody there, and stored nowhere. A player with cards that others do not see may
+ * Chat at tables. It is sent to everybody there, and stored nowhere. A player with cards that others do not see may
  * not write free text until the hand is over (docs/api.md, "Table talk").
  */
 export class TableTalk {
@@ -31,7 +31,7 @@ export class TableTalk {
     this.atTables = new Buckets(tableTalk, clock);
   }
 
-  /** Returns the message for all at the table, or a refusal. */
+  /** Returns the message to send to everybody at the table, or a refusal. */
   said(
     { connection: { account }, as, seat }: Member<Speaker>,
     info: TableNamed,
@@ -49,10 +49,10 @@ export class TableTalk {
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
       );
     const within = [this.people.take(account.id), this.atTables.take(info.id)].every((one) => one === 'ok');
-    return within ? { said } : refuse('too-much-talk', 'You write too fast. Wait a moment.');
+    return within ? { said } : refuse('too-much-talk', 'You are writing too fast. Wait a moment.');
   }
 
-  /** Silences a player at this table, or lets them talk again, on behalf of its staff. */
+  /** Silences a player at this table on behalf of its staff, or lets them talk again. */
   silence({ account }: Speaker, info: TableNamed, seat: SeatId, on: boolean): Refusal | undefined {
     if (!isStaffAt(account, info, 'croupier'))
       return refuse('not-allowed', 'Only the staff of this table can silence a player.');

@@ -7,12 +7,12 @@ import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { Attendee } from './attendee.ts';
 import { encode } from './encode.ts';
 
-/** The part of a connection that a tournament is told to. */
+/** The part of a connection that a tournament sends to. */
 export type Hearer = Pick<Attendee, 'account' | 'say' | 'send'>;
 
 type Parts = Pick<TournamentState, 'own' | 'floor'>;
 
-/** The last messages to a follower about their own part and the floor’s. */
+/** The last messages to a follower: their own part and the floor’s. */
 interface Follower {
   own: string;
   floor: string;
@@ -25,15 +25,15 @@ interface Followed {
   view: string;
   /** Cancels the next update. */
   callOff: (() => void) | undefined;
-  /** Whether followers are being updated: later changes are sent afterwards. */
+  /** Whether followers are being updated. Later changes are sent afterwards. */
   telling: boolean;
-  /** Whether something has changed since the present update began. */
+  /** Whether something has changed since the current update began. */
   again: boolean;
-  /** Ends the news of the tournament. */
+  /** Unsubscribes from the tournament. */
   readonly stop: () => void;
 }
 
-/** Connections that follow tournaments: all get the public part in the same bytes, at a readable pace. */
+/** Connections that follow tournaments. All get the public part in the same bytes, at a readable pace. */
 export class TournamentFollowers {
   private readonly followed = new Map<string, Followed>();
   private closed = false;
@@ -44,7 +44,7 @@ export class TournamentFollowers {
     private readonly waits: Waits,
   ) {}
 
-  /** Sends the connection updates from now on. Returns the present state of the tournament. */
+  /** Sends the connection updates from now on. Returns the current state of the tournament. */
   async follow(connection: Hearer, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
@@ -62,7 +62,7 @@ export class TournamentFollowers {
       own: JSON.stringify(state.own),
       floor: JSON.stringify(state.floor),
     });
-    // Changes since the reading are sent at once.
+    // Changes since the read are sent at once.
     this.changed(id);
     return state;
   }
@@ -80,7 +80,7 @@ export class TournamentFollowers {
     for (const id of [...this.followed.keys()]) this.unfollow(connection, id);
   }
 
-  /** Sends the followers of a changed tournament an update soon. */
+  /** Schedules an update for the followers of a changed tournament. */
   changed(id: string): void {
     const known = this.followed.get(id);
     if (!known || known.callOff || this.closed) return;
@@ -103,14 +103,14 @@ export class TournamentFollowers {
     this.followed.clear();
   }
 
-  /** Sends one update after another: an older reading never comes after a newer one. */
+  /** Sends one update after another, so that an older state never follows a newer one. */
   private async tellInTurn(id: string, known: Followed): Promise<void> {
     known.telling = true;
     known.again = false;
     try {
       await this.tell(id, known);
     } catch (error) {
-      logFault(`the followers of tournament ${id}`, error);
+      logFault(`an update for the followers of tournament ${id} failed`, error);
     }
     known.telling = false;
     if (known.again && this.followed.get(id) === known) this.changed(id);
@@ -121,7 +121,7 @@ export class TournamentFollowers {
     const read = await this.tournaments.stateForAll(id, accounts);
     if (this.closed) return;
     if (isRefusal(read)) {
-      // Its owner does not answer: the next one will.
+      // Its owner does not answer, but the next one will.
       if (UNANSWERED.has(read.code)) known.again = true;
       return;
     }
@@ -141,7 +141,7 @@ export class TournamentFollowers {
     const forAll = encode(shared);
     for (const [connection, told] of known.followers) {
       const { account } = connection;
-      // The reading lacks a connection that began to follow during it, which gets its part with the next change.
+      // A connection that began to follow during the read has no part in it. It gets its part with the next change.
       const part = account ? parts[account.id] : NOBODYS;
       const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });
@@ -150,13 +150,13 @@ export class TournamentFollowers {
   }
 }
 
-/** The refusals after which the state is asked for again. */
+/** The refusals after which the state is requested again. */
 const UNANSWERED: ReadonlySet<string> = new Set(['moved', 'not-known']);
 
 /** The parts of a visitor without an account. */
 const NOBODYS: Parts = { own: null, floor: null };
 
-/** Returns the parts that a follower was not told yet, and notes them as told. */
+/** Returns the parts that changed since the follower's last message, and records them as sent. */
 function changedParts(told: Follower, { own, floor }: Parts): Partial<Parts> {
   const [ownText, floorText] = [JSON.stringify(own), JSON.stringify(floor)];
   const changed = {

@@ -3,19 +3,19 @@ import { type AnswerOf, isBot } from '@croupier/protocol';
 import type { Accepted, Casino, FreeSeats } from '../services/casino.ts';
 import { sharePurses } from './outbox.ts';
 
-/** The common part of the views of games whose players can move to other tables. */
+/** The part of the public view that games with moves between tables share. */
 interface Limited {
   readonly limit?: Json;
   readonly free?: unknown;
   readonly places?: readonly {
     readonly place: number;
     readonly seat: SeatId;
-    /** The seat whose place somebody else plays for the moment. */
+    /** The seat whose place somebody else plays for the time being. */
     readonly over?: { readonly seat: SeatId } | null;
   }[];
 }
 
-/** The part of such a seat's own view that says where it was sent. */
+/** The part of a seat's own view that says to which table it was sent. */
 interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }
@@ -29,8 +29,8 @@ export function freeSeatsIn(view: Json): FreeSeats | undefined {
 type Elsewhere = AnswerOf<'elsewhere'>['tables'];
 
 /**
- * Returns tables of the same game and limit where somebody from this table could move, with their free seats. A player
- * who was sent to a private one gets its code.
+ * Returns tables of the same game and limit to which somebody from this table could move, with their free seats. A
+ * player who was sent to a private table gets its code.
  */
 export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id)?.info();
@@ -45,7 +45,10 @@ export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere 
   });
 }
 
-/** Moves that send players to other tables, and the field that names those. Only the house knows the tables. */
+/**
+ * Moves that send players to other tables, with the field that names the target. Only the server knows the other
+ * tables.
+ */
 const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
   'change-table': 'to',
   'move-player': 'to',
@@ -53,8 +56,8 @@ const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
 };
 
 /**
- * Refuses a move that sends players elsewhere, unless its target is another open table, of a game with its own seats,
- * that players of this one may join. Its limit may differ.
+ * Refuses a move that sends players elsewhere, unless its target is an open table that players of this one may join,
+ * of a game with assigned seats. Its limit may differ.
  */
 export function invalidTransferTarget(casino: Casino, id: string, move: unknown): Refusal | undefined {
   const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
@@ -74,7 +77,7 @@ interface By {
   readonly key: string;
 }
 
-/** Moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
+/** Moves a player to a comparable table with a free seat. Refuses with the game's codes, and `no-seat-there`. */
 export async function movePlayer(
   casino: Casino,
   { table, seat, to, ...by }: { readonly table: string; readonly seat: string; readonly to: string } & By,
@@ -89,8 +92,7 @@ export async function movePlayer(
 }
 
 /**
- * Breaks up the game of a table: its players move to the named tables, in that order as far as they have seats. Bots
- * stay behind.
+ * Breaks a table: its players move to the named tables, in that order, as far as those have seats. Bots stay behind.
  */
 export async function breakUp(
   casino: Casino,
@@ -103,7 +105,7 @@ export async function breakUp(
   const players = (viewOf(casino, table).places ?? [])
     .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
     .filter((seat) => !isBot(seat));
-  // At most one for each player; the game gives them to those who have played longest, or lets cards decide.
+  // At most one seat for each player. The game gives seats to those who have played longest, or draws cards for them.
   const tables = chosen
     .flatMap((one) => Array.from({ length: one?.free ?? 0 }, () => one?.table ?? ''))
     .slice(0, players.length);
@@ -119,7 +121,7 @@ function viewOf(casino: Casino, table: string): Limited {
   return (casino.table(table)?.state().view ?? {}) as Limited;
 }
 
-/** Returns the occupied seats of a table with places, by its view; none at any other table. */
+/** Returns the occupied seats of a table with assigned places, from its view; empty for other tables. */
 export function seatsIn(view: unknown): SeatId[] {
   const places = (view as { places?: unknown } | null | undefined)?.places;
   if (!Array.isArray(places)) return [];

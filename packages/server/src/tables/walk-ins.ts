@@ -11,16 +11,16 @@ import { checkedRows } from '../storage/rows.ts';
 /** The most players that a croupier can serve one by one. */
 const MOST = 24;
 
-/** Players without a screen at a table that a person deals: the croupier enters their moves. */
+/** Players without a screen at a table that a person deals. The croupier enters their moves. */
 export interface WalkIns {
   /** Returns the players without a screen at the table, in the order of their arrival. */
   at(table: string): readonly WalkIn[];
   /**
-   * Seats such a player, with a purse of play money at every house. Refuses `virtual-croupier`, `table-full`, and the
-   * codes of a guest's name.
+   * Seats a player without a screen, with a play-money purse at every house. Refuses `virtual-croupier`, `table-full`,
+   * and the codes for a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
-  /** Removes the player: for the game it is as if a connection was lost for good. Refuses `not-there`. */
+  /** Removes the player. For the game it is as if their connection was lost for good. Refuses `not-there`. */
   leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
 }
 

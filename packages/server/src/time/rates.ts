@@ -1,27 +1,31 @@
 import { Buckets, type Rate } from './bucket.ts';
 import type { Clock } from './clock.ts';
 
-/** Something that is counted under a key, at a rate. */
+/** A rate-limited event, counted under a key. */
 export interface Count {
-  /** The kind of event, which always has the same rate. */
+  /** The kind of event. Its rate is always the same. */
   readonly kind: string;
   readonly rate: Rate;
   readonly key: string;
 }
 
-/** Counts of events that are limited, such as tries at a password: in this process, or by all nodes together. */
+/** Counters of rate-limited events, such as password attempts, in this process or shared by all nodes. */
 export interface Rates {
   /**
-   * Takes one of each, or none where one of them is used up: then it returns the seconds until there is one. Otherwise 0.
+   * Takes one token of each count and returns 0. If one of them has none left, takes nothing and returns the seconds
+   * until it has.
    */
   take(...counts: readonly Count[]): Promise<number>;
-  /** Gives back one that was taken. */
+  /** Gives back a token. */
   giveBack(count: Count): Promise<void>;
-  /** Forgets the counts of these kinds under a key, and under keys that begin with it and a space, without `except`. */
+  /**
+   * Resets the counts of these kinds under a key, and under keys that begin with it and a space. The kind `except` is
+   * kept.
+   */
   forget(kinds: readonly string[], key: string, except: string): Promise<void>;
 }
 
-/** Counts of this process alone. */
+/** Counts in this process only. */
 export class OwnRates implements Rates {
   private readonly kinds = new Map<string, Buckets>();
 
