@@ -1,6 +1,8 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NodesSimulation } from './nodes/nodes-simulation.ts';
-import { planted } from './planted/all.ts';
+import { scenarios } from './nodes/scenarios/all.ts';
+import { planted, plantedInNodes } from './planted/all.ts';
 import type { Report } from './simulated-world.ts';
 import { Simulation } from './simulation.ts';
 
@@ -11,23 +13,22 @@ export async function run(args: readonly string[]): Promise<number> {
     options: {
       seed: { type: 'string', default: '1' },
       seeds: { type: 'string' },
+      kept: { type: 'string' },
       days: { type: 'string', default: '1' },
       hours: { type: 'string' },
       nodes: { type: 'string' },
-      minutes: { type: 'string', default: '3' },
+      scenario: { type: 'string' },
+      minutes: { type: 'string' },
       until: { type: 'string' },
       deaths: { type: 'string' },
       plant: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
-  const { seed, seeds, days, hours, nodes, minutes, until, deaths, plant, verbose } = values;
-  const fault =
-    plant === undefined ? undefined : Object.entries(planted).find(([name]) => name === plant)?.[1];
-  if (plant !== undefined && !fault) {
-    process.stderr.write(`Faults that can be planted: ${Object.keys(planted).join(', ')}.\n`);
-    return 2;
-  }
+  const { seed, seeds, kept, days, hours, nodes, scenario, minutes, until, deaths, plant, verbose } = values;
+  const fault = named('Faults that can be planted', { ...planted, ...plantedInNodes }, plant);
+  const plan = named('Scenarios', scenarios, scenario);
+  if (fault === null || plan === null) return 2;
   const more = {
     planted: fault,
     until: until === undefined ? undefined : Number(until),
@@ -35,10 +36,16 @@ export async function run(args: readonly string[]): Promise<number> {
     ...(deaths === undefined ? {} : { faults: { deaths: Number(deaths) } }),
   };
   const play = (of: string): Promise<Report> =>
-    nodes === undefined
+    nodes === undefined && plan === undefined
       ? Simulation.run({ seed: of, hours: hours === undefined ? 24 * Number(days) : Number(hours), ...more })
-      : NodesSimulation.run({ seed: of, nodes: Number(nodes), minutes: Number(minutes), ...more });
-  if (seeds !== undefined) return runMany(seeds, play);
+      : NodesSimulation.run({
+          seed: of,
+          nodes: Number(nodes ?? 3),
+          ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+          scenario: plan,
+          ...more,
+        });
+  if (seeds !== undefined) return runMany(seeds, kept, play);
   const report = await play(seed);
   const { violations, tail, ...figures } = report;
   if (violations.length > 0 || until !== undefined) process.stdout.write(`${tail.join('\n')}\n\n`);
@@ -50,18 +57,41 @@ export async function run(args: readonly string[]): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** Plays all seeds from the first to the last (`1-50`), a line each, and what they come to together. */
-async function runMany(seeds: string, play: (seed: string) => Promise<Report>): Promise<number> {
+/** Returns the thing of this name: undefined where none is asked for, null where there is none. */
+function named<Thing>(
+  what: string,
+  all: { readonly [name: string]: Thing },
+  name: string | undefined,
+): Thing | undefined | null {
+  if (name === undefined) return undefined;
+  const found = Object.entries(all).find(([known]) => known === name)?.[1];
+  if (found === undefined) process.stderr.write(`${what}: ${Object.keys(all).join(', ')}.\n`);
+  return found ?? null;
+}
+
+/**
+ * Plays all seeds from the first to the last (`1-50`), a line each, and prints what they come to together. Seeds whose
+ * lines stand in the file `kept` are not played again, so that a run can be continued.
+ */
+async function runMany(
+  seeds: string,
+  kept: string | undefined,
+  play: (seed: string) => Promise<Report>,
+): Promise<number> {
   const [first = 1, last = first] = seeds.split('-').map(Number);
+  const before = kept !== undefined && existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  const played = new Set([...before.matchAll(/^seed (\d+) /gm)].map(([, seed]) => Number(seed)));
+  const say = (line: string) => {
+    process.stdout.write(`${line}\n`);
+    if (kept !== undefined) appendFileSync(kept, `${line}\n`);
+  };
   const total = { seeds: 0, rounds: 0, deaths: 0, virtual: 0, processor: 0, violations: 0 };
   for (let seed = first; seed <= last; seed += 1) {
+    if (played.has(seed)) continue;
     const report = await play(String(seed));
     const { virtual, processor, violations } = report;
-    process.stdout.write(
-      `seed ${seed} ${figures({ ...report, violations: violations.length })} ${report.hash.slice(0, 12)}\n`,
-    );
-    for (const violation of violations)
-      process.stdout.write(`  ${violation} (seed ${seed}, step ${report.steps})\n`);
+    say(`seed ${seed} ${figures({ ...report, violations: violations.length })} ${report.hash.slice(0, 12)}`);
+    for (const violation of violations) say(`  ${violation} (seed ${seed}, step ${report.steps})`);
     total.seeds += 1;
     total.rounds += report.rounds;
     total.deaths += report.deaths;

@@ -48,6 +48,7 @@ export interface ProcessWorld {
 /** One process of the casino, from its start to its death. It ends at any moment, and nobody in it notices. */
 export class CasinoProcess {
   private over = false;
+  private stop: () => Promise<void> = async () => undefined;
   private readonly clock: WallClock;
   private readonly storage: ProcessStorage;
   private readonly entries: { entry: Entry; server: { close(): unknown } }[] = [];
@@ -91,8 +92,19 @@ export class CasinoProcess {
     if (isRefusal(opened)) throw new Error(opened.message);
 
     const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
-    await listen(opened, { ...PLACE, limits: LIMITS, waits });
+    const ways = await listen(opened, { ...PLACE, limits: LIMITS, waits });
+    this.stop = async () => {
+      await opened.leave();
+      await ways.close();
+      await opened.stop();
+    };
     return opened;
+  }
+
+  /** Ends the process in order: other nodes take what it has. */
+  async leave(): Promise<void> {
+    await this.stop();
+    this.die('it has left');
   }
 
   /** Kills the process: lines break, statements get no answer, and open transactions are lost. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { houses } from '@croupier/houses';
+import type { ServerMessage } from '@croupier/protocol';
 import { weakPassword } from '../src/accounts/passwords.ts';
 import { makeStaffKey } from '../src/accounts/staff.ts';
 import type { Mail } from '../src/ports/mail.ts';
@@ -15,7 +16,7 @@ import { PlanRules } from './plan-rules.ts';
 import { STORAGE_FAILED, type StoredWorld } from './stored.ts';
 import { subjectsOf } from './subjects.ts';
 import { busyAt } from './visits.ts';
-import { Witness } from './witness.ts';
+import { type Confirmed, Witness } from './witness.ts';
 import type { Counts, World, WorldFaults } from './world.ts';
 
 /** The result of a run. */
@@ -46,7 +47,7 @@ export abstract class SimulatedWorld implements World {
   readonly letters: Mail[] = [];
   readonly violations: string[] = [];
   protected readonly invariants: Invariants;
-  private readonly here: Actor[] = [];
+  protected readonly here: Actor[] = [];
   private connections = 0;
   /** The name in the event log of each account. */
   private readonly names = new Map<string, string>();
@@ -95,16 +96,35 @@ export abstract class SimulatedWorld implements World {
     this.connections += 1;
     const connection = this.connections;
     return new Witness(
-      (move) => this.invariants.confirm(move),
-      (key) => this.invariants.ask(key),
+      (move) => this.confirmed(move),
+      (key) => this.asked(key),
       (text, by, message) => {
         this.counts.messages += 1;
         if (by !== undefined) this.names.set(by, name);
+        if (message) this.heard(message, connection);
         this.invariants.read(text, message, by, this.agenda.now, connection);
       },
-      (t, table) => this.invariants.wants(t, table),
+      (t, table) => this.wants(t, table),
     );
   }
+
+  /** Notes that somebody asks for a move under this key. */
+  protected asked(key: string): void {
+    this.invariants.ask(key);
+  }
+
+  /** Notes that a move was confirmed. */
+  protected confirmed(move: Confirmed): void {
+    this.invariants.confirm(move);
+  }
+
+  /** Tells whether a message of this kind about this table must be parsed. */
+  protected wants(t: string, table: string | undefined): boolean {
+    return this.invariants.wants(t, table);
+  }
+
+  /** Reads a message to somebody that was parsed. */
+  protected heard(_message: ServerMessage, _connection: number): void {}
 
   ordered(key: string): void {
     this.invariants.order(key);

@@ -175,7 +175,7 @@ export class StoredWorld {
 
   /** For whoever looks on: asks between the transactions of the process, and nothing goes wrong. */
   readonly looker: Queries = {
-    query: (sql, parameters) => this.mutex.run(() => this.ask(sql, parameters)),
+    query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
   };
 
   async close(): Promise<void> {

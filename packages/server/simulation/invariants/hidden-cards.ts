@@ -27,6 +27,7 @@ export class HiddenCards {
 
   /** Reads a message from one of a reader's connections. An old connection may still bring late messages. */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
+    if (message.t === 'info') return; // its results are of rounds that are over
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
       this.plans.set(message.table.id, message.table.plan);
     const table =

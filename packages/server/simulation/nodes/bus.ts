@@ -27,6 +27,8 @@ interface Listener {
 /** The bus between the nodes of a simulated world, like core NATS: it may lose, double, delay and reorder. */
 export class SimulatedBus {
   messages = 0;
+  /** Tells which messages between two nodes are lost, beside those of chance. */
+  loses: (from: string, to: string) => boolean = () => false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
@@ -45,7 +47,8 @@ export class SimulatedBus {
       publish: (subject, bytes) => {
         if (!line.isOpen('out')) return;
         for (const listener of this.listeners.get(subject) ?? [])
-          if (listener.node !== node) this.carry(subject, listener, Uint8Array.from(bytes));
+          if (listener.node !== node && !this.loses(node, listener.node))
+            this.carry(subject, listener, Uint8Array.from(bytes));
       },
       subscribe: (subject, hear) => {
         const all = this.listeners.get(subject) ?? new Set();

@@ -7,8 +7,10 @@ import type { Gate } from './gate.ts';
 import type { ServiceLine } from './line.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
-/** A mishap at a statement of a node: none, as a rule. */
-export type NodeMishap = { readonly moment: Moment; readonly what: 'death' | 'failure' } | undefined;
+/** A mishap at a statement of a node: its process dies or stands still, or its connection breaks. None, as a rule. */
+export type NodeMishap =
+  | { readonly moment: Moment; readonly what: 'death' | 'failure' | 'pause' }
+  | undefined;
 
 /** The surroundings of a node's storage. */
 interface Around {
@@ -19,7 +21,7 @@ interface Around {
   readonly gate: Gate;
   readonly line: ServiceLine;
   /** Returns the mishap of the next statement, of a commit among them. */
-  readonly mishap: (sql: string) => NodeMishap;
+  readonly mishap: (sql: string, parameters?: readonly Parameter[]) => NodeMishap;
   readonly die: () => void;
 }
 
@@ -27,6 +29,9 @@ interface Around {
 const LONGEST_WAY = 4;
 /** The milliseconds after which a node counts a statement on its own connection as not answered. */
 const PATIENCE = 1_000;
+/** The milliseconds after which the storage gives up a wait for a lock, and a transaction that hangs. */
+const LOCK_PATIENCE = 5_000;
+const IDLE_PATIENCE = 10_000;
 /** Statements that count a commit of a table, whose id is their first parameter. */
 const COUNTS = /update game_table set seq = /;
 
@@ -53,11 +58,13 @@ export class NodeStorage implements ProcessStorage {
 
   terminate(): void {
     this.generation += 1;
+    this.around.shared.release(this);
   }
 
   end(): void {
     this.ended = true;
     this.stop();
+    this.around.shared.release(this);
   }
 
   /** Asks the storage and takes the answer back, unless the process has ended: then nobody is there to hear it. */
@@ -94,7 +101,7 @@ export class NodeStorage implements ProcessStorage {
     const { shared, mishap } = this.around;
     return shared.stored.alone(async () => {
       if (!valid()) throw lost();
-      const drawn = this.ended ? undefined : mishap(sql);
+      const drawn = this.ended ? undefined : mishap(sql, parameters);
       this.strike(drawn, 'before');
       const rows = await shared.ask<Row>(sql, parameters);
       this.strike(drawn, 'after');
@@ -103,13 +110,21 @@ export class NodeStorage implements ProcessStorage {
   }
 
   private async transaction<T>(work: (tx: Queries) => Promise<T>, valid: () => boolean): Promise<T> {
-    const { shared, gate } = this.around;
-    for (;;) {
-      await new Promise<void>((resolve) => gate.pass(resolve));
-      const outcome = await shared.stored.alone(async () =>
-        gate.shut ? undefined : { result: await this.alone(work, valid) },
-      );
-      if (outcome) return outcome.result;
+    const { shared, gate, mishap, chance } = this.around;
+    mishap('begin');
+    // A process that stood still in the meantime finds its connection broken, or takes a new one.
+    const renews = chance.happens(0.5);
+    try {
+      for (;;) {
+        await new Promise<void>((resolve) => gate.pass(resolve));
+        const outcome = await shared.stored.alone(async () =>
+          gate.shut ? undefined : { result: await this.alone(work, renews ? () => true : valid) },
+        );
+        if (outcome) return outcome.result;
+      }
+    } catch (error) {
+      if (error instanceof Blocked) await shared.untilReleased(LOCK_PATIENCE);
+      throw error;
     }
   }
 
@@ -121,10 +136,13 @@ export class NodeStorage implements ProcessStorage {
     const { tx, end } = transactionScope(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
       if (broken) throw lost(); // as after any statement of a transaction that failed
       try {
-        const drawn = mishap(sql);
+        const drawn = mishap(sql, parameters);
+        await this.hang(drawn, 'before');
         this.strike(drawn, 'before');
         const rows = await shared.ask<Row>(sql, parameters);
+        if (await shared.isBlocked()) throw new Blocked();
         if (COUNTS.test(sql)) counted.push(Number(parameters?.[0]));
+        await this.hang(drawn, 'after');
         this.strike(drawn, 'after');
         return rows;
       } catch (error) {
@@ -142,6 +160,7 @@ export class NodeStorage implements ProcessStorage {
       const result = await Promise.race([work(tx), dead]);
       end();
       const drawn = mishap('commit');
+      await Promise.race([this.hang(drawn, 'before'), dead]);
       this.strike(drawn, 'before');
       if (counted.length > 0) await this.requireOwner(node, counted);
       await shared.ask('commit');
@@ -167,6 +186,21 @@ export class NodeStorage implements ProcessStorage {
       shared.violate(`Node ${node} writes table ${id}, which ${owner ?? 'nobody'} has.`);
   }
 
+  /**
+   * Lets the transaction hang where the process stands still in it. The storage has one connection, so it is rolled
+   * back, and its locks are kept in mind: the process finds its connection broken when it goes on.
+   */
+  private async hang(drawn: NodeMishap, moment: Moment): Promise<void> {
+    if (drawn?.moment !== moment || drawn.what !== 'pause') return;
+    const { shared, gate, agenda } = this.around;
+    await shared.keepLocks(this);
+    gate.pass(() => shared.release(this));
+    agenda.after(IDLE_PATIENCE, () => shared.release(this));
+    this.stop();
+    await new Promise<void>((resolve) => gate.pass(resolve));
+    throw lost();
+  }
+
   private strike(drawn: NodeMishap, moment: Moment): void {
     if (drawn?.moment !== moment) return;
     if (drawn.what === 'death') this.around.die();
@@ -190,6 +224,15 @@ export class NodeStorage implements ProcessStorage {
         },
       );
     });
+  }
+}
+
+/** Thrown at a statement that would wait for a lock of a transaction that hangs. */
+class Blocked extends Error {
+  readonly code = '55P03';
+
+  constructor() {
+    super(`${STORAGE_FAILED}: a lock was not given`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { type House, house } from '@croupier/houses';
-import type { TableInfo } from '@croupier/protocol';
+import type { ServerMessage, TableInfo } from '@croupier/protocol';
 import { Player } from '../actors/player.ts';
 import { Watcher } from '../actors/watcher.ts';
 import type { Chance } from '../chance.ts';
@@ -8,12 +8,17 @@ import { BEGINNING } from '../machine.ts';
 import type { Planted } from '../planted/planted.ts';
 import { type Report, SimulatedWorld } from '../simulated-world.ts';
 import { StoredWorld } from '../stored.ts';
+import type { Confirmed } from '../witness.ts';
 import type { WorldFaults } from '../world.ts';
 import { Announced } from './announced.ts';
 import { SimulatedBus } from './bus.ts';
+import { DISTURBANCES } from './disturbances.ts';
 import type { NodeMishap } from './node-storage.ts';
+import { PurseHistories, PurseReader } from './purse-reader.ts';
 import { SharedStorage } from './shared-storage.ts';
+import { Shown } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
+import type { Scenario } from './stage.ts';
 
 /** The shares of mishaps between nodes, beside those of any world. */
 export interface NodesFaults extends WorldFaults {
@@ -27,7 +32,9 @@ export interface NodesOptions {
   readonly seed: string;
   readonly nodes?: number;
   /** The virtual minutes to play. A minute without mishaps follows, in which everything must go on. */
-  readonly minutes: number;
+  readonly minutes?: number;
+  /** A plan of what happens, in place of chance. */
+  readonly scenario?: Scenario | undefined;
   /** The step at which the run stops. */
   readonly until?: number | undefined;
   readonly faults?: Partial<NodesFaults>;
@@ -53,15 +60,33 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
+/** A scenario says itself what goes wrong. */
+const QUIET = {
+  late: 0,
+  cut: 0,
+  lost: 0,
+  deaths: 0,
+  failures: 0,
+  busLost: 0,
+  busDoubled: 0,
+  busLate: 0,
+  leavers: 0,
+};
+const FAULTLESS = { lost: 0, doubled: 0, late: 0 };
+
 /** The games at which nodes differ: one box for many, a box for each, hidden cards and bots. */
 const PLANS = [
   'kings/roulette-french',
   'kings/blackjack',
   'kings/poker-texas-holdem',
   'kings/roulette-american',
+  'kings/roulette-european',
 ];
 const TIMING = { open: 1, betting: 6, decision: 4, draw: 1, close: 1, result: 1, pay: 1 };
-const PLAYERS = 5;
+const HOUSE = 'kings';
+const PLAYERS = 4;
+/** The longest minutes of a run that does not say it. */
+const MOST_MINUTES = 5;
 /** Seconds between two checks, and those at the end without a mishap. */
 const LOOK_EVERY = 60;
 const CALM = 60;
@@ -77,10 +102,15 @@ class QuickPlayer extends Player {
 
 /** One casino of several nodes on one storage and one bus, in virtual time. */
 export class NodesSimulation extends SimulatedWorld {
-  readonly nodes: readonly SimulatedNode[];
+  readonly nodes: SimulatedNode[] = [];
   private readonly announced = new Announced();
+  private readonly screens = new Shown();
+  private readonly purses = new PurseHistories();
   private readonly ways: Chance;
+  private readonly bus: SimulatedBus;
   private calm = false;
+  /** The node that clients are sent to; any where it is undefined. */
+  private only: SimulatedNode | undefined;
 
   private constructor(
     private readonly options: NodesOptions,
@@ -89,13 +119,17 @@ export class NodesSimulation extends SimulatedWorld {
   ) {
     super(options.seed, stored, shares, options.tell);
     this.ways = this.chance.of('ways');
-    this.nodes = [];
+    const { busLost: lost, busDoubled: doubled, busLate: late } = shares;
+    this.bus = new SimulatedBus(this.agenda, this.chance.of('bus'), () =>
+      this.calm ? FAULTLESS : { lost, doubled, late },
+    );
   }
 
   static async run(options: NodesOptions): Promise<Report> {
     const stored = await StoredWorld.open();
     try {
-      const shares = { ...FAULTS, ...options.planted?.faults, ...options.faults };
+      const usual = options.scenario ? { ...FAULTS, ...QUIET } : FAULTS;
+      const shares = { ...usual, ...options.planted?.faults, ...options.faults };
       return await new NodesSimulation(options, stored, shares).run();
     } finally {
       await stored.close();
@@ -105,32 +139,90 @@ export class NodesSimulation extends SimulatedWorld {
   /** Connects to any node that listens, as a balancer does. */
   override connect(): Duplex {
     const listening = this.nodes.filter(({ listens }) => listens);
-    const node = this.ways.pick(listening.length > 0 ? listening : this.nodes);
+    const node = this.only?.listens
+      ? this.only
+      : this.ways.pick(listening.length > 0 ? listening : this.nodes);
     if (!node) throw new Error('there is no node');
     return node.connect();
   }
 
   protected override async play(): Promise<void> {
     const { agenda, options, chance } = this;
-    const { minutes, until = Number.POSITIVE_INFINITY, nodes = 3 } = options;
+    const { scenario, until = Number.POSITIVE_INFINITY, nodes = 3, minutes = MOST_MINUTES } = options;
+    agenda.step(scenario?.begins ?? 0);
     const world = await this.world();
     for (let nth = 0; nth < nodes; nth += 1) {
       const node = new SimulatedNode(world, `n${nth + 1}`);
-      (this.nodes as SimulatedNode[]).push(node);
+      this.nodes.push(node);
       agenda.after(1_000 * nth, () => node.start());
     }
     const open = ({ tournament, state }: TableInfo) => tournament === null && state === 'running';
-    for (let nth = 1; nth <= PLAYERS; nth += 1) this.act(new QuickPlayer(this, `player-${nth}`, open));
+    for (let nth = 1; nth <= (scenario ? 1 : PLAYERS); nth += 1) {
+      const player = new QuickPlayer(this, `player-${nth}`, open);
+      this.act(player);
+      this.act(new PurseReader(this, player, HOUSE, this.purses));
+    }
     this.act(new Watcher(this, 'watcher', open));
-    this.kills(chance.of('kills'));
     this.looks();
-    await this.passes(60_000 * minutes, until);
+    const goesOn = scenario ? this.begin(scenario) : () => true;
+    if (!scenario) this.disturbs(chance.of('disturbances'));
+    await this.passes(60_000 * minutes, until, goesOn);
+    if (scenario && this.violations.length === 0 && goesOn())
+      this.violate(`It is not over after ${minutes} minutes that ${scenario.what}.`);
     this.calm = true;
+    for (const node of this.nodes) node.calm();
+    this.only = undefined;
     this.log.add('nothing goes wrong any more');
-    await this.passes(1_000 * CALM, until);
+    await this.passes(1_000 * (scenario ? CALM / 3 : CALM), until);
     if (this.violations.length === 0 && agenda.steps < until)
-      this.check(async () => [...(await this.look(true)), ...(await this.goesOn())]);
+      this.check(async () => [
+        ...(await this.look(true)),
+        ...(await this.goesOn()),
+        ...(await this.purses.look(this.stored.looker, HOUSE)),
+      ]);
     await this.checks();
+  }
+
+  /** Begins a scenario. Returns a function that tells whether it is still going on. */
+  private begin(scenario: Scenario): () => boolean {
+    let over = false;
+    scenario
+      .play({
+        world: this,
+        nodes: this.nodes,
+        stored: this.stored.looker,
+        comes: (who) => this.act(who),
+        staffKey: () => this.newStaffKey(0),
+        sends: (node) => {
+          this.only = node;
+        },
+        loses: (lost) => {
+          this.bus.loses = lost ?? (() => false);
+        },
+      })
+      .catch((error: Error) => this.violate(`It does not hold that ${scenario.what}: ${error.message}.`))
+      .finally(() => {
+        over = true;
+      });
+    return () => !over;
+  }
+
+  protected override asked(key: string): void {
+    super.asked(key);
+    this.purses.ask(key, this.agenda.now);
+  }
+
+  protected override confirmed(move: Confirmed): void {
+    super.confirmed(move);
+    this.purses.confirm(move, this.agenda.now);
+  }
+
+  protected override wants(t: string, table: string | undefined): boolean {
+    return super.wants(t, table) || t === 'table';
+  }
+
+  protected override heard(message: ServerMessage, connection: number): void {
+    this.screens.read(message, connection);
   }
 
   protected override endProcesses(): void {
@@ -138,32 +230,28 @@ export class NodesSimulation extends SimulatedWorld {
   }
 
   /** Lets so many milliseconds go by, unless something is found wrong. */
-  private async passes(milliseconds: number, until: number): Promise<void> {
+  private async passes(milliseconds: number, until: number, goesOn = () => true): Promise<void> {
     const { agenda } = this;
     const end = agenda.now + milliseconds;
     await this.drain();
-    while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.drain();
+    while (this.violations.length === 0 && goesOn() && agenda.steps < until && agenda.step(end))
+      await this.drain();
     await this.drain();
   }
 
   private async world(): Promise<NodesWorld> {
     const { agenda, chance, stored, options } = this;
     const shared = await SharedStorage.open(stored, agenda, (what) => this.violate(what));
-    const { busLost, busDoubled, busLate } = this.shares;
-    const [bad, good] = [
-      { lost: busLost, doubled: busDoubled, late: busLate },
-      { lost: 0, doubled: 0, late: 0 },
-    ];
     return {
       agenda,
       chance,
       shared,
-      bus: new SimulatedBus(agenda, chance.of('bus'), () => (this.calm ? good : bad)),
+      bus: this.bus,
       network: () => (this.calm ? { ...this.shares, cut: 0, lost: 0, late: 0 } : this.shares),
-      mishap: (sql, by) => this.mishap(sql, by),
+      mishap: (by) => this.mishap(by),
       options: () => ({
         houses: housesWith(PLANS),
-        timing: TIMING,
+        timing: { ...TIMING, ...options.scenario?.timing },
         bots: [{ plan: 'kings/poker-texas-holdem', wanted: 2 }],
         parts: this.parts(),
       }),
@@ -180,8 +268,8 @@ export class NodesSimulation extends SimulatedWorld {
   }
 
   /** Draws the mishap of a statement of a node. */
-  private mishap(sql: string, chance: Chance): NodeMishap {
-    if (this.calm || !/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;
+  private mishap(chance: Chance): NodeMishap {
+    if (this.calm) return undefined;
     const { deaths, failures } = this.shares;
     const drawn = chance.next();
     if (drawn >= deaths + failures) return undefined;
@@ -189,12 +277,18 @@ export class NodesSimulation extends SimulatedWorld {
     return { moment: chance.happens(0.5) ? 'before' : 'after', what };
   }
 
-  /** Kills a node now and then. */
-  private kills(chance: Chance): void {
-    this.agenda.after(1_000 * chance.between(5, 60), () => {
+  /** Disturbs a node now and then. */
+  private disturbs(chance: Chance): void {
+    this.agenda.after(1_000 * chance.between(2, 20), () => {
       if (this.calm) return;
-      chance.pick(this.nodes)?.kill();
-      this.kills(chance);
+      const { agenda, nodes } = this;
+      const node = chance.pick(nodes);
+      const [name, happen] = chance.pick(Object.entries(DISTURBANCES)) ?? [];
+      if (node && happen) {
+        this.log.add(`node ${node.id} ${name}`);
+        happen({ agenda, chance, nodes, node });
+      }
+      this.disturbs(chance);
     });
   }
 
@@ -209,6 +303,7 @@ export class NodesSimulation extends SimulatedWorld {
     const now = Math.round(BEGINNING + this.agenda.now);
     return [
       ...(await this.announced.look(this.stored.looker)),
+      ...this.screens.look(),
       ...(await this.invariants.look(now, true, whole)),
     ];
   }
@@ -231,7 +326,17 @@ export class NodesSimulation extends SimulatedWorld {
        group by game_table.id having max(move.at) < $1::bigint order by game_table.id limit 5`,
       [BEGINNING + Math.round(this.agenda.now) - BOUND],
     );
+    const undelivered = await this.stored.looker.query<{ id: number; table: string; answer: string | null }>(
+      `select outbox.id, to_table as "table", answer from outbox join game_table on game_table.id::text = to_table
+       where state <> 'closed' and (answer = 'no-such-table' or answer is null and at < $1::bigint)
+       order by outbox.id limit 5`,
+      [BEGINNING + Math.round(this.agenda.now) - BOUND],
+    );
     return [
+      ...undelivered.map(
+        ({ id, table, answer }) =>
+          `The follow-up move ${id} to table ${table} ${answer === null ? 'is not delivered' : `was answered ${answer}`}.`,
+      ),
       ...left.map(({ id, owner }) => `Table ${id} belongs to ${owner ?? 'nobody'} and is not taken over.`),
       ...still.map(({ id, last }) => `Table ${id} stands still since ${new Date(last).toISOString()}.`),
     ];

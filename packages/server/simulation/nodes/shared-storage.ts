@@ -11,6 +11,9 @@ const CLOCK = `
     return to_timestamp(current_setting('simulated.now')::float8 / 1000);
   set search_path = simulated, public, pg_catalog`;
 
+/** The tables whose rows are fought for. */
+const LOCKED = ['ledger_account', 'game_table', 'account', 'tournament'];
+
 /** The connections of a node to the storage. */
 interface Connections {
   /** Breaks all of them, and ends their transactions. */
@@ -24,6 +27,10 @@ interface Connections {
 export class SharedStorage {
   /** The connections of each node, by the id of the node. */
   readonly connections = new Map<string, Connections>();
+
+  /** The rows that transactions which hang have locked. */
+  private readonly locks = new Map<object, ReadonlySet<string>>();
+  private readonly waiting: (() => void)[] = [];
 
   private constructor(
     readonly stored: StoredWorld,
@@ -46,6 +53,43 @@ export class SharedStorage {
     if (sql.includes('pg_terminate_backend')) return this.terminate(parameters?.[0] as readonly string[]);
     if (sql.includes('clock_timestamp()')) void this.tellTime();
     return this.stored.ask(sql, parameters);
+  }
+
+  /** Keeps the locks of the transaction that is under way, which hangs. */
+  async keepLocks(holder: object): Promise<void> {
+    this.locks.set(holder, new Set(await this.lockedRows()));
+  }
+
+  /** Gives the locks of a transaction free. */
+  release(holder: object): void {
+    this.locks.delete(holder);
+    for (const then of this.waiting.splice(0)) then();
+  }
+
+  /** Tells whether the transaction under way has rows that one which hangs has locked. */
+  async isBlocked(): Promise<boolean> {
+    if (this.locks.size === 0) return false;
+    const rows = await this.lockedRows();
+    return [...this.locks.values()].some((held) => rows.some((row) => held.has(row)));
+  }
+
+  /** Resolves when locks were given free, or after so many milliseconds. */
+  untilReleased(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.agenda.after(milliseconds, resolve);
+    });
+  }
+
+  private async lockedRows(): Promise<readonly string[]> {
+    const rows = await this.stored.ask<{ row: string }>(
+      LOCKED.map(
+        (table) => `select '${table} ' || id as row from ${table}
+          where pg_current_xact_id_if_assigned()::xid in (xmin, xmax)`,
+      ).join(' union all '),
+      [],
+    );
+    return rows.map(({ row }) => row);
   }
 
   private tellTime(): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Opened } from '../../src/casino/open.ts';
 import type { Committed } from '../../src/services/casino.ts';
+import type { Parameter } from '../../src/storage/database.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
 import { CasinoProcess, type ProcessWorld } from '../process.ts';
@@ -18,8 +19,8 @@ export interface NodesWorld {
   readonly shared: SharedStorage;
   readonly bus: SimulatedBus;
   readonly network: () => NetworkFaults;
-  /** Draws the mishap of a statement. */
-  readonly mishap: (sql: string, chance: Chance) => NodeMishap;
+  /** Draws the mishap of a statement that writes. */
+  readonly mishap: (chance: Chance) => NodeMishap;
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
   readonly planted: ProcessWorld['planted'];
@@ -30,6 +31,16 @@ export interface NodesWorld {
   /** Hears that the process of a node has ended. */
   died(node: SimulatedNode): void;
 }
+
+/** A mishap that strikes at the first statement of this kind. */
+interface Coming {
+  readonly mishap: NonNullable<NodeMishap>;
+  /** The seconds for which the process stands still, where it does. */
+  readonly seconds?: number;
+  at(sql: string, parameters?: readonly Parameter[]): boolean;
+}
+
+const WRITES = /^\s*(insert|update|delete|with|commit)/i;
 
 /** A machine with one process of the casino after the other, each of them a node. */
 export class SimulatedNode {
@@ -44,6 +55,8 @@ export class SimulatedNode {
   private process: CasinoProcess | undefined;
   private opened: Opened | undefined;
   private starts = 0;
+  /** The mishap that waits for its statement. */
+  private coming: Coming | undefined;
   private readonly chance: Chance;
 
   constructor(
@@ -78,7 +91,8 @@ export class SimulatedNode {
       agenda: gate,
       storage: (die) => {
         const [ways, mishaps] = [chance.of('ways'), chance.of('mishaps')];
-        const mishap = (sql: string) => world.mishap(sql, mishaps);
+        const mishap = (sql: string, parameters?: readonly Parameter[]) =>
+          this.mishap(mishaps, sql, parameters);
         const line = this.toStorage;
         return new NodeStorage({ node: id, shared, agenda, chance: ways, gate, line, mishap, die });
       },
@@ -119,6 +133,56 @@ export class SimulatedNode {
     this.world.agenda.after(1_000 * seconds, () => {
       if (this.id === id) this.gate.open();
     });
+  }
+
+  /** Lets a mishap strike at the first statement of a kind. */
+  comes(coming: Coming): void {
+    this.coming = coming;
+  }
+
+  /** Stops the process at its next statement that writes, within the transaction where there is one. */
+  pauseAtStatement(seconds: number): void {
+    const moment = this.chance.happens(0.5) ? 'before' : 'after';
+    this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
+  }
+
+  /** Gives everything to the other nodes and ends, as at SIGTERM. Another process follows. */
+  leave(): void {
+    const { process } = this;
+    if (!process || !this.listens) return;
+    this.world.note(`node ${this.id} leaves`);
+    this.opened = undefined;
+    process.leave().catch((error: Error) => {
+      if (!process.ended && !isOurs(error.message))
+        this.world.violate(`A node could not leave: ${error.message}`);
+      process.die(`it could not leave: ${error.message}`);
+    });
+  }
+
+  breakConnections(): void {
+    this.world.shared.connections.get(this.id)?.terminate();
+  }
+
+  cutClients(): void {
+    for (const line of [...this.wires.lines]) line.cut();
+  }
+
+  /** Ends all disturbances. */
+  calm(): void {
+    this.toStorage.mend();
+    this.toBus.mend();
+    this.ahead = 0;
+    this.coming = undefined;
+    if (this.gate.shut) this.gate.open();
+  }
+
+  /** Returns the mishap of a statement. */
+  private mishap(chance: Chance, sql: string, parameters?: readonly Parameter[]): NodeMishap {
+    const { coming } = this;
+    if (!coming?.at(sql, parameters)) return WRITES.test(sql) ? this.world.mishap(chance) : undefined;
+    this.coming = undefined;
+    if (coming.seconds !== undefined) this.pause(coming.seconds);
+    return coming.mishap;
   }
 
   /** Hears what the process announces. */

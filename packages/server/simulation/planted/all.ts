@@ -3,13 +3,16 @@ import { blockNotAsked } from './block-not-asked.ts';
 import { buyInFree } from './buy-in-free.ts';
 import { cardToldEarly } from './card-told-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
+import { deadNotBuried } from './dead-not-buried.ts';
 import { depositTwice } from './deposit-twice.ts';
 import { doubledPlaysTwice } from './doubled-plays-twice.ts';
+import { epochNotChecked } from './epoch-not-checked.ts';
 import { handTold } from './hand-told.ts';
 import { limitNotAsked } from './limit-not-asked.ts';
 import { moveChanged } from './move-changed.ts';
 import { nameKept } from './name-kept.ts';
 import { optionTellsMore } from './option-tells-more.ts';
+import { outboxAnswersForOthers } from './outbox-answers-for-others.ts';
 import { paidTooMuch } from './paid-too-much.ts';
 import { paymentLost } from './payment-lost.ts';
 import type { Planted } from './planted.ts';
@@ -22,6 +25,7 @@ import { settledTwice } from './settled-twice.ts';
 import { stakeKept } from './stake-kept.ts';
 import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
+import { tailLost } from './tail-lost.ts';
 import { tillLeftFull } from './till-left-full.ts';
 import { withdrawalTwice } from './withdrawal-twice.ts';
 
@@ -52,4 +56,12 @@ export const planted = {
   'session-survives': sessionSurvives,
   'name-kept': nameKept,
   'option-tells-more': optionTellsMore,
+} as const satisfies { readonly [name: string]: Planted };
+
+/** The same for faults that only several nodes can have. */
+export const plantedInNodes = {
+  'epoch-not-checked': epochNotChecked,
+  'dead-not-buried': deadNotBuried,
+  'outbox-answers-for-others': outboxAnswersForOthers,
+  'tail-lost': tailLost,
 } as const satisfies { readonly [name: string]: Planted };

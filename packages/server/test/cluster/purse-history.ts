@@ -1,4 +1,4 @@
-import type { Database } from '../../src/storage/database.ts';
+import type { Queries } from '../../src/storage/database.ts';
 
 /** A time span of an operation, from the question to the answer, in milliseconds of one clock. */
 interface Span {
@@ -34,7 +34,7 @@ export interface PurseCourse {
 
 /** Reads the course of a purse. Postings and moves of one transaction carry its number in PostgreSQL's `xmin`. */
 export async function readCourse(
-  database: Database,
+  database: Queries,
   { account, house }: Pick<PurseHistory, 'account' | 'house'>,
 ): Promise<PurseCourse> {
   const steps = await database.query<{ made: string; change: number }>(

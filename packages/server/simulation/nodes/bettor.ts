@@ -1,0 +1,97 @@
+import { isRefusal } from '@croupier/core';
+import { Person } from '../actors/person.ts';
+import type { SimulatedNode } from './simulated-node.ts';
+import { type Stage, until } from './stage.ts';
+
+/** The answer to a bet, and when it was asked and answered. */
+export interface AnsweredBet {
+  readonly key: string;
+  readonly asked: number;
+  readonly answered: number;
+  readonly refused: string | undefined;
+}
+
+/** A guest at roulettes who makes the bets that a scenario wants. */
+export class Bettor extends Person {
+  account = '';
+
+  /** Comes as a guest, and sits down at tables of a plan, at so many. */
+  async sits(stage: Stage, plan = 'kings/roulette-french', count = 1): Promise<readonly string[]> {
+    const { account } = await this.must('comes as a guest', () => this.client.api.guest({}));
+    this.account = account.id;
+    this.client.connect();
+    const found = await until(stage, `${count} tables of ${plan} are open`, async () => {
+      const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
+      const ids = tables.filter((table) => table.plan === plan).map(({ id }) => id);
+      return ids.length >= count ? ids.slice(0, count) : undefined;
+    });
+    for (const id of found) {
+      this.client.table(id).join({ as: 'player' });
+      this.client.table(id).follow();
+    }
+    for (const id of found) await this.isAt(stage, id);
+    return found;
+  }
+
+  /** Sits down at another table as well. */
+  async alsoSits(stage: Stage, id: string): Promise<void> {
+    this.client.table(id).join({ as: 'player' });
+    this.client.table(id).follow();
+    await this.isAt(stage, id);
+  }
+
+  /** Loses the connection, and comes back to the table by way of a node. */
+  async comesBy(stage: Stage, node: SimulatedNode | undefined, id: string): Promise<void> {
+    stage.sends(node);
+    for (const { wires } of stage.nodes) for (const line of [...wires.lines]) line.cut();
+    await until(
+      stage,
+      `${this.name} has lost the connection`,
+      () => this.client.table(id).getSnapshot().status !== 'here' || undefined,
+    );
+    await this.isAt(stage, id);
+  }
+
+  isAt(stage: Stage, id: string, within = 30): Promise<true> {
+    return until(
+      stage,
+      `${this.name} is at table ${id}`,
+      () => this.client.table(id).getSnapshot().status === 'here' || undefined,
+      within,
+    );
+  }
+
+  /** Resolves once bets are open at the table. */
+  mayBet(stage: Stage, id: string): Promise<true> {
+    return until(
+      stage,
+      `bets are open at table ${id}`,
+      () =>
+        this.client
+          .table(id)
+          .getSnapshot()
+          .options?.some(({ move }) => move.type === 'bet') || undefined,
+    );
+  }
+
+  /** Makes a bet. The client sends it again, under its key, until it is answered. */
+  bets(id: string): { readonly key: string; readonly answer: Promise<AnsweredBet> } {
+    const { agenda } = this.world;
+    const asked = agenda.now;
+    const table = this.client.table(id);
+    const answer = table.move({ type: 'bet', chips: [{ position: 'red', amount: 1_000 }] });
+    const key = table.getSnapshot().pending.at(-1)?.key ?? '';
+    return {
+      key,
+      answer: answer.then((said) => {
+        const refused = isRefusal(said) ? said.code : undefined;
+        this.note(`table ${id} bets: ${refused ?? 'accepted'}`);
+        return { key, asked, answered: agenda.now, refused };
+      }),
+    };
+  }
+
+  live(): Promise<never> {
+    return new Promise(() => undefined); // a scenario says what they do
+  }
+}

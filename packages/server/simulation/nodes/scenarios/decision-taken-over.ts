@@ -1,0 +1,50 @@
+import { Bettor } from '../bettor.ts';
+import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
+
+const BETTING = 60;
+/** Milliseconds by which the end of a wait may be told later, for clocks that differ. */
+const SLACK = 200;
+
+/** The owners of a table die one after the other while it waits for the players. */
+export const decisionTakenOver: Scenario = {
+  what: 'the end of a wait only comes nearer while owners of its table die five times',
+  timing: { betting: BETTING },
+  async play(stage) {
+    const bettor = new Bettor(stage.world, 'bettor');
+    stage.comes(bettor);
+    const [table = ''] = await bettor.sits(stage);
+    await bettor.mayBet(stage, table);
+    await bettor.bets(table).answer;
+    const shown = () => bettor.client.table(table).getSnapshot().state;
+    const round = shown()?.round.number;
+    const pace = shown()?.ready?.pace;
+    let end = Number.POSITIVE_INFINITY;
+    let later = 0;
+    const look = () => {
+      const state = shown();
+      if (!state || state.round.number !== round || state.ready?.pace !== pace || state.until === null)
+        return;
+      later = Math.max(later, state.until - end);
+      end = Math.min(end, state.until);
+    };
+    const stop = bettor.client.table(table).subscribe(look);
+    look();
+    for (let nth = 0; nth < 5; nth += 1) {
+      const owner = await ownerOf(stage, table);
+      if (!owner) throw new Error(`table ${table} has no owner`);
+      const { id } = owner;
+      owner.kill();
+      await takenFrom(stage, table, id);
+      await bettor.isAt(stage, table);
+      await waits(stage, 1);
+      require(later < SLACK, `the wait ends ${later} ms later than was told`);
+    }
+    stop();
+    await until(
+      stage,
+      'the round goes on',
+      () => (shown()?.round.number ?? 0) > (round ?? 0) || undefined,
+      BETTING + 20,
+    );
+  },
+};

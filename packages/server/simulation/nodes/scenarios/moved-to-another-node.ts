@@ -1,0 +1,76 @@
+import { chosen, isRefusal } from '@croupier/core';
+import { Staff } from '../../actors/staff.ts';
+import { Bettor } from '../bettor.ts';
+import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
+
+const PLAN = 'kings/poker-texas-holdem';
+
+class Floor extends Staff {
+  arrives(): Promise<void> {
+    return this.takesKey();
+  }
+
+  live(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+}
+
+/** Staff move a player to another table, and the node of both dies before the second one hears of that. */
+export const movedToAnotherNode: Scenario = {
+  what: 'a player whom the floor moves to a table of another node arrives there once, with their chips',
+  async play(stage) {
+    const floor = new Floor(stage.world, 'floor', stage.staffKey);
+    const bettor = new Bettor(stage.world, 'bettor');
+    stage.comes(floor);
+    stage.comes(bettor);
+    const [from = ''] = await bettor.sits(stage, PLAN);
+    await floor.arrives();
+    const owner = await ownerOf(stage, from);
+    if (!owner) throw new Error(`table ${from} has no owner`);
+    stage.sends(owner);
+    const opened = await floor.must('opens another table', () =>
+      floor.client.api.openTable({ plan: PLAN, name: 'Other', dealer: 'virtual', private: false }),
+    );
+    stage.sends(undefined);
+    const to = opened.id;
+    const sit = await until(stage, 'the player may sit', () =>
+      bettor.client
+        .table(from)
+        .getSnapshot()
+        .options?.find(({ move }) => move.type === 'sit'),
+    );
+    const sat = await bettor.client.table(from).move(chosen(sit, () => 0));
+    require(!isRefusal(sat), `the player could not sit: ${JSON.stringify(sat)}`);
+    // Both tables are at one node, which dies once the follow-up move is stored. Others take them, each its part.
+    const { id } = owner;
+    let sent = false;
+    owner.comes({
+      mishap: { moment: 'after', what: 'death' },
+      at: (sql) => {
+        sent ||= sql.includes('insert into outbox');
+        return sent && sql === 'commit';
+      },
+    });
+    const moved = await floor.client.api.movePlayer({ table: from, seat: bettor.account, to });
+    require(!isRefusal(moved) || sent, `the floor could not move the player: ${JSON.stringify(moved)}`);
+    await takenFrom(stage, from, id, 60);
+    await takenFrom(stage, to, id);
+    await until(
+      stage,
+      'the move is delivered',
+      async () => {
+        const entries = await stage.stored.query<{ answer: string | null }>('select answer from outbox');
+        const wrong = entries.find(({ answer }) => answer !== null && answer !== 'made');
+        require(!wrong, `the table of another node was taken for one that answers ${wrong?.answer}`);
+        return entries.length > 0 && entries.every(({ answer }) => answer === 'made') ? true : undefined;
+      },
+      60,
+    );
+    await waits(stage, 5);
+    const made = await stage.stored.query(
+      `select from move where game_table = $1::bigint and key like 'errand-%'`,
+      [to],
+    );
+    require(made.length === 1, `the move was made ${made.length} times`);
+  },
+};

@@ -1,0 +1,28 @@
+import { Bettor } from '../bettor.ts';
+import { ownerOf, require, type Scenario, takenFrom, waits } from '../stage.ts';
+
+/** The owner of a table is stopped before a commit begins, and goes on as soon as another node has the table. */
+export const stoppedBeforeACommit: Scenario = {
+  what: 'a node that wakes up in the face of a commit writes nothing at a table that it has lost',
+  async play(stage) {
+    const bettor = new Bettor(stage.world, 'bettor');
+    stage.comes(bettor);
+    const [table = ''] = await bettor.sits(stage);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await bettor.mayBet(stage, table);
+      const owner = await ownerOf(stage, table);
+      if (!owner) throw new Error(`table ${table} has no owner`);
+      const { id } = owner;
+      const gateway = stage.nodes.find((node) => node !== owner && node.listens);
+      await bettor.comesBy(stage, gateway, table);
+      await bettor.mayBet(stage, table);
+      owner.comes({ mishap: { moment: 'before', what: 'pause' }, seconds: 60, at: (sql) => sql === 'begin' });
+      const { answer } = bettor.bets(table);
+      await takenFrom(stage, table, id);
+      owner.gate.open();
+      const { refused } = await answer;
+      require(refused === undefined || refused === 'not-now', `the bet was refused: ${refused}`);
+      await waits(stage, 5);
+    }
+  },
+};

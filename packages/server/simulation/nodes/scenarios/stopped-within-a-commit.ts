@@ -1,0 +1,36 @@
+import { Bettor } from '../bettor.ts';
+import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
+
+/** The owner of a table is stopped within a commit, longer than its lease, and goes on. */
+export const stoppedWithinACommit: Scenario = {
+  what: 'a node stands still within a commit, another one takes its table, and the first one wakes up',
+  async play(stage) {
+    const bettor = new Bettor(stage.world, 'bettor');
+    stage.comes(bettor);
+    const [table = ''] = await bettor.sits(stage);
+    await bettor.mayBet(stage, table);
+    const owner = await ownerOf(stage, table);
+    require(owner !== undefined, `table ${table} has no owner`);
+    if (!owner) return;
+    const { id } = owner;
+    await bettor.comesBy(
+      stage,
+      stage.nodes.find((node) => node !== owner),
+      table,
+    );
+    await bettor.mayBet(stage, table);
+    owner.comes({
+      mishap: { moment: 'after', what: 'pause' },
+      seconds: 12,
+      at: (sql) => sql.includes('update game_table set seq'),
+    });
+    const { answer } = bettor.bets(table);
+    const next = await takenFrom(stage, table, id);
+    require(next !== owner, 'the table came back to the node that stood still');
+    const { asked, answered } = await answer;
+    require(answered - asked < 10_000, `the bet was answered after ${answered - asked} ms`);
+    await until(stage, 'the first node goes on', () => !owner.gate.shut || undefined);
+    await waits(stage, 10);
+    require((await ownerOf(stage, table)) !== undefined, `table ${table} has no owner in the end`);
+  },
+};

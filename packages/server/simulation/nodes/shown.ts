@@ -1,0 +1,22 @@
+import type { ServerMessage } from '@croupier/protocol';
+
+/** The tables as clients see them: on one connection a table never goes back. */
+export class Shown {
+  private readonly last = new Map<string, number>();
+  private wrong: string[] = [];
+
+  read(message: ServerMessage, connection: number): void {
+    if (message.t !== 'table' && message.t !== 'joined') return;
+    const table = message.t === 'joined' ? message.table.id : message.table;
+    const { seq } = message.state;
+    const place = `${connection} ${table}`;
+    const before = this.last.get(place) ?? 0;
+    if (seq < before)
+      this.wrong.push(`Connection ${connection} was shown commit ${seq} of table ${table} after ${before}.`);
+    this.last.set(place, seq);
+  }
+
+  look(): readonly string[] {
+    return this.wrong.splice(0).slice(0, 5);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** A fault by which a commit does not ask whether its node still has the table. */
+export const epochNotChecked: Planted = {
+  what: 'a commit does not check the epoch of its owner',
+  storage: (database) =>
+    overQueries(database, (sql, parameters, ask) =>
+      ask(sql.replace(/and epoch = (\$\d+)/g, 'and $1::bigint is not null'), parameters),
+    ),
+};

@@ -1,0 +1,17 @@
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** A fault by which a node answers follow-up moves for tables of other nodes, as for tables that are closed. */
+export const outboxAnswersForOthers: Planted = {
+  what: 'a follow-up move to a table of another node is answered for good',
+  storage: (database) =>
+    overQueries(database, (sql, parameters, ask) =>
+      ask(
+        sql.replace(
+          "coalesce(target.state <> 'closed' and target.id <> source.id, false) as open",
+          'coalesce(target.owner = source.owner and target.id <> source.id, false) as open',
+        ),
+        parameters,
+      ),
+    ),
+};

@@ -1,0 +1,29 @@
+import type { Planted } from './planted.ts';
+import { Unwritten } from './unwritten.ts';
+
+/** A fault that announces some commits of tables without storing them, as a storage that loses its tail in a failover. */
+export const tailLost: Planted = {
+  what: 'the storage loses what it has confirmed',
+  storage: (database, { chance }) => ({
+    ...database,
+    query: (sql, parameters) => database.query(sql, parameters),
+    transaction: async <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => {
+      let counts = false;
+      try {
+        return await database.transaction(async (tx) => {
+          const result = await work({
+            query: (sql, parameters) => {
+              counts ||= sql.includes('update game_table set seq = ');
+              return tx.query(sql, parameters);
+            },
+          });
+          if (counts && chance.happens(0.02)) throw new Unwritten(result);
+          return result;
+        });
+      } catch (error) {
+        if (error instanceof Unwritten) return error.result as T;
+        throw error;
+      }
+    },
+  }),
+};
