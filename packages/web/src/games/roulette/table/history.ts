@@ -15,8 +15,8 @@ export interface Past {
 const MOST = 60;
 
 /**
- * Returns the last games of a table, newest first. Those before this page was opened come from the archive, then each
- * as it is told. After a break the archive fills the gap.
+ * Returns the last games of a table, newest first. Each is noted as it is told. The archive gives those before this page
+ * was opened, those of a break, and any that a busy page never drew before the next round opened.
  */
 export function useHistory(
   table: string,
@@ -25,8 +25,10 @@ export function useHistory(
 ): readonly Past[] {
   const { api } = useClient();
   const [past, setPast] = useState<readonly Past[]>([]);
+  const previous = (live?.round.number ?? 1) - 1;
+  const missing = past.some(({ number }) => number === previous) ? 0 : previous;
   useEffect(() => {
-    if (status !== 'here') return undefined;
+    if (status !== 'here' || missing === 0) return undefined;
     let wanted = true;
     void api.rounds({ table, limit: MOST }).then((answer) => {
       if (!wanted || isRefusal(answer)) return;
@@ -38,7 +40,7 @@ export function useHistory(
     return () => {
       wanted = false;
     };
-  }, [api, table, status]);
+  }, [api, table, status, missing]);
 
   const result = resultIn(live);
   const { id, number } = live?.round ?? {};
