@@ -248,3 +248,19 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(2);
   });
 });
+
+describe('a table that gives no answer', () => {
+  it('is shown as such until it answers, or is joined again', () => {
+    const { table, heard, joined } = tableOnLine();
+    const says = (why: 'table' | 'line' | null) => heard.say({ t: 'standing', table: 't', why });
+    table.join({ as: 'player' });
+    says('table');
+    expect(table.getSnapshot()).toMatchObject({ status: 'joining', standing: 'table' });
+    joined(7, 0);
+    expect(table.getSnapshot().standing).toBeUndefined();
+    says('line');
+    expect(table.getSnapshot()).toMatchObject({ status: 'here', standing: 'line' });
+    says(null);
+    expect(table.getSnapshot().standing).toBeUndefined();
+  });
+});

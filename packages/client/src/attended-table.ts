@@ -215,7 +215,9 @@ export class AttendedTable implements Table {
     const { info } = this.getSnapshot();
     if (message.t === 'purse' && message.house === info?.house && message.homeSession === info.homeSession)
       this.change({ purse: message.amount });
-    if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
+    if (!('table' in message) || message.table !== this.id) return;
+    if (message.t === 'standing') this.stand(message.why);
+    if (this.getSnapshot().status !== 'here') return;
     switch (message.t) {
       case 'table':
         this.change({ state: message.state, ...(message.decided ? { decided: message.decided } : {}) });
@@ -250,6 +252,12 @@ export class AttendedTable implements Table {
         this.settlements.say(message);
         return;
     }
+  }
+
+  private stand(why: 'table' | 'line' | null): void {
+    const { standing, ...rest } = this.getSnapshot();
+    if (why === (standing ?? null)) return;
+    this.value.set(why === null ? rest : { ...rest, standing: why });
   }
 
   private hearAnswer(message: Answer): void {

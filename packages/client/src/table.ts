@@ -40,6 +40,8 @@ export interface TableSnapshot {
   /** `here` only while what is shown is live; while `joining` again after a break it may be old. */
   readonly status: 'away' | 'joining' | 'here' | 'refused';
   readonly refusal?: Refusal;
+  /** Set while the table gives no answer: it stands still, or this connection's server has lost its line to it. */
+  readonly standing?: 'table' | 'line';
   readonly as?: Attendance;
   readonly info?: TableInfo;
   readonly seat?: string | null;

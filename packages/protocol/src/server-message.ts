@@ -153,6 +153,11 @@ export const serverMessage = z.discriminatedUnion('t', [
       'To everybody at the table, after a pause, resumption, closing, or a change of name, waits or dealer; `closes` where a private one will close soon. Once it has closed, `returned` is what came back to the reader’s purse; otherwise it is null',
     ),
   z
+    .object({ t: z.literal('standing'), ...ofTable, why: z.enum(['table', 'line']).nullable() })
+    .describe(
+      'To everybody at the table: it gives no answer. `table`: its server is being replaced, or cannot store, so it stands still. `line`: this server has lost its line to it, so it may go on. Null: it answers again. `joined` means that too',
+    ),
+  z
     .object({
       t: z.literal('said'),
       ...ofTable,

@@ -35,12 +35,15 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Returns what all hear at once, as against an answer to a question of this connection. */
+/**
+ * Returns what all hear at once, as against an answer to a question of this connection. Only a connection elsewhere
+ * hears of a bad line between the nodes.
+ */
 const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
   heard
     .slice(from)
     .filter((message) => !('id' in message) || message.id === null)
-    .filter(({ t }) => t !== 'lobby');
+    .filter(({ t }) => t !== 'lobby' && t !== 'standing');
 
 let ids = 100;
 
@@ -159,6 +162,27 @@ describe('a player at a table of another node', () => {
     await nodes.pass(9);
     expect((await talker.isClosed()).code).toBe(1013);
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
+  });
+
+  it('hears that the table gives no answer for two seconds, also when asking to come in, and that it does again', async () => {
+    const { table, talker } = await bettor();
+    const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.guest()).token);
+    const heardBy = ({ heard }: Talker) =>
+      heard.flatMap((message) => (message.t === 'standing' ? [message.why] : []));
+    nodes.bus.carrying = () => [];
+    await nodes.pass(1.5);
+    expect(heardBy(talker)).toEqual([]);
+    late.say({ t: 'join', id: 3, table: table.id, as: 'player' });
+    await nodes.pass(2.5);
+    expect([heardBy(talker), heardBy(late)]).toEqual([['table'], ['table']]);
+    nodes.bus.carrying = AT_ONCE;
+    await nodes.pass(1.5);
+    expect([heardBy(talker), heardBy(late)]).toEqual([
+      ['table', null],
+      ['table', null],
+    ]);
+    expect(late.heard.some(({ t }) => t === 'joined')).toBe(true);
+    expect(talker.closed).toBeUndefined();
   });
 
   it('goes on at the next owner, with what was under way asked there under the same key', async () => {

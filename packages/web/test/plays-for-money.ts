@@ -4,7 +4,8 @@ import { codeIn } from '../../server/test/letters.ts';
 import { complaints } from './axe.ts';
 import { betsOpen, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
-const EXAMPLE = {
+/** An example of what the law may leave to a house that takes money. */
+export const EXAMPLE = {
   sazka: {
     example: true,
     participants: {

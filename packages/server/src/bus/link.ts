@@ -60,6 +60,11 @@ export class Link {
     private readonly users: Users,
   ) {}
 
+  /** The milliseconds since the other node was heard, where it has to be. */
+  get silence(): number {
+    return this.up ? this.clock.steady() - this.heardAt : 0;
+  }
+
   /** Sends a frame soon, together with others of the same moment. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);

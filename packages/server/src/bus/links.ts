@@ -38,6 +38,16 @@ export class Links {
     return all;
   }
 
+  /** Whether anything can be sent and heard now. */
+  get connected(): boolean {
+    return this.bus.connected;
+  }
+
+  /** Returns for how many milliseconds a node that this one talks with has given no sign. */
+  silence(node: string): number {
+    return this.links.get(node)?.silence ?? 0;
+  }
+
   send(node: string, frame: Frame, body?: Uint8Array): void {
     this.to(node).send(frame, body);
   }

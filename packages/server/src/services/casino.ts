@@ -38,6 +38,8 @@ export interface Casino {
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Subscribes to every commit of a table, in order, after it is durable. Returns a function that unsubscribes. */
   listen(table: string, listener: (committed: Committed) => void): () => void;
+  /** Subscribes to tables that stand still, since nothing can be stored, and to those that go on. */
+  listenStanding(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
   /** Finishes the commits in progress and stops. */

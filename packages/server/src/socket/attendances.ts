@@ -61,6 +61,11 @@ export class Attendances {
     if (info.state === 'closed') this.talk.forget(info.id);
   }
 
+  /** Announces that a table stands still, or goes on. */
+  standing(table: string, standing: boolean): void {
+    this.channels.get(table)?.stands(standing);
+  }
+
   /** Sends a player new options after a change of their available balance. */
   balanceChanged(table: string, seat: SeatId): void {
     this.channels.get(table)?.offerAgain([seat]);
@@ -129,6 +134,8 @@ export class Attendances {
       connection.attending.set(table, member);
       const state = running.state();
       connection.say({ t: 'info', table, info: running.info(), returned: null });
+      // Its last owner may have said that the table stands still.
+      connection.say({ t: 'standing', table, why: null });
       connection.say({ t: 'table', table, state, events: [] });
       if (seat) {
         const playerView = running.playerView(seat);

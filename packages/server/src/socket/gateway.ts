@@ -69,6 +69,7 @@ export class SocketGateway {
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
+      casino.listenStanding((table, standing) => this.tables.standing(table, standing)),
       casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);

@@ -14,6 +14,9 @@ import { MOVED, type ToGateway, type ToOwner } from './between.ts';
  * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
+/** The milliseconds without an answer after which the connections at a table are told so. */
+const STANDS_AFTER = 2_000;
+const LOOKS_EVERY = 250;
 /** The milliseconds between two searches for the owner of a table. */
 const SEARCH = 200;
 
@@ -49,6 +52,9 @@ interface RemoteTable {
   /** The time at which the attendances lost their owner; undefined while they have one. */
   adrift: number | undefined;
   left: string | undefined;
+  /** The connections that were told that the table gives no answer, and what they were told. */
+  readonly told: Set<Attendee>;
+  standing: 'table' | 'line' | undefined;
 }
 
 /**
@@ -81,7 +87,7 @@ export class RemoteTables {
     links.onLost((node) => {
       for (const table of [...this.tables.values()]) if (table.owner === node) this.seek(table);
     });
-    this.stopLooking = every(clock, 1_000, () => this.endHopeless());
+    this.stopLooking = every(clock, LOOKS_EVERY, () => this.look());
   }
 
   /** Tells whether anybody attends a table through another node, or is being admitted there. */
@@ -123,6 +129,7 @@ export class RemoteTables {
   lost(connection: Attendee): void {
     for (const table of [...this.tables.values()]) {
       this.forget(table, connection);
+      table.told.delete(connection);
       for (const [id, ask] of table.asks)
         if (ask.connection === connection) {
           table.asks.delete(id);
@@ -271,6 +278,7 @@ export class RemoteTables {
         this.failed(connection, error);
       }
     }
+    this.tellOver(table);
     this.tables.delete(table.id);
     for (const { connection, message, answer } of table.asks.values())
       this.here.carryOut(connection, message).then(answer, (error: unknown) => {
@@ -285,7 +293,39 @@ export class RemoteTables {
     connection.bye('later', 'Something went wrong on our side. Connect again.', 'later');
   }
 
-  /** Closes connections that have waited too long for the owner of a table. */
+  /** Tells connections whether their table answers, and closes those that have waited too long for its owner. */
+  private look(): void {
+    for (const table of this.tables.values()) {
+      if (!this.links.connected || this.silentFor(table) > STANDS_AFTER) this.tellStanding(table);
+      else this.tellOver(table);
+    }
+    this.endHopeless();
+  }
+
+  /** Returns for how many milliseconds a table has given no answer, or its owner no sign. */
+  private silentFor({ adrift, asks, owner }: RemoteTable): number {
+    const now = this.clock.steady();
+    const [first] = asks.values();
+    const since = Math.min(adrift ?? now, first?.since ?? now);
+    return Math.max(now - since, owner === undefined ? 0 : this.links.silence(owner));
+  }
+
+  private tellStanding(table: RemoteTable): void {
+    table.standing ??= this.links.connected ? 'table' : 'line';
+    const asking = [...table.asks.values()].map(({ connection }) => connection);
+    for (const connection of [...table.attended.keys(), ...asking]) {
+      if (table.told.has(connection)) continue;
+      table.told.add(connection);
+      connection.say({ t: 'standing', table: table.id, why: table.standing });
+    }
+  }
+
+  private tellOver(table: RemoteTable): void {
+    table.standing = undefined;
+    for (const connection of table.told) connection.say({ t: 'standing', table: table.id, why: null });
+    table.told.clear();
+  }
+
   private endHopeless(): void {
     const before = this.clock.steady() - ANSWER_TIMEOUT;
     for (const table of [...this.tables.values()]) {
@@ -309,6 +349,8 @@ export class RemoteTables {
       resuming: new Set(),
       adrift: undefined,
       left: undefined,
+      told: new Set(),
+      standing: undefined,
     };
     this.tables.set(id, table);
     return table;
@@ -324,7 +366,9 @@ export class RemoteTables {
   }
 
   private endIfEmpty(table: RemoteTable): void {
-    if (table.attended.size === 0 && table.asks.size === 0) this.tables.delete(table.id);
+    if (table.attended.size > 0 || table.asks.size > 0) return;
+    this.tellOver(table);
+    this.tables.delete(table.id);
   }
 
   private next(): number {

@@ -197,6 +197,11 @@ export class TableChannel {
     for (const { connection } of this.members) connection.send(encoded);
   }
 
+  /** Tells everybody that the table stands still, or goes on. */
+  stands(standing: boolean): void {
+    this.tell({ t: 'standing', table: this.table, why: standing ? 'table' : null });
+  }
+
   /** Sends the staff new options after a change in who is at the table. */
   attendanceChanged(): void {
     this.staff.tell([]);

@@ -38,6 +38,8 @@ export interface TableDependencies {
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
+  /** Hears whether nothing of a table can be stored. */
+  readonly announceStanding: (id: string, standing: boolean) => void;
   /** Hears that moves at other tables have to follow: at these, and perhaps at more. */
   readonly runOutbox: (targets: readonly string[]) => void;
   /** Hears that a transaction could not be written. */

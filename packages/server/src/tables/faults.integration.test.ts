@@ -84,6 +84,23 @@ describe('a storage that fails', () => {
     expect(await playerView()).toEqual(before);
   });
 
+  it('is told to those at the table once, and that it is over', async () => {
+    const ann = await open.player();
+    const told: boolean[] = [];
+    open.casino.listenStanding((_, standing) => told.push(standing));
+    database.failures.push('within');
+    expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
+    expect(told).toEqual([]); // it was read back at once
+    database.failures.push('within');
+    database.away = true;
+    expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-known' });
+    await open.pass(5);
+    expect(told).toEqual([true]);
+    database.away = false;
+    await open.pass(2);
+    expect(told).toEqual([true, false]);
+  });
+
   it('holds the virtual croupier up, but changes no draw', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);

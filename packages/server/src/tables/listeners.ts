@@ -10,6 +10,7 @@ export class Listeners {
   private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
   private readonly owner = new Set<Listener<[table: string, epoch: number | undefined]>>();
+  private readonly standing = new Set<Listener<[table: string, standing: boolean]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
   /** Adds a listener to every commit of a table. Returns a function that removes it, as all of these do. */
@@ -32,6 +33,11 @@ export class Listeners {
     return () => this.balances.delete(listener);
   }
 
+  onStanding(listener: Listener<[table: string, standing: boolean]>): () => void {
+    this.standing.add(listener);
+    return () => this.standing.delete(listener);
+  }
+
   ofOwner(listener: Listener<[table: string, epoch: number | undefined]>): () => void {
     this.owner.add(listener);
     return () => this.owner.delete(listener);
@@ -47,6 +53,10 @@ export class Listeners {
 
   tableChanged(info: TableInfo): void {
     tell(this.lobby, info);
+  }
+
+  standingChanged(table: string, standing: boolean): void {
+    tell(this.standing, table, standing);
   }
 
   balanceChanged(table: string, seat: SeatId): void {

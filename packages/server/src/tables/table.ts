@@ -52,6 +52,8 @@ export class Table implements RunningTable {
   private readonly idle: Idle | undefined;
   private told = '';
   /** Waits for the end of the present round. */
+  /** Whether those at the table were told that it stands still. */
+  private standing = false;
   private readonly atRoundsEnd: (() => void)[] = [];
 
   constructor(
@@ -78,7 +80,9 @@ export class Table implements RunningTable {
       failed: () => {
         this.dealer.holdOff(HOLD_OFF);
         this.reschedule();
+        if (this.present.stale) this.stand(true);
       },
+      slow: () => this.stand(true),
       // Another node may go on with it.
       phase: () => (deps.node && this.dealer.phase ? phaseToStore(this.dealer.phase) : null),
     });
@@ -334,7 +338,15 @@ export class Table implements RunningTable {
     return this.writer.drain();
   }
 
+  /** Tells those at the table that nothing can be stored, or that it can again. */
+  private stand(standing: boolean): void {
+    if (standing === this.standing) return;
+    this.standing = standing;
+    this.deps.announceStanding(this.id, standing);
+  }
+
   private written({ played, written }: Commit): void {
+    this.stand(false);
     if ([...played.answers.values()].includes('made')) this.idle?.moved();
     if (written?.closed) this.idle?.stop();
     this.reschedule();
@@ -357,6 +369,7 @@ export class Table implements RunningTable {
   }
 
   private readBack(loaded: Loaded | 'closed', missed: boolean): void {
+    this.stand(false);
     if (loaded === 'closed') this.reschedule();
     else if (missed) {
       this.announceState(loaded.purses);

@@ -250,6 +250,10 @@ export class Tables implements RunningCasino {
     return this.listeners.ofTable(id, listener);
   }
 
+  listenStanding(listener: (table: string, standing: boolean) => void): () => void {
+    return this.listeners.onStanding(listener);
+  }
+
   listenLobby(listener: (table: TableInfo) => void): () => void {
     return this.listeners.ofLobby(listener);
   }
@@ -435,6 +439,7 @@ export class Tables implements RunningCasino {
         this.listeners.committed(committed);
       },
       announceInfo: (info) => this.tellLobby(info),
+      announceStanding: (id, standing) => this.listeners.standingChanged(id, standing),
       runOutbox: (targets) => {
         this.runOutbox();
         const elsewhere = targets.filter((id) => !this.open.has(id));

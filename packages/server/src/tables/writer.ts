@@ -34,6 +34,9 @@ export const MOVED = refuse(
 /** The milliseconds that the table's own moves wait after a failure of the storage. */
 export const HOLD_OFF = 1_000;
 
+/** The milliseconds after which a commit counts as slow. */
+const SLOW = 2_000;
+
 /** The number of tries of a batch that met a conflict with another transaction. */
 const TRIES = 3;
 
@@ -47,6 +50,8 @@ export interface WriterListener {
   readBack(loaded: Loaded | 'closed', missed: boolean): void;
   /** Hears that moves could not be stored, once they are answered. */
   failed(): void;
+  /** Hears that moves have waited long to be stored, and wait on. */
+  slow(): void;
   /** Returns the present wait of the croupier, to be stored. */
   phase(): StoredTable['phase'];
 }
@@ -75,7 +80,7 @@ export class TableWriter {
     private readonly deps: TableDependencies,
     private readonly listener: WriterListener,
   ) {
-    this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.clock);
+    this.queue = new MoveQueue((items) => this.watched(items), deps.clock);
   }
 
   /** Returns the reason why nothing more can be made here. */
@@ -162,6 +167,11 @@ export class TableWriter {
     if (over) return over;
     if (this.present.stale) this.reloadLater();
     throw error;
+  }
+
+  private watched(items: readonly Item[]): Promise<void> {
+    const callOff = this.deps.clock.after(SLOW, () => this.listener.slow(), 'background');
+    return this.mutex.run(() => this.commit(items)).finally(callOff);
   }
 
   private async commit(all: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {

@@ -16,6 +16,8 @@ const LOOKS_EVERY = 250;
  */
 export class Balancer {
   private up: readonly Backend[] = [];
+  /** The only node that gets connections, while it is up. */
+  private chosen: Backend | undefined;
   private readonly sockets = new Set<Socket>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -41,6 +43,12 @@ export class Balancer {
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
+  /** Ends all connections, and sends the next ones to this node as long as it is up. */
+  choose({ address, port }: Backend): void {
+    this.chosen = { address, port };
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   close(): void {
     clearInterval(this.timer);
     for (const socket of this.sockets) socket.destroy();
@@ -57,7 +65,8 @@ export class Balancer {
   }
 
   private connected(client: Socket): void {
-    const backend = this.up[Math.floor(this.random() * this.up.length)];
+    const chosen = this.up.find(({ address }) => address === this.chosen?.address);
+    const backend = chosen ?? this.up[Math.floor(this.random() * this.up.length)];
     this.keep(client);
     if (!backend) {
       client.destroy();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { Balancer, isReady } from './balancer.ts';
+import { type Backend, Balancer, isReady } from './balancer.ts';
 import { type Host, Hosts } from './hosts.ts';
 import { type Service, startNats, startPostgres } from './services.ts';
 
@@ -22,9 +22,19 @@ export class ClusterNode {
     return `http://${this.host.address}:${PORT}`;
   }
 
+  /** Where it listens, for the balancer. */
+  get backend(): Backend {
+    return { address: this.host.address, port: PORT };
+  }
+
+  /** The folder of its data. */
+  get data(): string {
+    return this.env.DATA_DIR ?? '';
+  }
+
   /** Whether it says that it can serve. */
   isReady(): Promise<boolean> {
-    return isReady({ address: this.host.address, port: PORT });
+    return isReady(this.backend);
   }
 
   get said(): string {
@@ -112,7 +122,7 @@ export async function openCluster({ nodes: count, random, env }: ClusterPlan): P
     throw error;
   }
   const balancer = await Balancer.open(
-    nodes.map(({ host }) => ({ address: host.address, port: PORT })),
+    nodes.map(({ backend }) => backend),
     random,
   );
   return {

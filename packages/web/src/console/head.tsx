@@ -49,9 +49,9 @@ export function Head({ info, shown, role, live, language, onLanguage }: HeadProp
           <Talk info={info} shown={shown} />
         </div>
       </header>
-      {!live && (
+      {(!live || shown.standing) && (
         <p className={parts.warning} role="status">
-          {text.reconnecting}
+          {shown.standing === 'table' ? text.standing : text.reconnecting}
         </p>
       )}
     </>

@@ -63,7 +63,8 @@ export function Bar({
   const { status, silent, moving } = useConnection();
   const offline = useOffline();
   const connected = status === 'online' || (moving === true && !offline);
-  const here = connected && !silent && shown.status === 'here';
+  const here = connected && !silent && shown.status === 'here' && shown.standing === undefined;
+  const stands = shown.standing === 'table';
   const closing = useClosing(shown, plan.currency);
   const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
   return (
@@ -105,7 +106,11 @@ export function Bar({
         </button>
       </IconMenu>
       <div className={styles.lost} role="status">
-        {!here && <p data-testid="lost">{text.lostLine}</p>}
+        {stands ? (
+          <p data-testid="standing">{text.standing}</p>
+        ) : (
+          !here && <p data-testid="lost">{text.lostLine}</p>
+        )}
         <Closes info={info} />
         {shown.seat && <TimeAtPlay house={info.house} currency={plan.currency} purse={shown.purse ?? null} />}
         {info.state !== 'running' && !(info.state === 'closed' && info.tournament) && (
