@@ -1,13 +1,16 @@
-/** The acts to come, each at a virtual millisecond. Everything that waits in a simulated world waits here. */
+/** The scheduled callbacks of a simulated world, each at a virtual millisecond. Everything that waits, waits here. */
 export class Agenda {
-  /** The virtual time that has gone by. */
+  /** The elapsed virtual time, in milliseconds. */
   now = 0;
-  /** The number of acts so far. */
+  /** The number of callbacks run so far. */
   steps = 0;
   private readonly heap: Entry[] = [];
   private count = 0;
 
-  /** Calls `then` after so many milliseconds, behind other acts of the same time. Returns a function to cancel it. */
+  /**
+   * Calls `then` after this many milliseconds, behind other callbacks of the same time. Returns a function to cancel
+   * it.
+   */
   after(milliseconds: number, then: () => void): () => void {
     const wait = Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
     const entry: Entry = { due: this.now + wait, nth: this.count++, happens: then };
@@ -21,7 +24,7 @@ export class Agenda {
     return new Promise((resolve) => void this.after(milliseconds, resolve));
   }
 
-  /** Runs the next act unless it is due later than this. Returns whether there was one. */
+  /** Runs the next callback, unless it is due after `until`. Returns whether there was one. */
   step(until: number): boolean {
     for (let [first] = this.heap; first && first.due <= until; [first] = this.heap) {
       this.pop();

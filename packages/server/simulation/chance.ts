@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seededChance } from '../test/seeded-chance.ts';
 
-/** The chance of one seed, by which every run decides the same. */
+/** Random numbers from a seed. Every run with the same seed draws the same numbers. */
 export class Chance {
   readonly next: () => number;
 
@@ -9,15 +9,15 @@ export class Chance {
     this.next = seededChance(createHash('sha256').update(seed).digest().readUInt32LE());
   }
 
-  /** Returns chance that belongs to one actor: what it draws changes the numbers of no other. */
+  /** Returns the random numbers of one actor. Its draws do not affect those of others. */
   of(name: string): Chance {
     return new Chance(`${this.seed}/${name}`);
   }
 
-  /** Returns a whole number from 0 to below this one. */
+  /** Returns an integer from 0 to below this one. */
   readonly below = (below: number): number => Math.floor(this.next() * below);
 
-  /** Returns a number that is small more often than large, so that a player can pay several such stakes. */
+  /** Returns an integer that is small more often than large, so that a player can afford several such stakes. */
   readonly low = (below: number): number => Math.floor(this.next() ** 4 * below);
 
   between(least: number, most: number): number {

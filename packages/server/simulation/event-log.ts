@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The number of lines that are kept to explain a failure, and the most that are shown of them. */
+/** The number of lines kept to explain a failure, and the most of them that are shown. */
 const KEPT = 20_000;
 const SHOWN = 40;
 
-/** The lines about events that concern everybody. */
+/** Matches lines about events that concern everybody. */
 const TO_ALL = /^\d+ \d+ (?:the process|the wall clock)/;
 
-/** The events of a run, and one hash over all of them: two runs are the same if their hashes are. */
+/** The events of a run, with one hash over all of them. Equal hashes mean equal runs. */
 export class EventLog {
   private readonly hash = createHash('sha256');
   private last: string[] = [];
@@ -29,8 +29,8 @@ export class EventLog {
   }
 
   /**
-   * Returns the last lines about these subjects, with the deaths of the process in between. A subject is named as in
-   * the lines: `table 33`, `player-5`. Returns the last lines about anything where none is about a subject.
+   * Returns the last lines about these subjects, including deaths of the process. A subject is named as in the lines:
+   * `table 33`, `player-5`. Returns the last lines about anything if none is about a subject.
    */
   tail(subjects: readonly string[] = []): readonly string[] {
     const words = subjects.map((subject) => new RegExp(`\\b${subject}(?![\\w-])`));

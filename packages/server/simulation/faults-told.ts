@@ -1,6 +1,6 @@
 import { forgetFaults, log } from '../src/monitoring/log.ts';
 
-/** Hears the faults that the casino logs, in place of the operator. Returns a function that restores the log. */
+/** Captures the faults that the casino logs. Returns a function that restores the log. */
 export function hearFaults(hear: (message: string) => void): () => void {
   forgetFaults();
   const { error, warn } = log;

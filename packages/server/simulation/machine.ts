@@ -1,13 +1,13 @@
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
-/** The beginning of time in a simulated world: a busy Thursday evening, in milliseconds since 1970. */
+/** The start of time in a simulated world, in milliseconds since 1970: a busy Thursday evening. */
 export const BEGINNING = Date.UTC(2026, 0, 1, 20);
 
 /**
- * Replaces the machine's time and chance by virtual time and seeded chance, for code that takes neither as a parameter:
- * clients, which run on the machine of a player, and packages of others. Returns a function that restores the
- * machine's.
+ * Replaces the machine's time and random numbers with virtual time and seeded ones, for code that does not take them
+ * as parameters: clients, which normally run on a player's machine, and third-party packages. Returns a function that
+ * restores them.
  */
 export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
@@ -55,7 +55,7 @@ export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   };
 }
 
-/** A timer as `setTimeout` of Node returns it, with the methods that are used here. */
+/** A timer like that of Node's `setTimeout`, with the methods used here. */
 class Timer {
   stop: () => void = () => undefined;
 

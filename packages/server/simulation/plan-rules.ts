@@ -2,7 +2,7 @@ import type { AnyRules, Plan } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 
-/** The rules of plans as the project has them, whatever the casino of a simulation was given. */
+/** The original rules of plans, even if the casino of a simulation was given others. */
 export class PlanRules {
   private readonly plans: ReadonlyMap<string, Plan>;
   private readonly bound = new Map<string, AnyRules>();
@@ -17,13 +17,13 @@ export class PlanRules {
     return this.bound.get(id);
   }
 
-  /** The rules where cards stay hidden for good. */
+  /** Returns the rules of a plan whose cards stay hidden for good; undefined for other plans. */
   readonly secret = (id: string): AnyRules | undefined => {
     const plan = this.plans.get(id);
     return plan && gameOf(plan).keepsSecrets ? this.rules(id) : undefined;
   };
 
-  /** Whether nothing is staked, and chips are points. */
+  /** Tells whether nothing is staked and chips are points. */
   countsPoints(id: string): boolean {
     return this.plans.get(id)?.game === 'mariash';
   }

@@ -25,7 +25,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'bet-after-close': /^Round \d+ of \S+ does not replay/,
   'doubled-plays-twice': /^In round \d+ \S+ made the move \S+, which nobody asked for/,
   'move-changed': /^Round \d+ of \S+ does not replay/,
-  'table-stops': /^Table \d+ \(\S+\) stands still since/,
+  'table-stops': /^Table \d+ \(\S+\) has stood still since/,
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
   'name-kept': /^The account \S+ was erased, and is still known/,
   'option-tells-more': /^A message \S+ is not as described: a field more than /,
@@ -39,7 +39,7 @@ it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
 });
 
 it.each(['11', '12', '13'])(
-  'four hours of the seed %s hold',
+  'four hours with the seed %s find nothing',
   async (seed) => {
     const report = await Simulation.run({ seed, hours: 4 });
     expect(report.violations).toEqual([]);

@@ -28,13 +28,13 @@ export interface Report {
   readonly virtual: number;
   readonly processor: number;
   readonly rounds: number;
-  /** The number of tournaments that were played to their end. */
+  /** The number of finished tournaments. */
   readonly tournaments: number;
   readonly moves: number;
   readonly deaths: number;
   readonly messages: number;
   readonly violations: readonly string[];
-  /** The last events of the subjects that the first violation concerns, or of all. */
+  /** The last events of the subjects of the first violation, or of all. */
   readonly tail: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export abstract class SimulatedWorld implements World {
   protected readonly invariants: Invariants;
   protected readonly here: Actor[] = [];
   private connections = 0;
-  /** The name in the event log of each account. */
+  /** The name of each account in the event log. */
   private readonly names = new Map<string, string>();
   private checking: (() => Promise<readonly string[]>)[] = [];
 
@@ -151,7 +151,7 @@ export abstract class SimulatedWorld implements World {
     return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
-  /** Returns the services outside the casino, and a quick stand-in for what takes real time on purpose. */
+  /** Returns the outside services, and a quick stand-in for password hashing, which is slow on purpose. */
   protected parts() {
     return {
       mail: {
@@ -167,7 +167,7 @@ export abstract class SimulatedWorld implements World {
     };
   }
 
-  /** Checks something once nothing is under way. */
+  /** Runs a check once nothing is in progress. */
   protected check(look: () => Promise<readonly string[]>): void {
     this.checking.push(look);
   }
@@ -176,7 +176,7 @@ export abstract class SimulatedWorld implements World {
     for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
   }
 
-  /** Resolves when everything under way only waits for time to pass. */
+  /** Resolves when everything only waits for time to pass. */
   protected async drain(): Promise<void> {
     const { stored } = this;
     let seen = -1;
@@ -188,14 +188,14 @@ export abstract class SimulatedWorld implements World {
     if (this.checking.length > 0) await this.checks();
   }
 
-  /** Sends everybody home, so that nothing of this world is left in the process. */
+  /** Stops everybody, so that nothing of this world remains in the process. */
   private async end(): Promise<void> {
     for (const { client } of this.here) client.close();
     this.endProcesses();
     await this.drain();
   }
 
-  /** Reports a logged fault as a violation unless the world has made something fail. */
+  /** Reports a logged fault as a violation, unless the simulated world caused it. */
   private hearFault(message: string): void {
     if (!isOurs(message)) this.violate(`The casino logged a fault: ${message}`);
   }
@@ -225,7 +225,7 @@ const OURS = new RegExp(
   `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|we do not know yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
 );
 
-/** Returns whether the world caused a logged fault. */
+/** Returns whether the simulated world caused a logged fault. */
 export function isOurs(message: string): boolean {
   return OURS.test(message);
 }

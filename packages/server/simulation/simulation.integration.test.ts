@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
-it('plays the same seed to the same last byte, through deaths and broken lines, and finds nothing wrong', {
+it('plays the same seed to the same last byte, with deaths and broken connections, and finds nothing wrong', {
   timeout: 180_000, // opens a casino a dozen times
 }, async () => {
   const play = () =>
@@ -13,7 +13,7 @@ it('plays the same seed to the same last byte, through deaths and broken lines, 
   expect((await play()).hash).toBe(first.hash);
 });
 
-it('stops at a step, with the last that happened before it', async () => {
+it('stops at a step, and reports the events before it', async () => {
   const report = await Simulation.run({ seed: '8', hours: 1, until: 500 });
   expect(report.steps).toBe(500);
   expect(report.tail.at(-1)).toMatch(/^\d+ \d+ /);

@@ -20,11 +20,11 @@ export interface SimulationOptions {
   /** The step at which the run stops. */
   readonly until?: number | undefined;
   readonly players?: number;
-  /** The shares of mishaps that differ from the usual ones. */
+  /** The shares of mishaps that differ from the defaults. */
   readonly faults?: Partial<WorldFaults>;
-  /** A fault that is put into the casino on purpose. */
+  /** The fault planted in the casino. */
   readonly planted?: Planted | undefined;
-  /** Hears every line of the event log. */
+  /** Receives every line of the event log. */
   readonly tell?: ((line: string) => void) | undefined;
 }
 
@@ -63,25 +63,27 @@ const FAULTS: WorldFaults = {
   rulings: 0.02,
 };
 
-/** Seconds of virtual time between two checks. One check in so many covers everything, as do the first ones. */
+/**
+ * The seconds of virtual time between two checks. The first checks, and one in so many later ones, cover everything.
+ */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
-/** The greatest change of the wall clock, ahead or back, in seconds. */
+/** The greatest jump of the wall clock, forward or back, in seconds. */
 const FARTHEST_JUMP = 600;
-/** Milliseconds after its start from which a process has no excuse for a table that stands still. */
+/** The milliseconds after a process's start from which a table that stands still is a violation. */
 const RESTED = 5 * 60_000;
 
-/** A whole casino and all who come there, in virtual time: the seed decides everything. */
+/** A whole casino and everybody in it, in virtual time. The seed decides everything. */
 export class Simulation extends SimulatedWorld {
   private readonly wires: Wires;
   private process: CasinoProcess | undefined;
   private ahead = 0;
-  /** Whether the check of identity and the register are out of reach now. */
+  /** Whether the identity check and the register are unreachable now. */
   private readonly identity = { outage: false };
   private readonly register = { outage: false };
-  /** The time at which the disk has room again. */
+  /** The time at which the disk has space again. */
   private fullUntil = 0;
-  /** The time at which the process that runs now began. */
+  /** The time at which the current process started. */
   private began = 0;
 
   private constructor(
@@ -92,7 +94,7 @@ export class Simulation extends SimulatedWorld {
     this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
-  /** Plays the casino to the end of its hours, or to the first violation. */
+  /** Plays the casino until its hours are over, or until the first violation. */
   static async run(options: SimulationOptions): Promise<Report> {
     const stored = await StoredWorld.open();
     try {
@@ -131,7 +133,7 @@ export class Simulation extends SimulatedWorld {
     await this.checks();
   }
 
-  /** Sets the wall clock of the machine ahead or back now and then. */
+  /** Sets the wall clock of the machine forward or back from time to time. */
   private jumps(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(600, 7_200), () => {
       this.ahead = Math.round(1_000 * chance.between(-FARTHEST_JUMP, FARTHEST_JUMP));
@@ -140,7 +142,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Fills the disk for some minutes now and then, so that nothing can be written. */
+  /** Fills the disk for some minutes from time to time, so that nothing can be written. */
   private fills(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(3_600, 36_000), () => {
       this.log.add('the process finds its disk full');
@@ -149,7 +151,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Puts a service outside the house out of reach for a while now and then. */
+  /** Makes an outside service unreachable from time to time. */
   private fails(name: string, service: { outage: boolean }, chance: Chance): void {
     const { outage } = service;
     const [least, most] = outage ? [60, 1_800] : [1_800, 14_400];
@@ -169,7 +171,7 @@ export class Simulation extends SimulatedWorld {
     return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED, whole);
   }
 
-  /** Starts a process of the casino, and another one some time after it has died. */
+  /** Starts a process of the casino, and another one some time after it died. */
   private start(): void {
     const nth = this.counts.deaths;
     const { agenda, stored, wires } = this;
@@ -207,7 +209,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Draws the mishap of each statement of a process: none, as a rule. */
+  /** Draws the mishap of each statement of a process; normally none. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

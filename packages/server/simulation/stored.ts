@@ -14,7 +14,10 @@ import { transactionScope } from '../src/storage/transaction-scope.ts';
 
 /** The moment of a mishap: before a statement reaches the storage, or after it ran and before its answer. */
 export type Moment = 'before' | 'after';
-/** A mishap of a statement: the process ends there, the storage fails or is full, or its answer is lost. None, as a rule. */
+/**
+ * A mishap of a statement: the process dies, the storage fails or is full, or the answer is lost. Normally there is
+ * none.
+ */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
 /** The storage as a process of the casino has it, until the process ends. */
@@ -28,19 +31,23 @@ export const STORAGE_FAILED = 'the storage of this simulation failed';
 /** The error code of PostgreSQL for a full disk. */
 const DISK_FULL = '53100';
 
-/** The number of transactions after which the log of the storage is folded into its tables. */
+/** The number of transactions after which the log of the storage is checkpointed. */
 const FOLD_EVERY = 2_000;
 
 const PARSERS = { 20: Number };
 
-// Most of PostgreSQL is never called here, and is compiled only on use.
+// Most of PostgreSQL is never called here. Lazy compilation saves the time to compile it.
 setFlagsFromString('--wasm-lazy-compilation');
 
-/** The embedded PostgreSQL, compiled once for all simulations of this process: that takes seconds of several cores. */
+/**
+ * The embedded PostgreSQL, compiled once for all simulations of this process, because that takes several core-seconds.
+ */
 let program: Promise<WebAssembly.Module> | undefined;
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 
-/** An empty database with all tables: made once for all simulations of this machine, as that takes seconds. */
+/**
+ * An empty database with all tables. It is made once for all simulations of this machine, because that takes seconds.
+ */
 let prepared: Promise<Blob> | undefined;
 async function prepare(): Promise<Blob> {
   const made = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
@@ -60,10 +67,13 @@ async function prepare(): Promise<Blob> {
   return image;
 }
 
-/** The database of a simulated world: in the memory of this process, and there for every process of the casino after the other. */
+/**
+ * The database of a simulated world, in the memory of this process. All processes of the casino use it one after
+ * another.
+ */
 export class StoredWorld {
   statements = 0;
-  /** Statements and transactions that somebody waits for. */
+  /** The number of statements and transactions in progress. */
   waiting = 0;
   private transactions = 0;
   private readonly mutex = new Mutex();
@@ -74,7 +84,7 @@ export class StoredWorld {
     this.prepared = new PreparedStatements(pglite);
   }
 
-  /** Opens an empty one with all tables. */
+  /** Opens an empty database with all tables. */
   static async open(): Promise<StoredWorld> {
     prepared ??= prepare();
     program ??= WebAssembly.compile(await readFile(PROGRAM));
@@ -82,18 +92,21 @@ export class StoredWorld {
     return new StoredWorld(await PGlite.create({ loadDataDir, pgliteWasmModule, parsers: PARSERS }));
   }
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   static async made(pglite: PGlite): Promise<void> {
     await migrate(new StoredWorld(pglite).for(() => undefined).database, migrations);
   }
 
-  /** The same for one process. `mishap` decides of each statement that writes; after `end` it answers nothing any more. */
+  /**
+   * Returns the database for one process. `mishap` is asked about each writing statement. After `end` it answers
+   * nothing any more.
+   */
   for(mishap: (sql: string) => Mishap, die: () => void = () => undefined): ProcessStorage {
     let ended = false;
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
     const full = () => Object.assign(new Error(`${STORAGE_FAILED}: no space left`), { code: DISK_FULL });
-    /** Runs a statement with what becomes of it. */
+    /** Runs a statement with its mishap. */
     const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
       if (ended) throw lost();
       const mishaps = mishap(sql);
@@ -107,7 +120,7 @@ export class StoredWorld {
       strikes('after');
       return rows;
     };
-    /** Answers unless the process has ended: then nobody is there to hear it. */
+    /** Answers, unless the process has ended and nobody is there to receive it. */
     const answered = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         this.alone(work).then(
@@ -126,12 +139,12 @@ export class StoredWorld {
           if (ended) throw lost();
           await this.ask('begin');
           const dead = new Promise<never>((_, reject) => {
-            fail = reject; // the work of a process that has ended is over, whatever it waits for
+            fail = reject; // when a process ends, its work ends, whatever it waits for
           });
           dead.catch(() => undefined);
           let broken = false;
           const { tx, end } = transactionScope(async (sql, parameters) => {
-            if (broken) throw lost(); // as after any statement of a transaction that failed
+            if (broken) throw lost(); // as after any failed statement of a transaction
             try {
               return await run(sql, parameters);
             } catch (error) {
@@ -162,7 +175,7 @@ export class StoredWorld {
             throw error;
           }
         }),
-      close: async () => undefined, // the world goes on with it
+      close: async () => undefined, // the world continues to use it
     };
     return {
       database,
@@ -173,7 +186,7 @@ export class StoredWorld {
     };
   }
 
-  /** For whoever looks on: asks between the transactions of the process, and nothing goes wrong. */
+  /** For invariants: queries between the transactions of the process, without mishaps. */
   readonly looker: Queries = {
     query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
   };

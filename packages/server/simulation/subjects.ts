@@ -1,6 +1,8 @@
 import type { Queries } from '../src/storage/database.ts';
 
-/** Returns what a violation concerns, as the event log names it: tables, tournaments, and who has such an account. */
+/**
+ * Returns the subjects of a violation as the event log names them: tables, tournaments, and the owners of accounts.
+ */
 export async function subjectsOf(
   stored: Queries,
   violation: string,

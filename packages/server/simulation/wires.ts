@@ -12,16 +12,16 @@ export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
 
 /** The faults of the network. */
 export interface NetworkFaults {
-  /** The milliseconds that most messages take, and the longest that some do. */
+  /** The milliseconds that most messages take, and the longest that some take. */
   readonly delay: number;
   readonly longest: number;
-  /** The share of messages that are late, and those at which the line is cut, or lost silently. */
+  /** The share of messages that are late, and of those at which the connection is cut, or lost silently. */
   readonly late: number;
   readonly cut: number;
   readonly lost: number;
 }
 
-/** The network of a simulated world. Each message takes time, and lines break by the seed. */
+/** The network of a simulated world. Messages take time, and connections break, as the seed decides. */
 export class Wires extends MemoryNetwork {
   messages = 0;
   breaks = 0;
@@ -55,12 +55,12 @@ export class Wires extends MemoryNetwork {
   }
 }
 
-/** The parts of an answer to `fetch` that the client uses. */
+/** The parts of a `fetch` response that the client uses. */
 type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
   readonly headers: { getSetCookie(): string[] };
 };
 
-/** Returns a `fetch` over the lines of the caller. Like a browser, it fails after `patience` milliseconds. */
+/** Returns a `fetch` over the caller's connections. Like a browser, it fails after `patience` milliseconds. */
 export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_000): typeof globalThis.fetch {
   const ask = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Fetched> =>
     new Promise((resolve, reject) => {
@@ -103,13 +103,13 @@ export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_0
   return ((url: string, init: RequestInit = {}) => ask(url, init)) as unknown as typeof globalThis.fetch;
 }
 
-/** Reads what goes over one connection. */
+/** Observes the messages on one connection. */
 export interface Reader {
   said(text: string): void;
   heard(text: string): void;
 }
 
-/** Returns the WebSocket class over these lines. Each connection has a witness, and some messages are sent `twice`. */
+/** Returns the WebSocket class over these connections. Each has a witness, and some messages are sent `twice`. */
 export function socketsOver(
   connect: () => Duplex,
   { twice, witness }: { readonly twice: () => boolean; readonly witness: () => Reader },

@@ -8,20 +8,20 @@ export interface Confirmed {
   readonly seq: number;
 }
 
-/** The beginning of a message: its kind, and the table that it is about. */
+/** Matches the start of a message: its kind, and the table that it is about. */
 const HEAD = /^\{"t":"([a-z-]+)"(?:,"id":[^,]+)?(?:,"table":"(\d+)")?/;
-/** The messages that say what a connection or a table is. */
+/** The messages that identify a connection or a table. */
 const READ: ReadonlySet<string> = new Set(['welcome', 'accepted', 'joined']);
 
-/** One connection, as a reader of its messages sees it. */
+/** An observer of the messages on one connection. */
 export class Witness {
-  /** The account that the casino took it for; undefined before it has said so. */
+  /** The account with which the connection was welcomed; undefined before that. */
   account: string | undefined;
   private readonly moves = new Map<number, { readonly table: string; readonly key: string }>();
 
   constructor(
     private readonly confirmed: (move: Confirmed) => void,
-    /** Hears the key of each move that somebody wants to make. */
+    /** Called with the key of each move that somebody is about to make. */
     private readonly asked: (key: string) => void,
     private readonly read: (text: string, by: string | undefined, message: ServerMessage | undefined) => void,
     /** Tells whether a message of this kind about this table must be parsed. */
@@ -38,7 +38,7 @@ export class Witness {
   heard(text: string): void {
     if (text.startsWith('{"t":"pong"')) return;
     const [, t = '', table] = HEAD.exec(text) ?? [];
-    // Most messages tell of tables where nothing is hidden: to parse them all takes as long as to send them.
+    // Most messages are about tables where nothing is hidden. Parsing them all would take as long as sending them.
     if (!this.wants(t, table) && !READ.has(t)) {
       this.read(text, this.account, undefined);
       return;

@@ -7,21 +7,21 @@ import type { NetworkFaults, Reader } from './wires.ts';
 
 /** The shares of events that go wrong. */
 export interface WorldFaults extends NetworkFaults {
-  /** The share of messages of clients that are sent twice. */
+  /** The share of clients' messages that are sent twice. */
   readonly doubled: number;
-  /** The shares of statements that write at which the process dies, or the storage fails. */
+  /** The shares of writing statements at which the process dies, or the storage fails. */
   readonly deaths: number;
   readonly failures: number;
-  /** The share of moves that somebody makes by what the table offered before, and of visits that end with the panic button. */
+  /** The share of moves based on outdated options, and of visits that end with the panic button. */
   readonly stale: number;
   readonly panics: number;
-  /** The share of guests who sign out or have themselves erased after a visit. */
+  /** The share of guests who sign out or have their account erased after a visit. */
   readonly leavers: number;
   /** The share of a dealer's steps that are a ruling or a correction. */
   readonly rulings: number;
 }
 
-/** The counts of a run, beside its steps. */
+/** The counts of a run, in addition to its steps. */
 export interface Counts {
   deaths: number;
   moves: number;
@@ -35,18 +35,18 @@ export interface World {
   readonly log: EventLog;
   readonly faults: WorldFaults;
   readonly counts: Counts;
-  /** The letters that were sent, oldest first. */
+  /** The e-mails that were sent, the oldest first. */
   readonly letters: readonly Mail[];
   /** Connects a client to the casino. */
   connect(): Duplex;
-  /** The share of those who might come that are there now. */
+  /** Returns the share of potential visitors who are present now. */
   busy(): number;
-  /** Reads a connection that somebody opens. */
+  /** Observes a connection that somebody opens. */
   witness(name: string): Reader;
-  /** Notes the key of a payment that the casino has taken. */
+  /** Records the key of a payment that the casino has accepted. */
   ordered(key: string): void;
-  /** Notes that an account was shown these postings as its own. */
+  /** Records that an account was shown these postings as its own. */
   shown(account: string, postings: readonly number[]): void;
-  /** Notes that something that must hold does not. */
+  /** Records a violation. */
   violate(what: string): void;
 }

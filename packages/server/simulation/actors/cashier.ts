@@ -6,24 +6,24 @@ import { Staff } from './staff.ts';
 
 /** The notes and coins of a float, by their value in minor units: 20,000 CZK. */
 const FLOAT = { 100000: 15, 10000: 50 };
-/** The smallest note that a till is counted in. */
+/** The smallest note in the count of a till. */
 const NOTE = 10_000;
 
-/** Works at a cash desk: opens a shift, takes cash of participants and pays it out, and counts the till at the end. */
+/** Works at a cash desk: opens a shift, takes in and pays out participants' cash, and counts the till at the end. */
 export class Cashier extends Staff {
   constructor(
     world: World,
     name: string,
     private readonly house: string,
     staffKey: () => Promise<string>,
-    /** The session of the second person, once there is one. */
+    /** The session of the second person, once they have one. */
     private readonly second: () => string | undefined,
   ) {
     super(world, name, staffKey);
   }
 
   async live(): Promise<never> {
-    while (this.second() === undefined) await this.waits(60, 120); // one key is out at a time
+    while (this.second() === undefined) await this.waits(60, 120); // only one staff key is valid at a time
     for (;;) {
       await this.waits(60, 600);
       await this.comes();
@@ -46,7 +46,7 @@ export class Cashier extends Staff {
     await this.approvals();
   }
 
-  /** The second person approves all that waits. */
+  /** Lets the second person approve everything that waits. */
   private async approvals(): Promise<void> {
     const { house } = this;
     const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
@@ -80,7 +80,7 @@ export class Cashier extends Staff {
     if (!isRefusal(moved)) this.world.ordered(key);
   }
 
-  /** Counts the till, now and then wrong. Explains a wrong count, which a second person reviews. */
+  /** Counts the till, sometimes wrongly. A wrong count is explained and then reviewed by a second person. */
   private async counts(): Promise<void> {
     const { house } = this;
     const { api } = this.client;

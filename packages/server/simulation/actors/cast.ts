@@ -11,10 +11,10 @@ import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
 import { Watcher } from './watcher.ts';
 
-/** Plans that are always in favour, since people meet there: cards that stay hidden, and bots that wait for company. */
+/** Plans that are always popular, so that people meet there: they have hidden cards, and bots waiting for players. */
 const MEETING = ['kings/poker-texas-holdem', 'kings/poker-omaha'];
 export const BOTS: readonly BotQuota[] = MEETING.map((plan) => ({ plan, wanted: 2 }));
-/** The number of the other tables that are in favour, as the seed chooses them. */
+/** The number of other popular tables, chosen by the seed. */
 const IN_FAVOUR = 8;
 
 export interface Actor {
@@ -23,7 +23,7 @@ export interface Actor {
   live(): Promise<never>;
 }
 
-/** All who come to a simulated casino. */
+/** Everybody who comes to a simulated casino. */
 export function cast(world: World, players: number, staffKey: () => Promise<string>): readonly Actor[] {
   const chance = world.chance.of('favour');
   const favour = new Set(Array.from({ length: IN_FAVOUR }, () => chance.below(150)));

@@ -3,7 +3,7 @@ import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** Rulings after which nobody plays there for a while. */
+/** Rulings after which a table stands empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
 /** The share of visitors below which nobody deals. */
@@ -12,13 +12,13 @@ const QUIET = 0.03;
 /** The share of finished rounds after which another dealer takes over. */
 const HAND_OVERS = 0.1;
 
-/** A console that dealers share, one after the other. */
+/** A console that dealers share in turns. */
 export class Console {
   /** Seats of players without a screen. */
   readonly seated: string[] = [];
   private turn = 0;
 
-  /** `dealers`: how many there are. */
+  /** `dealers` is their number. */
   constructor(
     readonly name: string,
     private readonly dealers: number,
@@ -33,9 +33,11 @@ export class Console {
   }
 }
 
-/** Deals at a console in turns with others: opens a public table of a plan, and makes one step of its routine after the other. */
+/**
+ * Deals at a console in turns with others: opens a public table of a plan, and carries out its routine step by step.
+ */
 export class Dealer extends Person {
-  /** `session`: that of a manager, once there is one. */
+  /** `session` returns the session of a manager, once there is one. */
   constructor(
     world: World,
     name: string,
@@ -77,7 +79,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Seats players without a screen, and lets them go. */
+  /** Seats players without a screen, and removes them again. */
   private async walkIns(table: string): Promise<void> {
     const { api } = this.client;
     const comes = this.chance.happens(0.005);
@@ -100,7 +102,7 @@ export class Dealer extends Person {
     return table;
   }
 
-  /** Opens the table, or finds it where the answer was lost. */
+  /** Opens the table, or finds it if the answer was lost. */
   private async opens(): Promise<string> {
     const { name } = this.console;
     for (;;) {
@@ -114,7 +116,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Returns the next step of the routine, an aside first; now and then a ruling or a correction. */
+  /** Returns the next step of the routine, asides first. Sometimes it is a ruling or a correction. */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
     const rulings = options.filter(({ pace, move }) => pace === undefined && !STOPS.test(move.type));

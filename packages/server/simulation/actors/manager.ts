@@ -3,7 +3,7 @@ import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Staff } from './staff.ts';
 
-/** Runs a house's tournaments: announces one, lets bots in beside the players, starts it, and waits for its end. */
+/** Runs a house's tournaments: announces one, adds bots, starts it, and waits for its end. */
 export class Manager extends Staff {
   constructor(
     world: World,
@@ -42,7 +42,7 @@ export class Manager extends Staff {
         bigBlind,
       })),
     };
-    // An answer that is lost may leave one announced that nobody starts; another is announced then.
+    // If an answer is lost, a tournament may stay announced that nobody starts. Then another one is announced.
     const announced = await api.announceTournament({ house, announcement });
     if (isRefusal(announced)) return this.note(`announces nothing: ${announced.code}`);
     const { id } = announced;

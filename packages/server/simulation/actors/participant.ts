@@ -6,12 +6,12 @@ import type { World } from '../world.ts';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** The measures that the operator of the simulation offers. */
+/** The limits that the operator of the simulation offers. */
 export const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
 const PASSWORD = 'kolo stesti a smuly';
 
-/** Registers at a house, sets limits, pays in, plays for real money at tables that people deal at, and takes money out. */
+/** Registers at a house, sets limits, deposits, plays for real money at tables dealt by people, and withdraws. */
 export class Participant extends Person {
   private signUpName = '';
 
@@ -73,7 +73,7 @@ export class Participant extends Person {
     }
   }
 
-  /** A session with power over money ends soon without its person. */
+  /** Signs in again, because a session with power over money ends soon after its person leaves. */
   private async signsInAgain(): Promise<void> {
     const { api } = this.client;
     const me = await this.insists(() => api.me());
@@ -81,7 +81,7 @@ export class Participant extends Person {
       await this.does('signs in', () => api.signIn({ name: this.signUpName, password: PASSWORD }));
   }
 
-  /** Does what the registration lacks. Returns whether it is complete. */
+  /** Completes the missing parts of the registration. Returns whether it is complete. */
   private async registered(): Promise<boolean> {
     const { api } = this.client;
     const { house, nth } = this;
@@ -139,7 +139,7 @@ export class Participant extends Person {
     const { api } = this.client;
     const { house } = this;
     const stands = await this.insists(() => api.payments({ house, limit: 1 }));
-    if (isRefusal(stands)) return; // the session may have ended meanwhile
+    if (isRefusal(stands)) return; // the session may have ended in the meantime
     const instrument = stands.instruments.find(({ state }) => state === 'registered')?.id;
     if (instrument === undefined) return;
     const key = newKey();
@@ -147,7 +147,7 @@ export class Participant extends Person {
     if (done) this.world.ordered(key);
   }
 
-  /** Returns whether it was done. */
+  /** Makes a call and logs the result. Returns whether it succeeded. */
   private async does(what: string, ask: () => Promise<unknown>): Promise<boolean> {
     const answer = await this.insists(ask as () => Promise<object>);
     this.note(`${what}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
@@ -155,7 +155,7 @@ export class Participant extends Person {
   }
 }
 
-/** A Czech account number whose check digits are right. */
+/** Returns a Czech account number with valid check digits. */
 function iban(nth: number): string {
   const account = String(19_2000_145_399 + nth).padStart(16, '0');
   for (let check = 2; check < 99; check += 1) {

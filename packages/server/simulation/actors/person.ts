@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import { fetchOver, PLACE_URL, socketsOver } from '../wires.ts';
 import type { World } from '../world.ts';
 
-/** A person with a client, who acts in virtual time, by a separate chance, over lines that break. */
+/** A person with a client, who acts in virtual time with random numbers of their own, over a network that fails. */
 export class Person {
   private own: Client | undefined;
   readonly chance: Chance;
@@ -12,19 +12,19 @@ export class Person {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** The first session, where two clients are one person. */
+    /** Returns the session to begin with, if two clients are one person. */
     private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
   }
 
-  /** Their client, made when it is first used. */
+  /** Their client, created on first use. */
   get client(): Client {
     this.own ??= this.newClient();
     return this.own;
   }
 
-  /** Puts the client away. The next one takes over its session. */
+  /** Drops the client. The next one takes over its session. */
   beginsAnew(): void {
     this.own?.close();
     this.own = undefined;
@@ -77,7 +77,7 @@ export class Person {
     return this.world.agenda.pause(1_000 * this.chance.between(least, most));
   }
 
-  /** Repeats a call while the casino is out of reach, fails or is too busy. Returns the first other answer. */
+  /** Repeats a call while the casino is unreachable, fails or is too busy. Returns the first other answer. */
   async insists<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
     for (;;) {
       const answer = await ask();
@@ -90,7 +90,7 @@ export class Person {
     return this.insists(() => this.client.api.me());
   }
 
-  /** Asks as `insists` does, and fails when the answer is a refusal. */
+  /** Calls like `insists`, and fails if the answer is a refusal. */
   async must<Answer>(what: string, ask: () => Promise<Answer | Refusal>): Promise<Answer> {
     const answer = await this.insists(ask);
     if (isRefusal(answer)) throw new Error(`${this.name}: ${what}: ${answer.code}: ${answer.message}`);

@@ -14,7 +14,7 @@ export class Player extends Person {
     super(world, name);
   }
 
-  /** Signs out, or has everything erased, and comes back as another guest. The old session no longer works. */
+  /** Signs out, or has the account erased, and returns as another guest. The old session must no longer work. */
   private async changes(): Promise<void> {
     const { token } = this.client;
     const erases = this.chance.happens(0.5);
@@ -28,7 +28,7 @@ export class Player extends Person {
     await this.must('comes as another guest', () => this.client.api.guest({}));
   }
 
-  /** Has the data about themselves exported while they play. The export must be of their account. */
+  /** Exports their own data while they play. The export must be of their account. */
   private async exportsData(): Promise<void> {
     await this.waits(30, 120);
     const { api } = this.client;

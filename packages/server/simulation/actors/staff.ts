@@ -2,12 +2,12 @@ import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** A person who takes all staff roles with a key of the operator. */
+/** A person who takes all staff roles with a staff key. */
 export class Staff extends Person {
   constructor(
     world: World,
     name: string,
-    /** Has the operator make a key for the staff. */
+    /** Makes a new staff key, as the operator does. */
     private readonly staffKey: () => Promise<string>,
   ) {
     super(world, name);
@@ -17,8 +17,8 @@ export class Staff extends Person {
   session: string | undefined;
 
   /**
-   * Comes in and takes a key, unless the person still has the roles: a session of staff lasts half a day. When the
-   * answer is lost, the session is lost too, and the operator makes another key.
+   * Signs in and uses a key, unless the person still has the roles: a staff session lasts half a day. If the answer is
+   * lost, so is the session, and another key is needed.
    */
   protected async takesKey(): Promise<void> {
     const { api } = this.client;

@@ -3,9 +3,9 @@ import { isRefusal } from '@croupier/core';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** Enters every tournament that takes entries, goes to the seat that is told, and plays until there is none. */
+/** Enters every open tournament, goes to each assigned seat, and plays until there is none. */
 export class TournamentPlayer extends Person {
-  /** The table where the entry sits now. */
+  /** The table where the entry is seated now. */
   private table: string | null = null;
 
   async live(): Promise<never> {

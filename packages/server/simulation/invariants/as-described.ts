@@ -1,10 +1,13 @@
 import { unlikeDescribed } from '../../test/as-described.ts';
 
-/** So many messages of a kind are all checked, and after them one in `SELDOM`: the check takes as long as their making. */
+/**
+ * The number of messages of a kind that are all checked. After them only one in `SELDOM` is, because a check takes as
+ * long as making the message.
+ */
 const OFTEN = 300;
 const SELDOM = 10;
 
-/** Reads messages to everybody, and finds those that are not as the protocol describes them. */
+/** Reads all messages, and finds those that do not match the protocol's description. */
 export class AsDescribed {
   private wrong: string[] = [];
   private readonly counts = new Map<string, number>();
@@ -12,7 +15,7 @@ export class AsDescribed {
   /** Whether the next message is to be checked. */
   private due = false;
 
-  /** Counts a message of this kind, which comes next. Returns whether it is to be read. */
+  /** Counts the coming message of this kind. Returns whether it should be read. */
   wants(t: string): boolean {
     const count = (this.counts.get(t) ?? 0) + 1;
     this.counts.set(t, count);

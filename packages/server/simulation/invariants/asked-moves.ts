@@ -1,7 +1,7 @@
 import { isBot } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Finds moves of people in these rounds that nobody asked for under the key with which they are stored. */
+/** Finds moves of people in these rounds that nobody requested under their stored key. */
 export async function movesWereAsked(
   stored: Queries,
   rounds: readonly number[],

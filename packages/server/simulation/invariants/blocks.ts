@@ -1,10 +1,10 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Milliseconds that the wall clock may be wrong by, and for which the panic button holds at the least. */
+/** The milliseconds by which the wall clock may be wrong. */
 const SLACK = 20 * 60_000;
 const HOLDS = 23 * 3_600_000;
 
-/** Finds stakes at a house within a day after the player has pressed its panic button. */
+/** Finds stakes at a house within a day after the player pressed the panic button there. */
 export async function blocksHold(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; posting: number }>(
     `select play.account, min(posting.id) as posting

@@ -1,7 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 import type { Confirmed } from '../witness.ts';
 
-/** Checks that each move that was confirmed to a client is stored once, in the commit that was named. */
+/**
+ * Checks that each move that was confirmed to a client is stored exactly once, in the commit it was confirmed with.
+ */
 export async function confirmedIsThere(
   stored: Queries,
   confirmed: readonly Confirmed[],

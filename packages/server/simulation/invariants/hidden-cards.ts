@@ -4,15 +4,15 @@ import type { Queries } from '../../src/storage/database.ts';
 import { lookAlong, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** The commit that stands for everything sent after a round. */
+/** Stands for the commit of everything sent after a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
 
 /** A reader who is not signed in. */
 const NOBODY = '';
 
-/** Reads every message to everybody, and finds cards in it that its reader has no right to. */
+/** Reads all messages, and finds cards that their reader has no right to see. */
 export class HiddenCards {
-  /** The plan of each table at which cards stay hidden. */
+  /** The plan of each table where cards stay hidden. */
   private readonly plans = new Map<string, string>();
   /** The last round and commit that a reader received, by connection and table. */
   private readonly at = new Map<string, Told>();
@@ -25,7 +25,7 @@ export class HiddenCards {
     return this.plans.has(table);
   }
 
-  /** Reads a message from one of a reader's connections. An old connection may still bring late messages. */
+  /** Reads a message from one of a reader's connections. Late messages may still arrive on an old connection. */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
     if (message.t === 'info') return; // its results are of rounds that are over
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
@@ -43,7 +43,7 @@ export class HiddenCards {
       const before = this.at.get(place);
       const told = { round: state.round.id, seq: state.seq };
       this.at.set(place, told);
-      // An event may be the last one of the round before.
+      // An event may be the last one of the previous round.
       if (message.t === 'table' && before)
         this.note({ ...before, seq: state.seq }, by, message.events as unknown as Json);
       else if (message.t === 'joined') this.note(told, by, message.playerView);
@@ -68,8 +68,8 @@ export class HiddenCards {
   }
 
   /**
-   * Finds cards that were sent to readers who may not see them. In its round, each sent card must be face up for the
-   * reader or their own, and it must be so when it is sent.
+   * Finds cards that were sent to readers who may not see them. At the time it is sent, a card must be face up for the
+   * reader, or be their own.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
@@ -103,12 +103,12 @@ export class HiddenCards {
 
 type Made = Shown['moves'][number] & { readonly seq: number };
 
-/** The cards that readers were told, each with the first commit at which they were. */
+/** The cards that readers received, each with the first commit that it came with. */
 type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Returns the cards that lay hidden from a reader after the round (`never`), and those that still did in the commit of
- * which they were told (`early`). The round is played once for all.
+ * Returns the cards that stayed hidden from a reader throughout the round (`never`), and those that were still hidden
+ * in the commit they were received with (`early`). The round is replayed once for all readers.
  */
 function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
   const { moves } = shown;
@@ -119,7 +119,7 @@ function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves:
   lookAlong(rules, shown, seats, (sights, made) => {
     end = sights;
     const [from, to] = [moves[made - 1]?.seq ?? 0, moves[made]?.seq ?? AT_THE_END];
-    if (from === to) return; // a message may name all that the moves of its commit have laid open
+    if (from === to) return; // a message may show everything that the moves of its commit revealed
     for (const [nth, [by, cards]] of readers.entries()) {
       const upTo = Math.max(...[...cards.values()].filter((seq) => seq >= from && seq < to));
       const hidden = hiddenIn(upTo < from ? undefined : sights[nth]);
@@ -136,7 +136,7 @@ function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves:
   return { never, early };
 }
 
-/** Returns the cards that are hidden from a reader with this sight. */
+/** Returns the cards that are hidden from a reader who sees this much. */
 function hiddenIn(sight: SightSoFar | undefined): ReadonlySet<string> {
   if (!sight) return new Set();
   const { dealings, before } = sight;

@@ -19,7 +19,7 @@ import { tablesGoOn } from './tables-go-on.ts';
 import { tillsAreEmpty } from './tills.ts';
 import { tournamentsPaidOut } from './tournaments.ts';
 
-/** All checks of what must always hold, with the records that they need. */
+/** All invariants, with the data that they collect. */
 export class Invariants {
   readonly rounds: SettledRounds;
   private readonly cards: HiddenCards;
@@ -42,22 +42,24 @@ export class Invariants {
     this.confirmed.push(move);
   }
 
-  /** Notes the key of a payment that was confirmed to a person. */
+  /** Records the key of a payment that was confirmed to a person. */
   order(key: string): void {
     this.ordered.push(key);
   }
 
-  /** Notes the key of a move that a person wants to make. */
+  /** Records the key of a move that a person is about to make. */
   ask(key: string): void {
     this.asked.add(key);
   }
 
-  /** Notes postings that an account was shown as its own. */
+  /** Records postings that an account was shown as its own. */
   show(account: string, postings: readonly number[]): void {
     this.shown.push({ account, postings });
   }
 
-  /** Reads a message that a person received, `at` a moment of virtual time. It is parsed where `wants` asks for it. */
+  /**
+   * Reads a message that a person received at virtual time `at`. It is parsed only if `wants` returned true for it.
+   */
   read(
     text: string,
     message: ServerMessage | undefined,
@@ -72,7 +74,7 @@ export class Invariants {
     this.seeds.read(text, at);
   }
 
-  /** Tells whether the next message must be parsed, which is of this kind and about this table. */
+  /** Tells whether the next message, of this kind and about this table, must be parsed. */
   wants(t: string, table: string | undefined): boolean {
     const described = this.described.wants(t);
     return described || (table === undefined ? t !== 'lobby' : this.cards.hides(table));
@@ -87,8 +89,8 @@ export class Invariants {
   }
 
   /**
-   * Checks everything new at `now` of the wall clock, or really everything if `whole` is set. `rested` says whether a
-   * process has been running for long enough for its tables to go on.
+   * Checks everything new at `now` of the wall clock, or everything if `whole` is set. `rested` says whether a process
+   * has been running long enough for its tables to have resumed.
    */
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {
     const { stored } = this;

@@ -1,8 +1,8 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /**
- * Finds players who staked more real money in a day than their own limit allows. Void bets do not count, and chips that
- * stay on the layout count as staked in the round that decides them. Around midnight a clock that jumps may say either
+ * Finds players who staked more real money in a day than their own limit allows. Void bets do not count, and chips
+ * that stay on the layout count in the round that decides them. Around midnight, a clock that jumps may name either
  * day.
  */
 export async function limitsHold(stored: Queries): Promise<readonly string[]> {

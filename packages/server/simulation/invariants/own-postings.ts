@@ -6,7 +6,7 @@ export interface ShownPostings {
   readonly postings: readonly number[];
 }
 
-/** Finds postings in the statement of an account that are not postings of that account. */
+/** Finds postings in an account's statement that belong to another account. */
 export async function postingsAreTheirs(
   stored: Queries,
   shown: readonly ShownPostings[],

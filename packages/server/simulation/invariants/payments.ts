@@ -1,9 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Milliseconds in which the casino must have heard of what its provider has done. */
+/** The milliseconds in which the casino must have learnt what its provider has done. */
 const HEARD_WITHIN = 3 * 3_600_000;
 
-/** Finds payments that are not booked exactly once, as the provider has moved them. */
+/** Finds payments that are not booked exactly once, as the provider moved them. */
 export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,

@@ -14,21 +14,21 @@ interface Played {
   readonly played: boolean;
 }
 
-/** A check of rounds that are over, each once. */
+/** Checks each finished round once. */
 export class SettledRounds {
   /** The number of rounds that were checked. */
   looked = 0;
-  /** Rounds that were open at the last look, and the newest that was seen. */
+  /** The rounds that were open at the last check, and the newest one seen. */
   private open: readonly number[] = [];
   private newest = 0;
-  /** Rounds that the last look found over, and played by somebody. */
+  /** The rounds that the last check found finished, and in which somebody played. */
   fresh: readonly number[] = [];
 
   constructor(private readonly plans: PlanRules) {}
 
   /**
-   * Finds rounds whose replay has another result, or that were settled twice. The ledger must have moved for each seat
-   * the sum that the replay comes to.
+   * Finds rounds whose replay has another result, or that were settled twice. For each seat, the ledger must have
+   * moved the amount that the replay gives.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const unseen = await stored.query<Played>(
@@ -63,7 +63,7 @@ export class SettledRounds {
       const again = isRefusal(parsed) || !rules ? parsed : replay(rules, parsed);
       if (isRefusal(again)) wrong.push(`Round ${id} of ${plan} does not replay: ${again.message}`);
       const [played] = isRefusal(again) || !('rounds' in again) ? [] : again.rounds;
-      // Points and the chips of a tournament are nobody's money.
+      // Points and tournament chips are not money.
       if (!played || !('events' in played) || tournament || this.plans.countsPoints(plan)) continue;
       wrong.push(...compared(id, played, moved.get(id), seats ?? new Map()));
     }
@@ -71,7 +71,7 @@ export class SettledRounds {
   }
 }
 
-/** Compares what a round came to for each seat with what the ledger moved. */
+/** Compares a round's result for each seat with the amount that the ledger moved. */
 function compared(
   id: number,
   played: ReplayedRound,
@@ -86,7 +86,7 @@ function compared(
   });
 }
 
-/** Returns what the ledger moved for each holder in each of these rounds: into purse and stack, less what it took out. */
+/** Returns the net amount that the ledger moved for each holder in each of these rounds, into purse and stack. */
 async function movedIn(
   stored: Queries,
   rounds: readonly number[],

@@ -1,15 +1,15 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** A reader of every message, which finds seeds of rounds that are still on. */
+/** Reads all messages, and finds seeds of rounds that are still running. */
 export class Seeds {
   /** The virtual time at which each text that may be a seed was first sent. */
   private readonly heard = new Map<string, number>();
-  /** Rounds that were open at the last look, and the newest that was seen. */
+  /** The rounds that were open at the last check, and the newest one seen. */
   private open: readonly number[] = [];
   private newest = 0;
 
   read(text: string, at: number): void {
-    // So many digits in a row stand at one of every so many places: the others need no look.
+    // A run of this many digits covers one of every so many positions, so only those need a look.
     for (let place = DIGITS - 1; place < text.length; place += DIGITS) {
       if (!isDigit(text.charCodeAt(place))) continue;
       let [from, to] = [place, place + 1];

@@ -1,11 +1,11 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Milliseconds after which the croupier or the clock must have gone on where chips lie on the layout of a virtual table. */
+/** The milliseconds within which the croupier or the clock must act at a virtual table with chips on the layout. */
 const PATIENCE = 10 * 60_000;
 
 /**
- * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has gone on for ten
- * minutes. Moves of players do not count: they may bet on and on at a table that has stopped.
+ * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted for ten
+ * minutes. Moves of players do not count, because they can keep betting at a table that has stopped.
  */
 export async function tablesGoOn(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(
@@ -22,6 +22,6 @@ export async function tablesGoOn(stored: Queries, now: number): Promise<readonly
     [now - PATIENCE],
   );
   return rows.map(
-    ({ id, plan, last }) => `Table ${id} (${plan}) stands still since ${new Date(last).toISOString()}.`,
+    ({ id, plan, last }) => `Table ${id} (${plan}) has stood still since ${new Date(last).toISOString()}.`,
   );
 }

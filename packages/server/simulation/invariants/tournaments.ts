@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Finds tournaments that are over and have not paid out their whole pot. */
+/** Finds finished tournaments that have not paid out their whole pot. */
 export async function tournamentsPaidOut(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ id: number; balance: number }>(
     `select tournament.id, pot.balance from tournament

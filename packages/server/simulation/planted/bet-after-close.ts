@@ -3,7 +3,7 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** Takes bets at roulette also while none are taken. */
+/** Accepts roulette bets after no more bets was called, too. */
 export const betAfterClose: Planted = {
   what: 'a bet is taken after the close',
   faults: { stale: 0.2 },

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which the panic button and the register of excluded persons block nobody. */
+/** A fault: neither the panic button nor the register of excluded persons blocks anybody. */
 export const blockNotAsked: Planted = {
-  what: 'a block is not asked',
+  what: 'a block is not checked',
   faults: { panics: 1 },
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) => {

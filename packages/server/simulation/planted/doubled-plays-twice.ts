@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault by which a move that comes a second time counts as another move. */
+/** A fault by which a repeated move counts as another move. */
 export const doubledPlaysTwice: Planted = {
   what: 'a doubled message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },

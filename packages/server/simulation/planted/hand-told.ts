@@ -2,9 +2,9 @@ import type { AnyRules, Json, SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Planted } from './planted.ts';
 
-/** Puts the hand of the player who was asked last into the view of all. */
+/** Shows everybody the hand of the player who was asked last. */
 export const handTold: Planted = {
-  what: 'a hand is told to a watcher',
+  what: 'a hand is sent to a watcher',
   gameOf: (plan) => {
     const game = gameOf(plan);
     if (!game.keepsSecrets) return game;

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which the limits that people have set for themselves do not restrict them. */
+/** A fault: the limits that people set for themselves do not restrict them. */
 export const limitNotAsked: Planted = {
-  what: 'a limit is not asked',
+  what: 'a limit is not checked',
   storage: (database) =>
     overQueries(database, (sql, parameters, ask) =>
       ask(

@@ -2,9 +2,9 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault that stores another pocket than the one that the ball fell into. */
+/** A fault that stores a different pocket than the one in which the ball landed. */
 export const moveChanged: Planted = {
-  what: 'a round is stored otherwise than it was played',
+  what: 'a round is stored differently from how it was played',
   storage: (database, { chance }) =>
     overQueries(database, async (sql, parameters, ask) => {
       if (!parameters || !sql.includes('insert into move')) return ask(sql, parameters);

@@ -2,9 +2,9 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** Puts a field into every option that the protocol does not describe. */
+/** Adds a field to every option that the protocol does not describe. */
 export const optionTellsMore: Planted = {
-  what: 'an option has a field that no client was promised',
+  what: 'an option has a field that the protocol does not describe',
   gameOf: (plan) =>
     withRules(gameOf(plan), (rules) => ({
       options: (state, actor, now) =>

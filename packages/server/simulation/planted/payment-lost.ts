@@ -4,7 +4,7 @@ import { Unwritten } from './unwritten.ts';
 
 /** A fault that confirms a payment without storing it. */
 export const paymentLost: Planted = {
-  what: 'a payment that was taken is lost',
+  what: 'a confirmed payment is lost',
   storage: (database, { chance }) => ({
     ...database,
     query: (sql, parameters) => database.query(sql, parameters),

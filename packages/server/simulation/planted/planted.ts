@@ -4,21 +4,21 @@ import type { Timeline } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
 import type { WorldFaults } from '../world.ts';
 
-/** The process that a fault is planted in. */
+/** The process into which a fault is planted. */
 export interface PlantedIn {
   readonly agenda: Timeline;
   readonly chance: Chance;
-  /** Ends the process on the spot. */
+  /** Ends the process at once. */
   die(why: string): void;
 }
 
-/** A fault that is put into a casino on purpose, from outside: the simulation must find it. */
+/** A fault planted into a casino from outside, on purpose. The simulation must find it. */
 export interface Planted {
   readonly what: string;
-  /** Shares of what people do and of what goes wrong, where the usual ones would seldom meet it. */
+  /** Shares of events, if the default ones would rarely trigger the fault. */
   readonly faults?: Partial<WorldFaults>;
-  /** Stands between the casino and its storage. */
+  /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;
-  /** Takes the place of the games. */
+  /** Replaces the games. */
   gameOf?(plan: Plan): AnyGame;
 }

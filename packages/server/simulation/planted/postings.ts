@@ -1,6 +1,9 @@
 import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
 
-/** A statement that books, as `book` of the ledger writes it: each list has one entry a posting, the last two one an account. */
+/**
+ * A booking statement, as `book` of the ledger writes it. Each list has one entry per posting, the last two one per
+ * account.
+ */
 export interface Booking {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -8,7 +11,7 @@ export interface Booking {
   readonly reasons: readonly string[];
 }
 
-/** Stands before every statement that books: `books` may run others first, and gives the parameters with which it is run. */
+/** Intercepts every booking statement. `books` may run others first, and returns the parameters to run it with. */
 export function overBookings(
   database: Database,
   books: (
@@ -38,7 +41,7 @@ export function overBookings(
   };
 }
 
-/** The same statement with some of its postings alone; it touches the same accounts. */
+/** Returns the same statement with only some of its postings. It updates the same accounts. */
 export function only(parameters: readonly Parameter[], keep: (nth: number) => boolean): readonly Parameter[] {
   const lists = parameters.slice(1, 9) as unknown as (string | number | null)[][];
   const [from = [], to = [], amounts = []] = lists.map((list) => list.filter((_, nth) => keep(nth)));

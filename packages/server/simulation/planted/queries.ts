@@ -1,13 +1,13 @@
 import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
 
-/** Answers a statement: `ask` asks the storage. */
+/** Answers a statement. `ask` sends it to the storage. */
 type Answers = (
   sql: string,
   parameters: readonly Parameter[] | undefined,
   ask: (sql: string, parameters?: readonly Parameter[]) => Promise<unknown[]>,
 ) => Promise<unknown[]>;
 
-/** Stands before every statement, within transactions too. */
+/** Intercepts every statement, including those in transactions. */
 export function overQueries(database: Database, answers: Answers): Database {
   const over = (queries: Queries): Queries => ({
     query: async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> =>
@@ -22,8 +22,8 @@ export function overQueries(database: Database, answers: Answers): Database {
 }
 
 /**
- * Returns the place of a column's values among the parameters of a statement that reads its rows from `unnest($1, …) as
- * made (name, …)`.
+ * Returns the index of a column's values among the parameters of a statement that reads its rows from `unnest($1, …)
+ * as made (name, …)`.
  */
 export function placeOf(column: string, sql: string): number {
   const [, values = '', names = ''] = /unnest\(([^()]*)\)\s+as made \(([^()]*)\)/.exec(sql) ?? [];

@@ -6,9 +6,9 @@ import { overQueries } from './queries.ts';
 
 let seed: string | null = null;
 
-/** Puts the seed of the round that was opened last into the view of all. */
+/** Shows everybody the seed of the round that was opened last. */
 export const seedTold: Planted = {
-  what: 'the seed of a round is told while it is on',
+  what: 'the seed of a round is sent while the round is running',
   storage: (database) => {
     seed = null;
     return overQueries(database, (sql, parameters, ask) => {

@@ -3,7 +3,7 @@ import { overQueries } from './queries.ts';
 
 /** A fault by which signing out does not end the session. */
 export const sessionSurvives: Planted = {
-  what: 'a login survives its end',
+  what: 'a session survives signing out',
   faults: { leavers: 1 },
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) =>

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Forgets stakes that come back to their players, as when bets are returned or pushed. */
+/** Does not book stakes that are returned to players, as after a push. */
 export const stakeKept: Planted = {
-  what: 'a refund of a stake is forgotten',
+  what: 'a refund of a stake is not booked',
   storage: (database, { chance }) =>
     overBookings(database, async ({ reasons }, parameters) =>
       reasons.includes('return') && chance.happens(0.2)

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which a statement shows the postings of the person who asked before. */
+/** A fault: a statement shows the postings of the person who asked before. */
 export const statementOfAnother: Planted = {
   what: 'a statement shows somebody else',
   storage: (database) => {

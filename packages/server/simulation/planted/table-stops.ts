@@ -3,18 +3,18 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** The number of moves of croupiers and clocks after one of which a round stops. */
+/** One of this many moves of croupiers and clocks stops its round. */
 const ONE_IN = 20;
 
 let made = 0;
 
 /**
- * A fault by which some rounds stop in their middle: nobody is asked for the next card or number any more. A round that
- * stops before its bets are closed harms nobody, since the bets go back to players who leave.
+ * A fault by which some rounds stop in the middle: nobody is asked for the next card or number any more. A round that
+ * stops before its bets are closed does no harm, because bets are returned to players who leave.
  */
 export const tableStops: Planted = {
   what: 'a table stops',
-  faults: { deaths: 0, failures: 0 }, // a restarted process would make the table go on
+  faults: { deaths: 0, failures: 0 }, // a restarted process would resume the table
   storage: (database) => {
     made = 0;
     return database;

@@ -1,4 +1,4 @@
-/** Rolls a transaction back, and keeps its result. */
+/** Thrown to roll a transaction back while keeping its result. */
 export class Unwritten extends Error {
   constructor(readonly result: unknown) {
     super('unwritten');

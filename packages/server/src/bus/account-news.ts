@@ -1,8 +1,10 @@
 import type { Bus } from './bus.ts';
 
-/** News of an account for its connections at all nodes. It is a hint: the storage is asked where it matters. */
+/**
+ * News about an account for its connections at all nodes. It is only a hint. Where it matters, the storage is read.
+ */
 export type News =
-  /** The purse changed by a move at a table, whose own connections know it already. */
+  /** The purse changed by a move at a table, whose own connections already know it. */
   | {
       readonly of: 'purse';
       readonly house: string;
@@ -10,25 +12,25 @@ export type News =
       readonly amount: number;
       readonly except: string | null;
     }
-  /** The money, limits or permissions changed by something else than a move. */
+  /** The money, limits or permissions changed by something other than a move. */
   | { readonly of: 'means' }
-  /** A payment, an instrument or a limit of the account at a house has another state. */
+  /** A payment, an instrument or a limit of the account at a house changed its state. */
   | { readonly of: 'payments'; readonly house: string }
   /** A session may have ended. */
   | { readonly of: 'sessions' }
-  /** The account has a seat at a table of a tournament. */
+  /** The account has a seat at a tournament table. */
   | { readonly of: 'seat'; readonly at: SeatedAt }
-  /** The person stopped all play at a house: chips on open bets come back. */
+  /** The person stopped all play at a house, so chips on open bets are returned. */
   | { readonly of: 'stop'; readonly house: string };
 
-/** The news of accounts between nodes. A node hears those of the accounts that it watches. */
+/** The news about accounts between nodes. A node receives news of the accounts that it watches. */
 export class AccountNews {
   private readonly watched = new Map<string, { count: number; readonly stop: () => void }>();
   private hear: (account: string, news: News) => void = () => undefined;
 
   constructor(private readonly bus: Bus) {}
 
-  /** Hears the news of watched accounts from other nodes. There is one listener. */
+  /** Subscribes to news of watched accounts from other nodes. There is one listener. */
   listen(hear: (account: string, news: News) => void): void {
     this.hear = hear;
   }
@@ -37,7 +39,7 @@ export class AccountNews {
     this.bus.publish(subjectOf(account), Buffer.from(JSON.stringify(news)));
   }
 
-  /** Hears the news of an account from now on; each call needs one of `unwatch`. */
+  /** Receives the news of an account from now on. Each call needs one call of `unwatch`. */
   watch(account: string): void {
     const known = this.watched.get(account);
     if (known) {

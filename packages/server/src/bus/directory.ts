@@ -4,7 +4,7 @@ import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 
-/** The milliseconds between two messages about changed tables, and those between two without a change. */
+/** The milliseconds between two messages about changed tables, and between two without a change. */
 const SOON = 500;
 const BEAT = 2_000;
 
@@ -17,7 +17,7 @@ interface Said {
   readonly changed: readonly TableInfo[];
   /** The free seats of those of them that players can move to, by their ids. */
   readonly seats?: { readonly [table: string]: FreeSeats };
-  /** Set where everything follows that the node has, from this message on. */
+  /** Set if this message and those that follow list everything the node has. */
   readonly whole?: true;
 }
 
@@ -27,13 +27,13 @@ interface Listed {
   readonly seats?: FreeSeats | undefined;
 }
 
-/** The tables of another node, as far as it has told them. */
+/** The tables of another node, as far as it has announced them. */
 interface Told {
   n: number;
   readonly tables: Map<string, Listed>;
 }
 
-/** The public facts about all open tables, whichever node plays them. */
+/** The public facts about all open tables, of whichever node. */
 export class Directory {
   private readonly listeners = new Set<(table: TableInfo) => void>();
 
@@ -45,7 +45,7 @@ export class Directory {
     return this.casino.tables();
   }
 
-  /** Hears of tables that open, close or change. Returns a function that ends it. */
+  /** Subscribes to tables that open, close or change. Returns a function that unsubscribes. */
   listen(listener: (table: TableInfo) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -69,18 +69,19 @@ interface Line {
   readonly node: string;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Hears of tables that come to this node, with an epoch, and of those that leave it. */
+  /** Subscribes to tables that this node takes over, with an epoch, and to those that it loses. */
   readonly listenOwner: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
 /**
- * A directory that also holds the tables of other nodes, as they tell them. A node that misses a message asks for all. A
- * table that leaves a node stays as it was last told until its next owner tells it: it is still open.
+ * A directory that includes the tables of other nodes, as they announce them. A node that misses a message asks for
+ * all tables. A table that leaves a node keeps its last announced state until its next owner announces it, because it
+ * is still open.
  */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, Told>();
   private readonly changed = new Map<string, Listed>();
-  /** The last news of this node's tables, and of those that have left it. */
+  /** The last announced state of this node's tables, and of those that have left it. */
   private readonly toldHere = new Map<string, Listed>();
   private said = 0;
   private later: (() => void) | undefined;

@@ -8,9 +8,9 @@ import { Links } from './links.ts';
 import { type Owned, OwnerCalls, type Ownership } from './owner-calls.ts';
 import type { Nodes } from './owners.ts';
 
-/** The subject at which a node says that it has left its tables to the others. */
+/** The subject on which a node announces that it has left its tables to the others. */
 const LEFT = 'left';
-/** The subject at which a node says at which tables of others a move has to follow. */
+/** The subject on which a node announces follow-up moves at tables of other nodes. */
 const OWED = 'owed';
 
 interface Joining {
@@ -21,17 +21,17 @@ interface Joining {
     runOutbox(): void;
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** For each kind of object: whether this node has it, and its owner as it is stored. */
+  /** For each kind of object: whether this node has it, and its stored owner. */
   readonly owned: { readonly [Kind in Owned['of']]: Ownership };
-  /** Hears that another node has left its tables. */
+  /** Called when another node has left its tables. */
   readonly look: () => void;
 }
 
-/** The lines from this node to the others. */
+/** This node's connections to the others. */
 export interface Joined {
   readonly nodes: Nodes;
   readonly directory: SharedDirectory;
-  /** Tells the others that this node has left its tables. */
+  /** Announces that this node has left its tables. */
   sayLeft(): void;
   /** Tells the others that moves have to follow at these tables. Where that is lost, they find them in time. */
   sayOwed(tables: readonly string[]): void;

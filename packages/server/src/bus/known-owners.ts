@@ -2,21 +2,21 @@ import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 import type { Owners } from './owners.ts';
 
-/** The subject at which nodes say that a table has come to them. */
+/** The subject on which nodes announce tables that they have taken. */
 const SUBJECT = 'owner';
 
 interface Sources {
   readonly node: string;
   readonly bus: Bus;
-  /** Returns the owner as it is stored. */
+  /** Returns the stored owner. */
   readonly stored: Owners['ownerOf'];
-  /** Hears of tables that come to this node, with an epoch, and of those that leave it. */
+  /** Subscribes to tables that this node takes over, with an epoch, and to those that it loses. */
   readonly listen: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
 /**
- * The owners of tables: the storage knows them, and each node tells the others of a table that it has taken. A node
- * that misses the news finds out when the former owner sends its players away, or is silent.
+ * The owners of tables. The storage has them, and each node announces a table that it has taken. A node that misses
+ * the announcement finds out when the former owner redirects its players, or does not answer.
  */
 export class KnownOwners implements Owners {
   private readonly listeners = new Set<(table: string, owner: string | undefined) => void>();
@@ -58,7 +58,7 @@ export class KnownOwners implements Owners {
       try {
         listener(table, owner);
       } catch (error) {
-        logFault(`the move of table ${table}`, error);
+        logFault(`the new owner of table ${table}`, error);
       }
   }
 }

@@ -3,23 +3,23 @@ import type { Clock } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
 
-/** The milliseconds between two beats, and those without a word after which the other node counts as lost. */
+/** The milliseconds between two heartbeats, and the silence after which the other node counts as lost. */
 export const BEAT = 1_000;
 const SILENCE = 3_000;
-/** The milliseconds between two requests for what is lacking. */
+/** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
-/** The packets after which they are acknowledged without waiting for the next beat. */
+/** The number of packets that are acknowledged at once, without waiting for the next heartbeat. */
 const ACKNOWLEDGED = 64;
-/** The most bytes of a body that go in one piece. */
+/** The most bytes of a body that are sent in one piece. */
 const PIECE = MOST_BYTES / 4;
-/** The most bytes that wait for an acknowledgement, and packets that wait for an earlier one. */
+/** The most bytes that may wait for an acknowledgement, and packets that may wait for an earlier one. */
 const MOST_WAITING = 32 * 1024 * 1024;
 const MOST_HELD = 1_000;
 
-/** The users of a link. */
+/** The callbacks of a link. */
 interface Users {
   hear(from: string, parcel: Parcel): void;
-  /** Hears that all that was under way between the two nodes may be lost: what they knew of each other is void. */
+  /** Called when everything in transit between the two nodes may be lost. What they knew of each other is void. */
   lost(node: string): void;
 }
 
@@ -30,8 +30,9 @@ interface Sent {
 }
 
 /**
- * The line from this node to another one. Within a session each frame arrives once and in the order of sending,
- * whatever the bus does. Where that cannot be kept, a new session begins and both sides hear that the old one is lost.
+ * The connection from this node to another one. Within a session each frame arrives once and in the order of sending,
+ * whatever the bus does. If that is impossible, a new session begins, and both sides are informed that the old one is
+ * lost.
  */
 export class Link {
   private session = 0;
@@ -48,7 +49,7 @@ export class Link {
   private heardAt = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
   private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
-  /** The bytes that were sent last to a connection. */
+  /** The bytes last sent to a connection. */
   private said: Uint8Array | undefined;
   private flushing = false;
 
@@ -80,7 +81,7 @@ export class Link {
     });
   }
 
-  /** Sends bytes for one of the other node's connections. The same bytes for several of them go once. */
+  /** Sends bytes for one of the other node's connections. Equal bytes for several connections are sent once. */
   deliver(to: number, body: Uint8Array): void {
     const last = this.batch.at(-1);
     if (last?.to && this.said === body) last.to.push(to);
@@ -121,7 +122,9 @@ export class Link {
     else if (this.got - this.acknowledged >= ACKNOWLEDGED) this.beat();
   }
 
-  /** Tells the other node what was heard and sent, or finds that it has been silent for too long. */
+  /**
+   * Sends a heartbeat with what was received and sent, or detects that the other node has been silent for too long.
+   */
   tick(): void {
     if (!this.up) return;
     if (this.clock.steady() - this.heardAt > SILENCE || this.waiting > MOST_WAITING) this.lose();
@@ -155,12 +158,12 @@ export class Link {
       for (const parcel of next) {
         if (parcel.frame.kind === 'piece' && parcel.body) this.pieces.push(parcel.body);
         else this.users.hear(this.peer, this.whole(parcel));
-        if (this.session !== session) return; // a user ended it
+        if (this.session !== session) return; // a callback ended it
       }
     }
   }
 
-  /** Returns a parcel with the pieces of its body that came before it. */
+  /** Returns a parcel together with the pieces of its body that arrived before it. */
   private whole(parcel: Parcel): Parcel {
     if (this.pieces.length === 0) return parcel;
     return { ...parcel, body: Buffer.concat([...this.pieces.splice(0), parcel.body ?? new Uint8Array()]) };
@@ -224,12 +227,12 @@ export class Link {
   }
 }
 
-/** Returns the subject at which a node hears the others. */
+/** Returns the subject on which a node receives messages. */
 export function subjectOf(node: string): string {
   return `node.${node}`;
 }
 
-/** Returns the bytes of a parcel, roughly. */
+/** Returns the approximate size of a parcel in bytes. */
 function sizeOf({ frame, body, to }: Parcel & { readonly to?: readonly number[] | undefined }): number {
   return (body?.length ?? 0) + (to ? 40 + 8 * to.length : JSON.stringify(frame).length);
 }

@@ -7,7 +7,7 @@ import { decodePacket, type Frame, type Parcel } from './packet.ts';
 
 type Hear = (from: string, parcel: Parcel) => void;
 
-/** The lines from this node to all others that it talks with. */
+/** The connections from this node to all others that it talks to. */
 export class Links {
   private readonly links = new Map<string, Link>();
   private readonly hearers = new Map<string, Hear>();
@@ -15,7 +15,7 @@ export class Links {
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    /** The name of this node, another one each time that it starts. */
+    /** The id of this node, a new one at each start. */
     readonly node: string,
     private readonly bus: Bus,
     private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class Links {
     ];
   }
 
-  /** The bytes that the other nodes have not acknowledged. */
+  /** The number of bytes that other nodes have not acknowledged. */
   get unacknowledged(): number {
     let all = 0;
     for (const { waiting } of this.links.values()) all += waiting;
@@ -52,17 +52,17 @@ export class Links {
     this.to(node).send(frame, body);
   }
 
-  /** Sends bytes to a connection of another node, by its number there. Its user serves `say`. */
+  /** Sends bytes to a connection of another node, by its number there. The other node serves `say`. */
   deliver(node: string, to: number, body: Uint8Array): void {
     this.to(node).deliver(to, body);
   }
 
-  /** Gives frames of this kind to `hear`. */
+  /** Passes frames of this kind to `hear`. */
   serve(kind: string, hear: Hear): void {
     this.hearers.set(kind, hear);
   }
 
-  /** Hears that all that was under way to and from a node may be lost. */
+  /** Subscribes to losses: everything in transit to and from a node may be lost. */
   onLost(lost: (node: string) => void): void {
     this.losers.push(lost);
   }
@@ -76,7 +76,7 @@ export class Links {
     if (known) return known;
     const link = new Link(this.node, node, this.bus, this.clock, {
       hear: (from, parcel) => {
-        // A kind that a later version of the program sends is nothing to this one.
+        // A kind that only a later version of the program knows is ignored.
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {
@@ -89,7 +89,7 @@ export class Links {
   }
 }
 
-/** Runs a user of the line: one that fails stops neither the line nor the others. */
+/** Runs a handler. If it fails, neither the connection nor the other handlers stop. */
 function guarded(run: () => void): void {
   try {
     run();

@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 
-/** Connects to the NATS servers of a casino: `nats://name:password@host:4222`, several with commas between them. */
+/** Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several separated by commas. */
 export async function openNatsBus(url: string): Promise<Bus> {
   const servers = url.split(',').map((one) => new URL(one.trim()));
   const [{ username, password, protocol } = new URL(url)] = servers;
@@ -23,7 +23,7 @@ export async function openNatsBus(url: string): Promise<Bus> {
   return new NatsBus(connection);
 }
 
-/** A bus on core NATS. Messages are lost while there is no connection; it comes back by itself. */
+/** A bus on core NATS. Messages are lost while there is no connection. It reconnects by itself. */
 class NatsBus implements Bus {
   connected = true;
 
@@ -32,7 +32,7 @@ class NatsBus implements Bus {
   }
 
   publish(subject: string, bytes: Uint8Array): void {
-    // The client would keep everything for a server that may be away for hours.
+    // The client would buffer everything for a server that may be away for hours.
     if (this.connected && !this.connection.isClosed()) this.connection.publish(subject, bytes);
   }
 
@@ -49,7 +49,7 @@ class NatsBus implements Bus {
   }
 
   async close(): Promise<void> {
-    // The last messages go out first, where there is a server to take them.
+    // Sends the last messages, if there is a server to take them.
     if (this.connected) await this.connection.flush().catch(() => undefined);
     await this.connection.close();
   }

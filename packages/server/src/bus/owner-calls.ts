@@ -4,17 +4,17 @@ import { type Clock, pause } from '../time/clock.ts';
 import type { Links } from './links.ts';
 import type { Parcel } from './packet.ts';
 
-/** Something that one of the nodes has. */
+/** An object that belongs to one of the nodes. */
 export interface Owned {
   readonly of: 'table' | 'tournament';
   readonly id: string;
 }
 
-/** The knowledge about the owners of one kind of things. */
+/** Finds the owners of one kind of objects. */
 export interface Ownership {
   /** Tells whether this node has it. */
   has(id: string): boolean;
-  /** Returns the node that has it: null where none has it now, undefined where there is no such thing. */
+  /** Returns the node that has it: null if none has it now, undefined if it does not exist. */
   ownerOf(id: string): Promise<string | null | undefined>;
 }
 
@@ -23,13 +23,13 @@ export interface OwnerCall<Answer> {
   /** The name under which each node serves it. */
   readonly name: string;
   readonly asked: unknown;
-  /** Answers it where this node is the owner, or where there is no such thing. */
+  /** Answers the call if this node is the owner, or if the object does not exist. */
   readonly here: () => Promise<Answer | Refusal>;
-  /** Set where it may be asked again if nobody knows whether it was done: it reads, or has a key. */
+  /** Set if the call may be repeated when nobody knows whether it was done: it only reads, or has a key. */
   readonly repeatable?: boolean;
 }
 
-/** The milliseconds until the caller hears that the owner does not answer, and between two tries. */
+/** The milliseconds until the caller is told that the owner does not answer, and between two attempts. */
 const PATIENCE = 6_000;
 const AGAIN = 200;
 
@@ -39,12 +39,12 @@ const MOVED = refuse(
 );
 const NOT_KNOWN = refuse(
   'not-known',
-  'Another server does not answer. It is not known yet whether it was done: look again before you repeat it.',
+  'Another server does not answer. It is not known yet whether this was done. Check before you repeat it.',
 );
 
 type Serve = (owned: Owned, asked: unknown) => Promise<unknown>;
 
-/** A call on the line between two nodes. */
+/** A call in transit between two nodes. */
 interface Sent {
   readonly owned: Owned;
   readonly name: string;
@@ -52,7 +52,7 @@ interface Sent {
 }
 
 /**
- * Calls to the owners of tables and tournaments, from any node. A call that comes while its object is between two
+ * Calls to the owners of tables and tournaments, from any node. A call that arrives while its object is between two
  * owners waits for the next one.
  */
 export class OwnerCalls {
@@ -72,12 +72,12 @@ export class OwnerCalls {
     });
   }
 
-  /** Serves calls of this name that other nodes make to things of this one. */
+  /** Serves calls of this name that other nodes make to objects of this one. */
   serve(name: string, answer: Serve): void {
     this.served.set(name, answer);
   }
 
-  /** Makes a call. Refuses `moved` where nobody takes the object for some seconds, and `not-known`. */
+  /** Makes a call. Refuses `moved` if nobody takes the object within some seconds, and `not-known`. */
   async make<Answer>(owned: Owned, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
     for (const end = this.clock.steady() + PATIENCE; ; await pause(this.clock, AGAIN)) {
       const answer = await this.try(owned, call, end);
@@ -126,8 +126,8 @@ export class OwnerCalls {
   private hear(from: string, number: number, body: Parcel['body']): void {
     this.answer(read(body) as Sent)
       .catch((error: unknown) => {
-        logFault('a call by way of another node', error);
-        return refuse('fault', 'Something went wrong at our end.');
+        logFault('a call from another node', error);
+        return refuse('fault', 'Something went wrong on our side.');
       })
       .then((answer) => {
         const text = Buffer.from(JSON.stringify(answer ?? null));
@@ -138,12 +138,12 @@ export class OwnerCalls {
 
   private async answer({ owned, name, asked }: Sent): Promise<unknown> {
     const serve = this.served.get(name);
-    // Another version of the program may know calls that this one does not.
+    // Another version of the program may make calls that this one does not know.
     if (!serve || !this.has(owned)) return MOVED;
     return this.movedOr(owned, await serve(owned, asked));
   }
 
-  /** Returns `moved` in place of a refusal that says no more than that this node has it no longer. */
+  /** Returns `moved` in place of a refusal that only means that this node has lost the object. */
   private movedOr<Answer>(owned: Owned, answer: Answer): Answer | Refusal {
     return isRefusal(answer) && !this.has(owned) ? MOVED : answer;
   }

@@ -3,11 +3,14 @@ import type { Bus } from './bus.ts';
 import type { Links } from './links.ts';
 import type { OwnerCalls } from './owner-calls.ts';
 
-/** Says which node plays a table. */
+/** Knows which node has a table. */
 export interface Owners {
-  /** Returns the node: null where none plays it now, undefined where there is no such open table. */
+  /** Returns the node: null if none has it now, undefined if there is no such open table. */
   ownerOf(table: string): Promise<string | null | undefined>;
-  /** Hears of a table that has come to a node, or left this one for an unknown one. Returns a function that ends it. */
+  /**
+   * Subscribes to tables that a node takes over, or that this one loses to an unknown node. Returns a function that
+   * unsubscribes.
+   */
   listen(changed: (table: string, owner: string | undefined) => void): () => void;
 }
 

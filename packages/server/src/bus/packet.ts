@@ -1,4 +1,4 @@
-/** A message from one node to another: plain data of a kind, often with bytes for a client that nobody reads here. */
+/** A message from one node to another: plain data of a kind, often with bytes for a client that no node reads. */
 export interface Frame {
   readonly kind: string;
   readonly [field: string]: unknown;
@@ -10,16 +10,16 @@ export interface Parcel {
   readonly body?: Uint8Array | undefined;
 }
 
-/** The head of a packet: its place in the session of two nodes, and what its sender has heard from the other. */
+/** The header of a packet: its place in the session of two nodes, and what its sender has received from the other. */
 export interface Place {
   readonly from: string;
   readonly session: number;
-  /** The number of the packet in its session; 0 for one without frames, which is not counted. */
+  /** The number of the packet in its session. It is 0 for a packet without frames, which is not counted. */
   readonly n: number;
-  /** The number up to which the sender has heard everything, and the last that it has sent. */
+  /** The number up to which the sender has received everything, and the last one that it has sent. */
   readonly ack: number;
   readonly last: number;
-  /** Set where the sender lacks what follows `ack`. */
+  /** Set if the sender is missing packets after `ack`. */
   readonly lacks?: true;
 }
 
@@ -27,7 +27,7 @@ export interface Packet extends Place {
   readonly parcels: readonly Parcel[];
 }
 
-const END_OF_HEAD = 10; // a line feed: JSON text has none
+const END_OF_HEAD = 10; // a line feed, which JSON text never contains
 
 /** Encodes a packet: a line of JSON about the frames, then their bytes. */
 export function encodePacket(place: Place, parcels: readonly Parcel[]): Buffer {
@@ -37,7 +37,7 @@ export function encodePacket(place: Place, parcels: readonly Parcel[]): Buffer {
   return Buffer.concat([head, ...parcels.flatMap(({ body }) => body ?? [])]);
 }
 
-/** Reads a packet; undefined where the bytes are none, as from another version of the program. */
+/** Decodes a packet. Returns undefined for other bytes, as from another version of the program. */
 export function decodePacket(bytes: Uint8Array): Packet | undefined {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = all.indexOf(END_OF_HEAD);

@@ -19,6 +19,6 @@ it('hears the versions that it reads, and says once of another one that it is no
   await bus.drain();
   expect(heard).toEqual(['first', 'second']);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'Another node sends messages of version 3, and this one reads 1 to 2: they are not heard. Run versions side by side that follow each other.',
+    'Another node sends messages of version 3, but this one understands only 1 to 2, so it ignores them. Run only neighbouring versions side by side.',
   );
 });

@@ -2,22 +2,22 @@ import { log } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { Bus } from './bus.ts';
 
-/** The versions of the messages between nodes that a program sends and reads. */
+/** The versions of messages between nodes that a program sends and understands. */
 export interface BusVersions {
   readonly speaks: number;
-  /** The oldest and the newest version that it reads. */
+  /** The oldest and the newest version that it understands. */
   readonly reads: readonly [from: number, to: number];
 }
 
 /**
- * The versions of this program. A change of the messages comes in two releases: the first reads the new version as well,
- * and the next one speaks it. So each release understands the one before, and is understood by it.
+ * The versions of this program. A change to the messages takes two releases: the first also understands the new
+ * version, and the second sends it. So neighbouring releases understand each other.
  */
 export const BUS_VERSIONS: BusVersions = { speaks: 1, reads: [1, 1] };
 
-/** A bus whose messages begin with the version in which they are written, in one byte. */
+/** A bus whose messages begin with one byte for the version in which they are written. */
 export class VersionedBus implements Bus {
-  /** Versions that nobody here reads, and that were told of. */
+  /** Unknown versions that were already logged. */
   private readonly told = new Set<number>();
 
   constructor(
@@ -53,7 +53,7 @@ export class VersionedBus implements Bus {
     this.told.add(version);
     const [from, to] = this.versions.reads;
     log.error(
-      `Another node sends messages of version ${version}, and this one reads ${from === to ? from : `${from} to ${to}`}: they are not heard. Run versions side by side that follow each other.`,
+      `Another node sends messages of version ${version}, but this one understands only ${from === to ? from : `${from} to ${to}`}, so it ignores them. Run only neighbouring versions side by side.`,
     );
   }
 }

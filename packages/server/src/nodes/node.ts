@@ -18,18 +18,18 @@ import {
   takeWorkers,
 } from './store.ts';
 
-/** The milliseconds between two renewals of a lease: one of them may be lost. */
+/** The milliseconds between two renewals of a lease. One of them may be lost. */
 const BEAT = 1_000;
-/** The milliseconds before the end of its lease at which a node stops to act, by its own steady clock. */
+/** The milliseconds before the end of its lease at which a node stops acting, by its own steady clock. */
 const MARGIN = 500;
-/** The greatest difference between the clocks of a node that takes tables and of the database, in milliseconds. */
+/** The greatest clock difference between a node that takes tables and the database, in milliseconds. */
 const SKEW = 100;
 
-/** Something that nodes divide among themselves: tables, tournaments. */
+/** Objects that nodes divide among themselves, such as tables or tournaments. */
 export interface Share {
-  /** Takes what no living node has, as much as becomes this node. Called after each renewal of the lease. */
+  /** Takes objects that no living node has, up to this node's share. Called after each renewal of the lease. */
   take(node: string): Promise<void>;
-  /** Lets go of everything at once: the lease is over, and others may have it. */
+  /** Drops everything at once, because the lease is over and others may have it. */
   letGo(): void;
 }
 
@@ -39,17 +39,17 @@ export interface NodeOptions {
   readonly clock: Clock;
   /** Returns the name of a node's connections in the database. */
   readonly applicationOf: (node: string) => string;
-  /** The versions that this program can live with. */
+  /** The versions that this program supports. */
   readonly versions: NodeVersions;
-  /** Hears once that this program cannot go on beside the others. */
+  /** Called once if this program cannot continue beside the others. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
 /**
- * This process as one of several nodes. Its lease is one row, renewed each second on a connection apart; PostgreSQL's
- * clock alone says when it is over. The node itself gives up earlier, by its own steady clock, counted from before the
- * renewal was sent. It needs no such care to be safe, since every commit carries an epoch: it only avoids to announce
- * and to wait in vain.
+ * This process as one of several nodes. Its lease is one row, renewed each second on a separate connection, and only
+ * PostgreSQL's clock decides when it is over. The node itself stops acting earlier, by its own steady clock, counted
+ * from before the renewal was sent. That is not needed for safety, because every commit carries an epoch. It only
+ * avoids announcements and waits in vain.
  */
 export class Node {
   readonly id: string;
@@ -79,35 +79,38 @@ export class Node {
     return this.options.clock.steady() < this.until;
   }
 
-  /** The milliseconds since the last renewal of the lease that was answered. */
+  /** The milliseconds since the last successful renewal of the lease. */
   get leaseAge(): number {
     return this.options.clock.steady() - this.renewed;
   }
 
-  /** Begins the lease. Throws where the database does not answer. */
+  /** Begins the lease. Throws if the database does not answer. */
   async begin(): Promise<void> {
     await this.lease(() => this.beginLease());
     this.stopBeating = every(this.options.clock, BEAT, () => this.beat());
   }
 
-  /** Divides these among the nodes from now on. */
+  /** Divides these objects among the nodes from now on. */
   async share(...shares: readonly Share[]): Promise<void> {
     this.shares.push(...shares);
     this.look();
     await this.taking.drain();
   }
 
-  /** Runs a job on one node at a time: `run` is called once when this node takes it, or with each of its beats. */
+  /**
+   * Runs a job on one node at a time. `run` is called once when this node takes the job, or with each of its
+   * heartbeats.
+   */
   job(name: string, run: () => void, often?: 'each beat'): void {
     this.jobs.set(name, { run, often: often !== undefined });
   }
 
-  /** Tells whether this node does a job for all. */
+  /** Tells whether this node does a job for all nodes. */
   does(name: string): boolean {
     return this.holds && this.mine.has(name);
   }
 
-  /** Looks for what may be taken, as after each beat. */
+  /** Looks for objects to take, as after each heartbeat. */
   look(): void {
     this.taking.run();
   }
@@ -117,21 +120,23 @@ export class Node {
     await this.taking.drain();
   }
 
-  /** Gives the jobs that it does for all to the others, after `done` has finished what is under way. */
+  /** Hands the jobs that it does for all nodes to the others, after `done` has finished the work in progress. */
   async giveJobs(done: () => Promise<void>): Promise<void> {
     this.mine.clear();
     await done();
     await releaseWorkers(this.queries, this.id).catch((error) => logFault('the jobs of a node', error));
   }
 
-  /** Takes nothing more. The lease goes on, so that what this node has can be given away in order. */
+  /** Takes nothing more. The lease continues, so that this node can hand over what it has in an orderly way. */
   async retire(): Promise<void> {
     await this.taking.stop();
-    // The others take a larger part each from now on.
-    await noteLeaving(this.queries, this.id).catch((error) => logFault('the leaving of a node', error));
+    // The others take larger shares from now on.
+    await noteLeaving(this.queries, this.id).catch((error) =>
+      logFault('a note that this node leaves', error),
+    );
   }
 
-  /** Ends the lease, after everything was let go of: other nodes take it at once. */
+  /** Ends the lease, after everything was dropped. Other nodes can take its objects at once. */
   async stop(): Promise<void> {
     this.stopBeating?.();
     this.callOff?.();
@@ -170,7 +175,7 @@ export class Node {
     else this.lose();
   }
 
-  /** Asks for the lease, and counts it from before the question. Compares the clocks on the way. */
+  /** Requests the lease, and counts it from before the request. Also compares the clocks. */
   private async lease(ask: () => Promise<number | undefined>): Promise<void> {
     const { clock } = this.options;
     const sent = clock.steady();
@@ -191,12 +196,12 @@ export class Node {
     });
   }
 
-  /** Lets go of everything. The next beat begins a new lease. */
+  /** Drops everything. The next heartbeat begins a new lease. */
   private lose(): void {
     if (this.until === Number.NEGATIVE_INFINITY) return;
     this.until = Number.NEGATIVE_INFINITY;
     this.mine.clear();
-    log.warn(`Node ${this.id} has lost its lease, and lets go of its tables.`);
+    log.warn(`Node ${this.id} has lost its lease and drops its tables.`);
     for (const share of this.shares) share.letGo();
   }
 
@@ -219,7 +224,7 @@ export class Node {
   }
 }
 
-/** Returns an id for a node, which no other process has or had. */
+/** Returns an id for a node that no other process has or had. */
 export function newNodeId(host: string, entropy: Entropy): string {
   const name = host.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 30);
   return `${name}-${Buffer.from(entropy.bytes(6)).toString('hex')}`;

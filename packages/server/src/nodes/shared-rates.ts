@@ -3,12 +3,15 @@ import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Count, Rates } from '../time/rates.ts';
 
-/** The calls between two deletions of old rows: those of a day ago are full again, and say nothing. */
+/**
+ * The number of calls between two deletions of old rows. After a day, a limit is full again and its row holds no
+ * information.
+ */
 const SWEEP_EVERY = 1_000;
 
 const row = z.object({ kind: z.string(), key: z.string(), tokens: z.number(), seconds: z.number() });
 
-/** Counts of all nodes together, by the clock of the database. */
+/** Counters of all nodes together, by the clock of the database. */
 export class SharedRates implements Rates {
   private calls = 0;
 

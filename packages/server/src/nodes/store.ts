@@ -11,7 +11,7 @@ const LEASED = `clock_timestamp() + interval '${LEASE} milliseconds'`;
 const clockRow = z.object({ clock: z.number() });
 const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
 
-/** The versions that a node can live with: the changes of the tables that it knows, and the messages. */
+/** The versions that a node supports: the number of migrations that it knows, and the messages between nodes. */
 export interface NodeVersions {
   readonly knows: number;
   readonly bus: BusVersions;
@@ -19,8 +19,8 @@ export interface NodeVersions {
 
 /**
  * Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. Throws a StorageError: `newer`
- * where the tables have changed so that this node cannot live with them, `other-nodes` where a running node and this
- * one do not understand each other.
+ * if the tables have changed so that this node cannot use them, `other-nodes` if a running node and this one do not
+ * understand each other's messages.
  */
 export function beginLease(database: Database, node: string, { knows, bus }: NodeVersions): Promise<number> {
   const { speaks, reads } = bus;
@@ -37,7 +37,7 @@ export function beginLease(database: Database, node: string, { knows, bus }: Nod
     if (stranger)
       throw new StorageError(
         'other-nodes',
-        `Node ${stranger.id} sends messages of version ${stranger.speaks}, and this one ${speaks}: they do not understand each other. Update by versions that follow each other, or stop all nodes first.`,
+        `Node ${stranger.id} sends messages of version ${stranger.speaks}, and this one ${speaks}, so they do not understand each other. Update one version at a time, or stop all nodes first.`,
       );
     const [row] = await checkedRows(
       tx,
@@ -51,7 +51,7 @@ export function beginLease(database: Database, node: string, { knows, bus }: Nod
   });
 }
 
-/** Returns the running nodes that know fewer changes of the tables than that. */
+/** Returns the running nodes that know fewer migrations than this. */
 export async function nodesBefore(queries: Queries, known: number): Promise<string[]> {
   const rows = await checkedRows(
     queries,
@@ -62,17 +62,17 @@ export async function nodesBefore(queries: Queries, known: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Gives the jobs of a node to the others. */
+/** Hands the jobs of a node to the others. */
 export async function releaseWorkers(queries: Queries, node: string): Promise<void> {
   await queries.query(`update worker set owner = '', epoch = epoch + 1 where owner = $1`, [node]);
 }
 
-/** Notes that a node gives away what it has, and takes nothing more. */
+/** Records that a node hands over what it has and takes nothing more. */
 export async function noteLeaving(queries: Queries, node: string): Promise<void> {
   await queries.query('update node set leaving = true where id = $1', [node]);
 }
 
-/** Renews a lease. Returns the database's clock; undefined where others have taken the node for dead. */
+/** Renews a lease. Returns the database's clock; undefined if others have declared the node dead. */
 export async function renewLease(queries: Queries, node: string): Promise<number | undefined> {
   const [row] = await checkedRows(
     queries,
@@ -83,13 +83,13 @@ export async function renewLease(queries: Queries, node: string): Promise<number
   return row?.clock;
 }
 
-/** Ends a lease: others may take at once what the node has left. */
+/** Ends a lease. Other nodes can take at once what the node has left. */
 export async function endLease(queries: Queries, node: string): Promise<void> {
   await queries.query('delete from node where id = $1', [node]);
 }
 
 /**
- * Deletes the nodes whose lease is over, and ends their connections to the database: a transaction that hangs there
+ * Deletes the nodes whose lease is over, and ends their database connections, because a transaction that hangs there
  * would keep locks. Returns the ids of these nodes.
  */
 export function buryDead(database: Database, applicationOf: (node: string) => string): Promise<string[]> {
@@ -109,7 +109,7 @@ export function buryDead(database: Database, applicationOf: (node: string) => st
   });
 }
 
-/** Takes those of these jobs that no living node does. Returns the jobs that this node does from now on. */
+/** Takes the jobs among these that no living node does. Returns the jobs that this node does from now on. */
 export async function takeWorkers(
   queries: Queries,
   node: string,

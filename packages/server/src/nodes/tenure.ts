@@ -4,26 +4,26 @@ import type { Node } from './node.ts';
 export type ThisNode = Pick<Node, 'id' | 'holds'>;
 
 /**
- * The hold of this process on a table or a tournament. Once another node has it, or may have, nothing more is done or
- * announced here. Requests are refused as `moved`: under their keys they can be repeated at the new owner.
+ * The hold of this process on a table or a tournament. Once another node has the object, or may have it, nothing more
+ * is done or announced here. Requests are refused as `moved` and can be repeated at the new owner under their keys.
  */
 export class Tenure {
-  /** Whether this process has let go. */
+  /** Whether this process has dropped the object. */
   lost = false;
 
-  /** Takes `ended`, which is called once when this process lets go. */
+  /** `ended` is called once when this process drops the object. */
   constructor(
     private readonly node: ThisNode | undefined,
     private readonly ended: () => void,
   ) {}
 
-  /** Tells whether this process has let go. Lets go where the lease is over. */
+  /** Tells whether this process has dropped the object. Drops it if the lease is over. */
   isOver(): boolean {
     if (this.node?.holds === false) this.letGo();
     return this.lost;
   }
 
-  /** Lets go at once. */
+  /** Drops the object at once. */
   letGo(): void {
     if (this.lost) return;
     this.lost = true;

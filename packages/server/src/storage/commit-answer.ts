@@ -1,9 +1,9 @@
 import type { Database, Queries } from './database.ts';
 
 /**
- * Runs a transaction, and finds out its result where the answer to its COMMIT was lost: `isStored` asks the storage.
- * Stored data count as done. Throws the transaction's error where nothing is stored, and that of `isStored` where
- * nobody knows.
+ * Runs a transaction, and finds out its result if the answer to its COMMIT was lost: `isStored` asks the storage.
+ * Stored data count as success. Throws the transaction's error if nothing is stored, and that of `isStored` if nobody
+ * knows.
  */
 export async function transactionOrStored<Result>(
   database: Database,
@@ -17,7 +17,7 @@ export async function transactionOrStored<Result>(
       return worked.result;
     });
   } catch (error) {
-    // Before the work was done, no COMMIT was sent.
+    // If the work did not finish, no COMMIT was sent.
     if (worked && (await isStored(worked.result))) return worked.result;
     throw error;
   }

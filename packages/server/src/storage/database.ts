@@ -4,15 +4,15 @@ import { type Refusal, refuse } from '@croupier/core';
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
 export interface Queries {
-  /** Runs SQL and returns its rows, with bigints as numbers. Without parameters it may hold several statements. */
+  /** Runs SQL and returns its rows, with bigints as numbers. Without parameters it may contain several statements. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
-/** The database: PostgreSQL, embedded or by address. The same SQL runs on both. */
+/** The database: PostgreSQL, embedded or on a server. The same SQL runs on both. */
 export interface Database extends Queries {
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-  /** Queries on a connection of its own, for which no other work waits; none where there is only one connection. */
+  /** Queries on a separate connection that no other work blocks; undefined if there is only one connection. */
   readonly apart?: Queries | undefined;
   /** Lets running queries finish and closes the storage. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Returns the SQLSTATE of a failed statement, e.g. `23505` for a key that exists already. */
+/** Returns the SQLSTATE of a failed statement, e.g. `23505` for a key that already exists. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
@@ -47,18 +47,18 @@ export function sqlState(error: unknown): string | undefined {
 
 /**
  * Tells whether a transaction failed because of a conflict with another one, so that it may be retried: a deadlock, a
- * serialization failure, a key or number that the other has taken, a row that the other has changed.
+ * serialization failure, a key or number that the other has taken, or a row that the other has changed.
  */
 export function isConflict(error: unknown): boolean {
   return error instanceof Fenced || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
 }
 
-/** Thrown where a row has changed since its owner read it: the transaction is rolled back. */
+/** Thrown if a row has changed since its owner read it. The transaction is rolled back. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
-/** Returns the reason where an error says that nothing can be stored any more; undefined where it may be temporary. */
+/** Returns the reason if an error means that nothing can be stored any more; undefined if it may be temporary. */
 export function lostStorage(error: unknown): Refusal | undefined {
   if (error instanceof StorageError)
     return error.code === 'unreachable' ? undefined : refuse(error.code, error.message);

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './database.ts';
 
-/** Does `work` in `folder`, and turns an error of the disk into a StorageError with a sentence. */
+/** Runs `work` in `folder`, and turns a disk error into a StorageError with a sentence. */
 export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
@@ -27,7 +27,7 @@ export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T)
 }
 
 /**
- * Makes `path` and everything in it readable for its owner alone. Returns a file that others can still read, since it
+ * Makes `path` and everything in it readable for its owner only. Returns a file that others can still read, because it
  * belongs to another user.
  */
 export function keepPrivate(path: string): string | undefined {
@@ -46,17 +46,17 @@ export function keepPrivate(path: string): string | undefined {
   return others;
 }
 
-/** The bytes that must stay free on the disk: PostgreSQL does not survive one that is full to the last byte. */
+/** The bytes that must stay free on the disk. PostgreSQL does not survive a disk that is full to the last byte. */
 const RESERVE = 32 * 2 ** 20;
 
-/** Throws a StorageError `no-space` when the disk is almost full. */
+/** Throws a StorageError `no-space` if the disk is almost full. */
 export function requireFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < RESERVE)
     throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
 }
 
-/** Writes a file and deletes it. Throws a StorageError where the disk refuses. */
+/** Writes a file and deletes it. Throws a StorageError if the disk refuses. */
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, 'croupier.probe');
   await diskRefusal(folder, async () => {

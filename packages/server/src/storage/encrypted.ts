@@ -1,9 +1,9 @@
 import { isLoopbackHost } from './loopback.ts';
 
-/** The values of `sslmode` that encrypt every connection, even where the server offers none. */
+/** The values of `sslmode` that encrypt every connection, even if the server offers no encryption by itself. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** Returns the host of a PostgreSQL whose line others could read; undefined where nobody can. */
+/** Returns the host of a PostgreSQL server if others could read the connection; undefined if nobody can. */
 export function readableHost(url: string, env: NodeJS.ProcessEnv): string | undefined {
   const { hostname, searchParams } = new URL(url);
   const host =

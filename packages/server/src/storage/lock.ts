@@ -9,15 +9,15 @@ import { StorageError } from './database.ts';
 
 /** A data directory that is locked for this process. */
 export interface FolderLock {
-  /** Whether another server has taken the folder: only where this one stood still for a long time. */
+  /** Whether another server has taken the folder, which happens only if this process was suspended for a long time. */
   readonly lost: boolean;
   release(): Promise<void>;
 }
 
-/** The milliseconds between two signs of life, and those without one after which a holder counts as dead. */
+/** The milliseconds between two signs of life, and the silence after which a holder counts as dead. */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;
-/** The number of tries, and the longest time between them in milliseconds, where two servers start at once. */
+/** The number of attempts, and the longest time between them in milliseconds, when two servers start at once. */
 const TRIES = 4;
 const APART = 300;
 /** The longest path of a socket, in bytes: 104 on some systems, less a few. */
@@ -26,11 +26,11 @@ const LONGEST_PATH = 100;
 /**
  * Locks `folder` for this process as long as it lives. Throws a StorageError `locked`.
  *
- * A process first puts its own sign into `folder/lock`, then looks at the signs of others, and draws back where one of
- * them lives: of any two, the later one sees the other. A sign is a socket that its process listens on. Every process
- * of this machine can test that, in any namespace, and nobody listens once the process has died, not even a zombie.
- * Process ids would not do: each namespace counts its own. Where a socket cannot be made, and for a sign from another
- * machine, the sign lives as long as its time is being updated.
+ * A process first puts its own sign into `folder/lock`, then looks at the signs of others, and withdraws if one of
+ * them is alive. Of any two processes, the later one sees the other. A sign is a socket on which its process listens.
+ * Every process of this machine can test that, in any namespace, and nobody listens once the process has died, not
+ * even a zombie. Process ids would not work, because each namespace has its own. If a socket cannot be made, or the
+ * sign is from another machine, the sign counts as alive while its modification time is being updated.
  */
 export async function lockFolder(folder: string, pulse: Pulse = PULSE): Promise<FolderLock> {
   const signs = join(folder, 'lock');
@@ -57,14 +57,14 @@ interface Sign extends FolderLock {
   readonly name: string;
 }
 
-/** Puts up the sign that this process wants or has the folder. */
+/** Creates the sign that this process wants or has the folder. */
 async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<Sign> {
   const host = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 20);
   const name = [machine, host, process.pid, randomBytes(4).toString('hex')].join('.');
   const file = join(signs, name);
-  // Under another name until the socket is listened to: before that it would look like a dead process's.
+  // It has another name until the socket is listened on, because until then it would look like a dead process's sign.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');
@@ -90,7 +90,7 @@ async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<S
   };
 }
 
-/** Returns the sign of another living process. Signs of dead ones are deleted: their names are never used again. */
+/** Returns the sign of another living process. Deletes signs of dead ones, whose names are never used again. */
 async function livingOther(
   signs: string,
   mine: string,
@@ -109,7 +109,7 @@ async function livingOther(
   return others.find((_, index) => alive[index]);
 }
 
-/** Listens at a socket of that name; undefined where none can be made. Returns a function that stops it. */
+/** Listens on a socket of this name; undefined if none can be made. Returns a function that stops it. */
 async function listenAt(signs: string, name: string): Promise<(() => void) | undefined> {
   try {
     return await withPath(signs, name, async (path) => {
@@ -127,7 +127,7 @@ async function listenAt(signs: string, name: string): Promise<(() => void) | und
   }
 }
 
-/** Tells whether a process of this machine listens at the socket; undefined where it is none. */
+/** Tells whether a process of this machine listens on the socket; undefined if it is not a socket. */
 async function isListenedTo(signs: string, name: string): Promise<boolean | undefined> {
   const sign = await stat(join(signs, name)).catch(() => undefined);
   if (!sign) return false;
@@ -143,7 +143,10 @@ async function isListenedTo(signs: string, name: string): Promise<boolean | unde
   });
 }
 
-/** Tells whether the sign's time is still being updated. It compares no clocks: the other machine's may differ. */
+/**
+ * Tells whether the sign's time is still being updated. It does not compare clocks, because the other machine's clock
+ * may differ.
+ */
 async function isBeating(file: string, silence: number): Promise<boolean> {
   const first = await stat(file).catch(() => undefined);
   for (const end = performance.now() + silence; first && performance.now() < end; ) {
@@ -155,7 +158,7 @@ async function isBeating(file: string, silence: number): Promise<boolean> {
   return false;
 }
 
-/** Runs `use` with a path that is short enough for a socket: Linux also has a short name for an open folder. */
+/** Runs `use` with a path that is short enough for a socket. Linux also has a short name for an open folder. */
 async function withPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
@@ -167,7 +170,7 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
   }
 }
 
-/** Returns an id of the running system: containers share it, other machines and earlier boots have another. */
+/** Returns an id of the running system. Containers share it; other machines and earlier boots have another. */
 async function thisMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   return boot.replace(/[^A-Za-z0-9]/g, '').slice(0, 12);

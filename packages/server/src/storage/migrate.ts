@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { type Database, type Queries, StorageError } from './database.ts';
 import { checkedRows } from './rows.ts';
 
-/** The name of the lock under which tables are brought up to date: two nodes may start at once. */
+/** The name of the lock for migrations, because two nodes may start at once. */
 const MIGRATION_LOCK = 'croupier migration';
 
-/** A change of the tables. */
+/** A change to the tables. */
 export interface Migration {
   readonly sql: string;
   /**
-   * Set where programs from before this change can go on beside it, as with a column that has a default. A later
-   * change, without it, takes away what only they still need.
+   * Set if older programs can continue to run after this migration, as after adding a column with a default. A later
+   * migration without it removes what only they still need.
    */
   readonly expands?: true;
 }
 
-/** Returns the names of running nodes that know fewer changes than that. */
+/** Returns the names of running nodes that know fewer migrations than this. */
 export type NodesBefore = (tx: Queries, known: number) => Promise<readonly string[]>;
 
 const stepRow = z.object({ number: z.int(), hash: z.string().nullable(), needs: z.int() });
 type Step = z.infer<typeof stepRow>;
 
 /**
- * Brings the tables up to date, each step in its own transaction. Throws a StorageError: `other` where a past step
- * differs from this program's, `newer` where a step was made that this program cannot live with, `older-nodes` where
- * nodes still run that could not live with the next step.
+ * Migrates the tables, each step in its own transaction. Throws a StorageError: `other` if a past step differs from
+ * this program's, `newer` if a step was made that this program cannot work with, `older-nodes` if running nodes could
+ * not work with the next step.
  */
 export async function migrate(
   database: Database,
@@ -34,7 +34,7 @@ export async function migrate(
 ): Promise<void> {
   while (
     await database.transaction(async (tx) => {
-      // A large house may take longer than any statement of a running casino.
+      // In a large house a migration may take longer than any statement of a running casino.
       await tx.query('set local statement_timeout = 0; set local lock_timeout = 0');
       await tx.query('select pg_advisory_xact_lock(hashtext($1))', [MIGRATION_LOCK]);
       const made = await madeBefore(tx, migrations);
@@ -46,7 +46,7 @@ export async function migrate(
       if (older.length > 0)
         throw new StorageError(
           'older-nodes',
-          `Nodes of an older version still run, and cannot live with change ${number} of the database (${older.join(', ')}): stop them first.`,
+          `Nodes of an older version are still running and cannot work with database change ${number} (${older.join(', ')}). Stop them first.`,
         );
       await tx.query(step.sql);
       await tx.query('insert into migration (number, hash, needs) values ($1, $2, $3)', [
@@ -59,9 +59,7 @@ export async function migrate(
   );
 }
 
-/**
- * Returns a sentence where the tables do not fit a program that knows so many changes; undefined where they do.
- */
+/** Returns a sentence if the tables do not fit a program that knows this many migrations; undefined if they do. */
 export async function whyNotFitting(queries: Queries, known: number): Promise<string | undefined> {
   const made = await steps(queries);
   if (made.length < known) return `The database lacks changes: it has ${made.length} of ${known}.`;
@@ -69,8 +67,8 @@ export async function whyNotFitting(queries: Queries, known: number): Promise<st
 }
 
 /**
- * Lets nobody change the tables until the end of the transaction. Throws a StorageError `newer` where a program that
- * knows so many changes cannot live with them.
+ * Keeps the tables from being migrated until the end of the transaction. Throws a StorageError `newer` if a program
+ * that knows this many migrations cannot work with them.
  */
 export async function holdTables(tx: Queries, known: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock_shared(hashtext($1))', [MIGRATION_LOCK]);
@@ -78,7 +76,7 @@ export async function holdTables(tx: Queries, known: number): Promise<void> {
   if (needsOf(made) > known) throw new StorageError('newer', tooNew(made, known));
 }
 
-/** Returns the steps that were made. Throws as `migrate` does. */
+/** Returns the steps made so far. Throws as `migrate` does. */
 async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promise<readonly Step[]> {
   await tx.query(
     `create table if not exists migration (
@@ -99,7 +97,7 @@ async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promis
 }
 
 function steps(queries: Queries): Promise<Step[]> {
-  // By way of JSON, for the first tables that were ever made had neither of the two.
+  // Reads the rows as JSON, because the first version of this table lacked both columns.
   return checkedRows(
     queries,
     stepRow,
@@ -109,7 +107,7 @@ function steps(queries: Queries): Promise<Step[]> {
   );
 }
 
-/** Returns the number of changes that a program must know to live with the tables. */
+/** Returns the number of migrations that a program must know to work with the tables. */
 function needsOf(made: readonly Step[]): number {
   return made.at(-1)?.needs ?? 0;
 }
@@ -118,7 +116,7 @@ function tooNew(made: readonly Step[], known: number): string {
   return `The database was written by a newer Croupier (its version is ${made.at(-1)?.number}, this one knows ${known}).`;
 }
 
-/** Returns a hash that tells migrations apart. */
+/** Returns a hash that distinguishes migrations. */
 function hashOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex');
 }

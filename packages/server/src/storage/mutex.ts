@@ -1,6 +1,6 @@
-/** Runs one piece of work at a time, in the order of their arrival. */
+/** Runs one task at a time, in the order of arrival. */
 export class Mutex {
-  /** The number of pieces of work that wait behind the running one. */
+  /** The number of tasks waiting behind the running one. */
   waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 

@@ -13,11 +13,11 @@ import { type FolderLock, lockFolder } from './lock.ts';
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
-// Found by the package's name, so that the sources and the built server find the same files.
+// Resolved by the package's name, so that the sources and the built server find the same files.
 const { resolve } = createRequire(import.meta.url);
 const THREAD = resolve('@croupier/server/pglite-thread');
 const CREATE = resolve('@croupier/server/pglite-create');
-/** The empty database that the build has made: in dist/, where the built server is too. */
+/** The empty database made by the build, in dist/, where the built server is too. */
 const MADE = ['./database', '../../../../dist/database'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -26,17 +26,17 @@ const execFile = promisify(execFileCallback);
 
 /** The number of transactions between two checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
-/** The lengths of the write-ahead log, in bytes, that call for a checkpoint: in a quiet moment, and in any. */
+/** The lengths of the write-ahead log, in bytes, that trigger a checkpoint: in a quiet moment, and at any time. */
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
-/** The milliseconds without a transaction that make a quiet moment: a checkpoint delays bets for half a second. */
+/** The milliseconds without a transaction that make a quiet moment. A checkpoint delays bets by half a second. */
 const QUIET = 250;
-/** Transactions after which rows must be frozen, or PostgreSQL would run out of transaction numbers one day. */
+/** The age in transactions at which rows must be frozen, before PostgreSQL runs out of transaction numbers. */
 const OLD = 200_000_000;
 
 /**
- * Opens the embedded database in `folder`, and makes it there at the first start. Only one process at a time may hold
- * it. Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
+ * Opens the embedded database in `folder`, and creates it at the first start. Only one process may use it at a time.
+ * Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string): Promise<Database> {
   const lock = await diskRefusal(folder, async () => {
@@ -59,8 +59,8 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /**
- * Makes a new database beside its place and moves it there when it is whole. The system syncs its thousand files
- * within half a minute; to sync them one by one would take longer than the rest of a first start.
+ * Creates a new database next to its place and moves it there when it is complete. The system syncs its thousand files
+ * within half a minute. Syncing them one by one would take longer than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
   const fresh = `${files}.new`;
@@ -69,7 +69,7 @@ async function create(files: string): Promise<void> {
   if (made) await cp(made, fresh, { recursive: true });
   else
     await execFile(process.execPath, [CREATE, fresh]).catch(({ stderr }: { stderr: string }) => {
-      throw new StorageError('broken', `No database can be made in ${files}: ${lastLine(stderr)}`);
+      throw new StorageError('broken', `No database can be created in ${files}: ${lastLine(stderr)}`);
     });
   renameSync(fresh, files);
 }
@@ -77,7 +77,7 @@ async function create(files: string): Promise<void> {
 class Pglite implements Database {
   private thread: Thread | undefined;
   private readonly mutex = new Mutex();
-  /** Transactions since the last check of the log's length. */
+  /** The number of transactions since the last check of the log's length. */
   private transactions = 0;
   private quietTimer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -95,7 +95,7 @@ class Pglite implements Database {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       const thread = await this.running();
-      const begun = thread.query('begin'); // on its way together with the first query
+      const begun = thread.query('begin'); // sent together with the first query
       const { tx, end } = transactionScope((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {
@@ -135,7 +135,7 @@ class Pglite implements Database {
     void this.mutex.run(async () => this.tidy(await this.running(), length)).catch(() => undefined);
   }
 
-  /** Does the work of a full PostgreSQL's background workers, where the log is longer than this. */
+  /** Does the work of a full PostgreSQL's background workers, if the log is longer than `most`. */
   private async tidy(thread: Thread, most: number): Promise<void> {
     const [log] = await thread.query<{ length: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
@@ -151,7 +151,7 @@ class Pglite implements Database {
     if (age?.old) await thread.query('vacuum (freeze)');
   }
 
-  /** Returns the thread, and starts it again where it broke (a full disk stops PostgreSQL at once). */
+  /** Returns the thread, and restarts it if it broke. A full disk stops PostgreSQL at once. */
   private async running(): Promise<Thread> {
     if (this.closed) throw new StorageError('broken', 'The database is closed.');
     if (this.lock.lost)
@@ -205,7 +205,7 @@ class Thread implements Queries {
   static async start(files: string, folder: string): Promise<Thread> {
     const worker = new Worker(THREAD, {
       workerData: { folder: files },
-      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // rows pass through; more would only be kept, not used
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // enough, because rows only pass through
       stdout: true,
       stderr: true,
     });
@@ -227,7 +227,7 @@ class Thread implements Queries {
     return new Thread(worker, folder);
   }
 
-  /** Runs a query. Queries of the same moment go to the thread together, and so do their answers. */
+  /** Runs a query. Queries of the same moment are sent to the thread together, and so are their answers. */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (!this.alive) return Promise.reject(new StorageError('broken', 'The database stopped.'));
     return new Promise((resolve, reject) => {
@@ -239,7 +239,7 @@ class Thread implements Queries {
     });
   }
 
-  /** Tests the disk where an answer takes too long: PostgreSQL retries for ever when it cannot write its log. */
+  /** Tests the disk if an answer takes too long, because PostgreSQL retries for ever when it cannot write its log. */
   private lookAfter(last: number): void {
     this.watch = undefined;
     if (!this.alive || this.waiting.size === 0) return;
@@ -274,7 +274,7 @@ class Thread implements Queries {
     if (/PANIC|FATAL|unreachable|Aborted|RuntimeError/.test(error.message)) this.end();
   }
 
-  /** Ends the run as a crash would: the next start finds everything that was committed. */
+  /** Ends the run as a crash would. The next start finds everything that was committed. */
   end(): void {
     this.alive = false;
     void this.worker.terminate();

@@ -7,25 +7,26 @@ import { transactionScope } from './transaction-scope.ts';
 const INT8 = 20;
 
 export interface PostgresOptions {
-  /** The schema for all tables, made if missing, instead of `public`. */
+  /** The schema for all tables instead of `public`. It is created if missing. */
   readonly schema?: string;
-  /** The name of this node, where several share the tables; other nodes can end its connections by it. */
+  /** The name of this node, if several share the tables. Other nodes use it to end its connections. */
   readonly node?: string;
   readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
 }
 
 /**
  * The longest waits, in milliseconds: to connect, for a connection of the pool, for a lock of another transaction, for
- * a statement, and between two statements of a transaction. Without them one that hangs would block everybody.
+ * a statement, and between two statements of a transaction. Without these limits, one that hangs would block
+ * everybody.
  */
 const ANSWER_TIMEOUT = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
-/** The longest waits of the connection on which a node says that it lives: later, its answer is worth nothing. */
+/** The longest waits on the connection that renews the lease of a node. A later answer is of no use. */
 const SHORT = { connect: 1_000, statement: 1_000 };
 
 /**
- * Opens PostgreSQL by its address. Only one server at a time may run its tables, or the nodes of one casino. Throws a
- * StorageError: `unreachable`, `locked`.
+ * Opens the PostgreSQL at an address. Only one server at a time may use its tables, or the nodes of one casino. Throws
+ * a StorageError: `unreachable`, `locked`.
  */
 export async function openPostgres(
   url: string,
@@ -65,16 +66,16 @@ export async function openPostgres(
   return new Postgres(pool, keeper, apart);
 }
 
-/** Makes a pool whose broken connections are reported by the next statement. */
+/** Creates a pool in which the next statement reports a broken connection. */
 function quiet(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
-  pool.on('error', () => undefined); // an idle connection broke: the pool makes another
-  // A connection in use may break between two statements, or before its first: the next statement reports it.
+  pool.on('error', () => undefined); // an idle connection broke, and the pool makes a new one
+  // A connection in use may break between two statements or before its first one. The next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Returns the name under which the connections of a node are listed in the database. */
+/** Returns the application name of a node's connections in the database. */
 export function applicationOf(node: string | undefined): string {
   return node === undefined ? 'croupier' : `croupier ${node}`.slice(0, 63);
 }
@@ -132,7 +133,7 @@ class Postgres implements Database {
   }
 }
 
-/** Returns the rows of a result; several statements without parameters give a list of results. */
+/** Returns the rows of a result. Several statements without parameters give a list of results. */
 function rowsOf<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {
   return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[];
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Parameter, Queries } from './database.ts';
 
 /**
- * Runs SQL and checks every row against its shape, so that a column that was renamed, or is null where none should be,
- * fails here and not somewhere behind it. A row of the ledger costs a tenth of a microsecond.
+ * Runs SQL and checks every row against its shape, so that a renamed column, or an unexpected null, fails here and not
+ * later. The check takes a tenth of a microsecond per ledger row.
  */
 export async function checkedRows<Row>(
   queries: Queries,
@@ -16,7 +16,7 @@ export async function checkedRows<Row>(
     const checked = shape.safeParse(row);
     if (checked.success) return checked.data;
     const [issue] = checked.error.issues;
-    // The values are left out: some are secrets.
+    // The values are left out, because some are secrets.
     throw new Error(`A row is not as expected: ${issue?.path.join('.')}: ${issue?.message}.`);
   });
 }

@@ -1,18 +1,19 @@
 import pg from 'pg';
 import { StorageError } from './database.ts';
 
-/** The name of this lock among the advisory locks of a database: one server runs the tables of a schema, or its nodes. */
+/** The name of this advisory lock. It allows one server, or the nodes of one casino, to use a schema. */
 const SERVER_LOCK = 'croupier server';
 
 /**
- * The number of tries for the lock, and the milliseconds between them: the database may be the last to notice that a
- * connection broke, or that the earlier server was killed.
+ * The number of attempts to take the lock, and the milliseconds between them. The database may be the last to notice
+ * that a connection broke, or that the earlier server was killed.
  */
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
- * Locks a schema for this server; the nodes of one casino share the lock. It lasts as long as its connection. Where
- * that breaks, it is taken again before anything else is read or written, unless another server has it by then.
+ * Locks a schema for this server, or for all nodes of one casino together. The lock lasts as long as its connection.
+ * If that breaks, the lock is taken again before anything else is read or written, unless another server has it by
+ * then.
  */
 export class SchemaLock {
   private client: pg.Client | undefined;
@@ -31,7 +32,7 @@ export class SchemaLock {
     await this.take(AGAIN.times);
   }
 
-  /** Resolves once the lock is held, which costs nothing. Throws as `begin` does. */
+  /** Resolves at once while the lock is held, and otherwise takes it again. Throws as `begin` does. */
   async holds(): Promise<void> {
     if (this.client) return;
     this.taking ??= this.take(AGAIN.times).finally(() => {
@@ -73,7 +74,7 @@ export class SchemaLock {
     }
   }
 
-  /** Makes a connection that is not open yet. It reads the files that the address names. */
+  /** Creates a connection without opening it. It reads the files that the address names. */
   private connection(): pg.Client {
     try {
       return new pg.Client(this.options);
@@ -82,7 +83,7 @@ export class SchemaLock {
     }
   }
 
-  /** Asks by the schema that the connection really uses: the address may name another one. */
+  /** Requests the lock by the schema that the connection really uses, because the address may set another one. */
   private async asksOn(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query(
       `select pg_try_advisory_lock${this.shared ? '_shared' : ''}(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken`,

@@ -8,8 +8,8 @@ export interface TransactionScope {
 }
 
 /**
- * Ties queries to their transaction. Where one of several parallel ones fails, the others may still send queries.
- * After the rollback those would be executed on their own, or in another transaction.
+ * Binds queries to their transaction. If one of several parallel queries fails, the others may still be sent. After
+ * the rollback they would run on their own, or in another transaction.
  */
 export function transactionScope(ask: Queries['query']): TransactionScope {
   let over = false;

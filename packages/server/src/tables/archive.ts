@@ -21,7 +21,7 @@ const ROUND = `round.id, round.game_table, round.plan, round.number, round.state
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
 /**
- * The SQL for rounds that an account had bets in, in the order of settlement: two tables may settle in one
+ * The SQL for rounds in which an account had bets, in the order of settlement. Two tables may settle in the same
  * millisecond.
  */
 const ROUNDS_WITH_BETS = `with page as (
@@ -32,7 +32,7 @@ const ROUNDS_WITH_BETS = `with page as (
     join settlement on settlement.round = round.id and seat = $1
   order by closed_at desc, round.id desc`;
 
-/** The SQL for rounds of a table that an account had bets in, or made a move in. */
+/** The SQL for rounds of a table in which an account had bets or made a move. */
 const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as lines
   from round left join settlement on settlement.round = round.id and settlement.seat = $1
   where round.game_table = $4 and round.state <> 'open'
@@ -65,8 +65,8 @@ const accessRow: z.ZodType<TableAccess> = z.object({
 });
 
 /**
- * Makes the archive of past rounds and postings. `secrets` knows the games whose cards stay hidden, `rulesOf` the
- * rules of every plan.
+ * Creates the archive of past rounds and postings. `secrets` returns the rules of games whose cards stay hidden,
+ * `rulesOf` those of every plan.
  */
 export function createArchive(
   database: Queries,
@@ -200,7 +200,7 @@ export function createArchive(
       const running = rows.find((row) => row.state === 'open' && !secrets(row.plan) && namesCard(row.move));
       const heard = running && (await runningMoves(database, running.round, rulesOf(running.plan)));
       const shown = ({ plan, round, n, move }: AuditRow): Json => {
-        // Spectators and players may not learn during the game which card went to whom.
+        // During the game, spectators and players must not learn which card was dealt to whom.
         if (secrets(plan)) return covered(move, NOTHING_SEEN);
         return round === running?.round ? (heard?.get(n) ?? covered(move, NOTHING_SEEN)) : move;
       };
@@ -255,7 +255,7 @@ function namesCard(move: Json): boolean {
   return named;
 }
 
-/** Returns the moves of a running round, by their numbers, as everybody at its table has heard them. */
+/** Returns the moves of a running round, by number, as everybody at its table received them. */
 async function runningMoves(
   database: Queries,
   round: number,
@@ -279,7 +279,7 @@ async function runningMoves(
   return new Map(moves.map(({ n }, index) => [n, heard[index] ?? null]));
 }
 
-/** Returns a round's public part, without its seed where cards stay hidden. */
+/** Returns a round's public part, without the seed if its cards stay hidden. */
 function publicRound(row: RoundRow, secret: boolean): Round {
   return {
     id: String(row.id),
@@ -311,7 +311,7 @@ async function lines(
   return rows.flatMap((row) => row.lines);
 }
 
-/** Returns the number behind a public id; one that no row has where the id is none of ours. */
+/** Returns the number behind a public id, or one that no row has if the id is malformed. */
 function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

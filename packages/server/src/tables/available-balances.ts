@@ -5,20 +5,20 @@ import type { Play } from '../play/play.ts';
 import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** Records of play of players whose stakes a commit concerned. */
+/** The play of players whose stakes a commit changed. */
 export type Noted = ReadonlyMap<string, Play>;
 
 interface Known {
   followers: number;
   balance: Money;
   status: PlayerStatus | undefined;
-  /** Counts the notes: a reading that began before one may be older. */
+  /** The number of updates. A read that began before an update may be outdated. */
   noted: number;
 }
 
 /**
- * The available balances at a table of players who follow their options. They are read once and then updated by the
- * commits of this and other tables. The acceptance of a move never depends on them.
+ * The available balances of players who follow their options at a table. They are read once and then updated by the
+ * commits of this and other tables. Whether a move is accepted never depends on them.
  */
 export class AvailableBalances {
   private readonly known = new Map<SeatId, Known>();
@@ -32,7 +32,7 @@ export class AvailableBalances {
     private readonly unopened: Money,
   ) {}
 
-  /** Makes `of` know this player from now on; each call needs one of `unfollow`. */
+  /** Makes `of` know this player from now on. Each call needs one call of `unfollow`. */
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
@@ -56,9 +56,7 @@ export class AvailableBalances {
     return this.known.has(seat);
   }
 
-  /**
-   * Takes over the changes of a commit at a table of the house. Returns the players whose available balance changed.
-   */
+  /** Applies the changes of a commit at a table of the house. Returns the players whose available balance changed. */
   note(
     { house, homeSession }: Purses,
     balances: ReadonlyMap<string, number>,
@@ -78,7 +76,7 @@ export class AvailableBalances {
     return changed;
   }
 
-  /** Reads the balances of these players again, or of all followed ones, where they may differ from the notes. */
+  /** Reads the balances of these players again, or of all followed ones, if they may be outdated. */
   async refresh(seats: readonly SeatId[] = [...this.known.keys()]): Promise<void> {
     const wanted = seats.filter((seat) => this.known.has(seat));
     if (wanted.length === 0) return;
@@ -99,7 +97,7 @@ export class AvailableBalances {
     await this.refresh(overtaken);
   }
 
-  /** Returns the present available balance of a followed player. */
+  /** Returns the current available balance of a followed player. */
   of(seat: SeatId, where: StakesAt): Money {
     const known = this.known.get(seat);
     if (!known) return NOTHING;

@@ -35,11 +35,11 @@ export interface BatchContext {
   readonly at: number;
   /** The balance of each player, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
-  /** The stake that a player may still make, where that is less than the purse holds. */
+  /** The stake that a player may still make, if it is less than their purse. */
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
-  /** The players at the table now, where a person deals. */
+  /** The players now at the table, if a person deals. */
   readonly here?: readonly SeatId[];
-  /** Players whose connection is broken: their chips on the layout go back when bets close. */
+  /** Disconnected players. Their chips on the layout are returned when bets close. */
   readonly cutOff?: ReadonlySet<SeatId>;
   /** The seats that may have chips on the layout. */
   readonly seats?: () => readonly SeatId[];
@@ -48,15 +48,14 @@ export interface BatchContext {
   /** Whether the virtual croupier deals here. */
   readonly virtual: boolean;
   /**
-   * Tells which draws the croupier makes without a wait: consecutive ones are one movement, and one commit. Undefined
-   * where there are none, so that nobody looks for them after each move.
+   * Tells which draws the croupier makes without a wait. Consecutive ones are one movement, and one commit. Undefined
+   * if there are none, so that no move has to look for them.
    */
   readonly atOnce?: (pace: Pace) => boolean;
 }
 
 /**
- * The answer to a person's move once it is durable: a refusal, the commit of the same move made before, or this
- * commit.
+ * The answer to a person's move once it is durable: a refusal, the earlier commit of the same move, or this commit.
  */
 export type Answer = Refusal | { readonly before: number } | 'made';
 
@@ -70,7 +69,7 @@ export interface PlayedBatch {
   readonly rest: readonly Item[];
 }
 
-/** The croupier's move that closes the bets; every game with bets calls it so. */
+/** The croupier's move that closes the bets. Every game with bets uses this name. */
 const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
@@ -142,16 +141,16 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return undefined;
   };
 
-  /** Plays the game's answer for an absent player. */
+  /** Makes the game's move for an absent player. */
   const playFor = (seat: SeatId) => {
-    // One answer may call for the next: chips are exchanged, then the seat is left.
+    // One answer may lead to the next: chips are exchanged, and then the seat is left.
     for (let answers = 0; answers < 10; answers++) {
       const move = rules.onTimeout(round.state, seat);
       if (!move || play(player(seat), move, undefined)) break;
     }
   };
 
-  /** Returns the chips of players without a connection, just before this move closes the bets. */
+  /** Returns the chips of disconnected players, just before this move closes the bets. */
   const returnBefore = (actor: Actor, move: unknown) => {
     if (!context.cutOff?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
     if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))
@@ -170,7 +169,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
-  /** Makes all draws that need no wait; a pack that was just shuffled waits until its root has been published. */
+  /** Makes all draws that need no wait. A freshly shuffled pack waits until its root was published. */
   const dealOn = () => {
     const { atOnce } = context;
     if (!atOnce) return;
@@ -181,7 +180,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Returns the house's reason against a stake that the purse would cover. */
+  /** Returns the house's reason for refusing a stake that the purse would cover. */
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
@@ -190,14 +189,14 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return whyAfter(cap, staked.get(seat) ?? 0);
   };
 
-  /** Tells whether the move answers another question than the seat's present one. */
+  /** Tells whether the move answers a question other than the seat's current one. */
   const late = ({ actor, question, move }: Submitted): boolean => {
     if (actor.role !== 'player' || question === undefined) return false;
     const asked = rules.question?.(round.state, actor.seat, (move as AnyMove).type);
     return asked !== undefined && asked !== question;
   };
 
-  /** Tells whether the virtual croupier makes this move of a member of staff, or a player does. */
+  /** Tells whether a member of staff tries to make a move that belongs to the virtual croupier or to a player. */
   const notTheirs = ({ actor, move }: Submitted): boolean =>
     notBesideMachine(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
@@ -235,7 +234,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
           if (aside?.name === item.name) deal(aside);
           break;
         }
-        // A phase ends only after everything that belongs in it.
+        // A phase ends only after its due asides.
         while (aside) {
           deal(aside);
           ({ aside, next } = routineOf(rules, round, now));
@@ -251,7 +250,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
             .some((option) => option.move.type === 'interrupt' && !play(staff, option.move, undefined)),
         );
         if (!interrupted) break;
-        // Earlier decisions stand, and are dealt to their end.
+        // Earlier decisions stand, and are played to their end.
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
           const { aside, next } = routineOf(rules, round, now);
           const due = aside ?? next;
@@ -287,7 +286,10 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
 }
 
-/** Answers a move whose key was used before: with the commit of that move if it is the same. Refuses `key-used`. */
+/**
+ * Answers a move whose key was used before: with the earlier commit if the move is the same. Otherwise it refuses
+ * `key-used`.
+ */
 export function answerToRepeat(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
   if (actor.role !== before.role || isRefusal(again) || !jsonEquals(again, before.move))
@@ -295,7 +297,7 @@ export function answerToRepeat(rules: AnyRules, { actor, move }: Submitted, befo
   return before.seq === undefined ? 'made' : { before: before.seq };
 }
 
-/** Returns the draw with the card at its place in the pack. */
+/** Returns the draw with the card at its position in the pack. */
 function dealt({ packs, opening }: Round, { from, move }: MoveOption): AnyMove {
   const card = from && packs[from.pack]?.order[from.position];
   if (!card) throw new Error(`round ${opening.id} has no card at position ${from?.position}`);

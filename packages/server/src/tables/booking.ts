@@ -49,7 +49,7 @@ export async function bookTransfers(
   return changed;
 }
 
-/** Returns the ledger accounts of every seat whose purse (or stack) is named in a transfer. Unknown ones are read. */
+/** Returns the ledger accounts of every seat whose purse or stack a transfer names. Unknown ones are read. */
 async function accountsOf(
   place: 'purse' | 'stack',
   moved: readonly RoundTransfers[],
@@ -77,9 +77,7 @@ function layoutOf(moved: readonly RoundTransfers[]): number {
   return sum;
 }
 
-/**
- * Returns the net amounts that a table's last commit brought back to the purses: winnings, stakes and bought chips.
- */
+/** Returns the net amounts that a table's last commit returned to the purses: winnings, stakes and bought chips. */
 export function netReturns(
   moved: readonly RoundTransfers[],
   returned: ReadonlyMap<string, Returned>,

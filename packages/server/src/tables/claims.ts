@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** A table that no living node has. */
+/** The condition for a table that no living node has. */
 const LEFT = `state <> 'closed' and (owner is null or owner not in (select node from living_node))`;
 
 const idRow = z.object({ id: z.int() });
 
-/** The numbers that tell a node which part of the tables is its own. */
+/** The numbers from which a node computes its share of the tables. */
 export interface Division {
   /** The open tables, without those of tournaments. */
   readonly open: number;
-  /** Those of them that no living node has. */
+  /** The number of these that no living node has. */
   readonly left: number;
   readonly nodes: number;
 }
@@ -28,8 +28,8 @@ export async function divisionOf(queries: Queries): Promise<Division> {
 }
 
 /**
- * Takes at most so many tables that no living node has, those with most players first: from now on their earlier owner
- * can write nothing. A table that another node is taking just now, or that a transaction still holds, is left out.
+ * Takes at most `limit` tables that no living node has, those with the most players first. From then on their earlier
+ * owner cannot write. It skips tables that another node is taking now, or that a transaction still locks.
  */
 export async function claimTables(queries: Queries, node: string, limit: number): Promise<number[]> {
   const rows = await checkedRows(
@@ -47,7 +47,7 @@ export async function claimTables(queries: Queries, node: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Takes the tables of a tournament, for the node that has the tournament. Waits for transactions that hold them. */
+/** Takes the tables of a tournament, for the node that has the tournament. Waits for transactions that lock them. */
 export async function claimTablesOf(queries: Queries, node: string, tournament: number): Promise<number[]> {
   const rows = await checkedRows(
     queries,
@@ -58,7 +58,7 @@ export async function claimTablesOf(queries: Queries, node: string, tournament: 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the plans that have an open public table, of no tournament. */
+/** Returns the plans with an open public table that belongs to no tournament. */
 export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     queries,
@@ -68,7 +68,7 @@ export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>
   return new Set(rows.map(({ plan }) => plan));
 }
 
-/** Returns the node that has a table: null where none has it, undefined where the table is not open. */
+/** Returns the node that has a table: null if none has it, undefined if the table is not open. */
 export async function ownerOfTable(queries: Queries, table: string): Promise<string | null | undefined> {
   if (!/^[0-9]{1,15}$/.test(table)) return undefined;
   const [row] = await checkedRows(
@@ -80,7 +80,7 @@ export async function ownerOfTable(queries: Queries, table: string): Promise<str
   return row?.owner;
 }
 
-/** Gives a table away, so that any node may take it. Its owner has finished its last commit. */
+/** Releases a table, so that any node may take it. Its owner has finished its last commit. */
 export async function releaseTable(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -88,7 +88,7 @@ export async function releaseTable(
   await queries.query('update game_table set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Gives away all tables that a node had before its lease was over. Their epochs still keep its late writes out. */
+/** Releases all tables that a node had before its lease was over. Their epochs still prevent its late writes. */
 export async function releaseAll(queries: Queries, node: string): Promise<void> {
   await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);
 }

@@ -41,19 +41,19 @@ import { noteTallies } from './tallies.ts';
 
 export interface Commit {
   readonly played: PlayedBatch;
-  /** The stored part; undefined where every move was refused. */
+  /** The stored part; undefined if every move was refused. */
   readonly written:
     | {
         readonly seq: number;
         readonly events: readonly GameEvent[];
         /** New balances of the purses that changed. */
         readonly purses: ReadonlyMap<SeatId, number>;
-        /** The new records of play that the house keeps of players with stakes in this commit. */
+        /** The new play of players with stakes in this commit. */
         readonly plays: ReadonlyMap<string, Play>;
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
-        /** Set where the table closed and no round follows: the money that went back to its players' purses. */
+        /** Set if the table closed and no round follows: the money that was returned to its players' purses. */
         readonly closed: ReadonlyMap<SeatId, Money> | undefined;
       }
     | undefined;
@@ -67,21 +67,21 @@ export interface Settled {
 }
 
 /**
- * The most moves of a round that a lone move is added to without a look at its key. Where that was used before, the
- * table is read back, which takes longer the longer the round.
+ * The length of a round, in moves, up to which a lone move is added without checking its key first. If the key was
+ * used before, the table is read back, which takes longer in a longer round.
  */
 const SHORT = 100;
 
 /**
- * Plays the items that wait at a table and stores the result, in one transaction: moves, postings, and at the end of a
- * round its settlement and the opening of the next. When the transaction fails, the round in memory may be wrong.
+ * Plays the items waiting at a table and stores the result in one transaction: moves, postings, and at the end of a
+ * round its settlement and the opening of the next. If the transaction fails, the round in memory may be wrong.
  */
 export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
   const keysFirst = pending.again || submitted.length > 1 || round.moves > SHORT;
-  // In this order: the purses are locked before the stake caps are read.
+  // In this order, so that the purses are locked before the stake caps are read.
   const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
@@ -166,8 +166,9 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
 }
 
 /**
- * Answers refused moves that were made before under their keys: the second time, most are refused. A move that is not
- * refused needs no such look. Where it was made before, its key stops this commit, and it is repeated with the keys.
+ * Answers refused moves that were made before under their keys, because most moves are refused the second time. A move
+ * that is not refused needs no such check: if it was made before, its key makes this commit fail, and the commit is
+ * repeated with the keys.
  */
 async function withEarlier(
   tx: Queries,
@@ -185,11 +186,11 @@ async function withEarlier(
   return { ...played, answers };
 }
 
-/** Returns the ending of a round that could not be played to its end. */
+/** Returns the ending of a round that could not be finished. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
 /**
- * Returns the players whose purses the moves may touch: those who make them, and all of them for a move of the house.
+ * Returns the players whose purses the moves may change: those who make them, or all of them for a move of the house.
  */
 function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   const holders = new Set<SeatId>();
@@ -202,14 +203,14 @@ function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   return [...new Set([...holders, ...(all ? seats() : [])])];
 }
 
-/** Returns empty purses: at a table of a tournament nobody stakes money. */
+/** Returns empty purses, because nobody stakes money at a tournament table. */
 function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
   return new Map(holdersOf(pending).map((seat) => [seat, { balance: NOTHING }]));
 }
 
 /**
- * Locks the purses that the moves may touch, all at once and in the order of their ids, so that two tables with common
- * players cannot deadlock. A table of a tournament has none, and nobody waits.
+ * Locks the purses that the moves may change, all at once and in the order of their ids, so that two tables with the
+ * same players cannot deadlock. A tournament table has none, so nothing waits.
  */
 async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
   if (pending.table.tournament) return new Map();
@@ -223,11 +224,11 @@ async function joinHomeSession(tx: Queries, pending: Pending): Promise<void> {
   const known = await readPurses(tx, table, holders, { lock: false });
   const fresh = holders.filter((seat) => !known.has(seat)).sort();
   if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.homeSession);
-  // The house's limits count at all of its tables; the lock on their purses there serializes them.
+  // The house's limits count at all of its tables. Locking their purses there serializes them.
   await readPurses(tx, { house: table.house, homeSession: 0 }, holders, { lock: true });
 }
 
-/** Thrown where a commit moves chips of players whose purses are not locked: it is repeated with these locked, too. */
+/** Thrown if a commit moves chips of players whose purses are not locked. It is repeated with these locked, too. */
 export class NotLocked extends Error {
   override readonly name = 'NotLocked';
   constructor(readonly seats: readonly SeatId[]) {
@@ -235,7 +236,7 @@ export class NotLocked extends Error {
   }
 }
 
-/** Throws `NotLocked` where a purse is moved that is not locked and could be. */
+/** Throws `NotLocked` if a purse changes that is not locked but can be. */
 function requireLocks(
   { table, seats, locksAll, closing }: Pending,
   purses: ReadonlyMap<string, OpenPurse>,
@@ -250,7 +251,7 @@ function requireLocks(
   if ([...missing].some((seat) => !tried.has(seat))) throw new NotLocked([...missing]);
 }
 
-/** Returns the stake caps of the players who make these moves; of everybody, where the staff make one. */
+/** Returns the stake caps of the players who make these moves, or of everybody if staff make one. */
 async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, StakeCap>> {
   const { table, round, at, guard } = pending;
   if (table.tournament) return new Map();
@@ -265,7 +266,7 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
   return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
 }
 
-/** The data that a new round needs. */
+/** What a new round needs to begin. */
 export interface Beginning {
   readonly table: StoredTable;
   readonly rules: AnyRules;
@@ -277,8 +278,8 @@ export interface Beginning {
 }
 
 /**
- * Opens a round. It draws the seed and stores the opening, and only then begins the round. It shuffles the packs and
- * stores their published part before anybody can bet.
+ * Opens a round. It draws the seed and stores the opening before the round begins. It shuffles the packs and stores
+ * their published part before anybody can bet.
  */
 export async function openRound(
   tx: Queries,

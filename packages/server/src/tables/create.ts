@@ -7,8 +7,8 @@ import { storedTables } from './store.ts';
 import { type CasinoOptions, Tables } from './tables.ts';
 
 /**
- * Opens the casino on its storage: every running round continues where it stood. Where there are several nodes, this
- * one takes its share of the tables later; see `take`.
+ * Opens the casino on its storage. Every running round continues where it was. With several nodes, this one takes its
+ * share of the tables later; see `take`.
  */
 export async function createCasino(options: CasinoOptions): Promise<Tables> {
   const { database, houses, node } = options;
@@ -26,8 +26,8 @@ export async function createCasino(options: CasinoOptions): Promise<Tables> {
 }
 
 /**
- * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except plans
- * that are opened on request only. Does nothing where there ever was a table.
+ * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except
+ * plans that are opened only on request. Does nothing if there ever was a table.
  */
 export async function openFirstTables(options: CasinoOptions, tables: Tables): Promise<void> {
   const [any] = await options.database.query('select 1 from game_table limit 1');
@@ -50,7 +50,10 @@ async function openFirst({ houses }: CasinoOptions, tables: Tables): Promise<voi
     }
 }
 
-/** Returns the salt for hashes of addresses, made once and stored: an address has the same hash after a restart. */
+/**
+ * Returns the salt for hashes of addresses. It is created once and stored, so that an address has the same hash after
+ * a restart.
+ */
 async function addressSalt({ database, entropy }: CasinoOptions): Promise<string> {
   const name = 'address-salt';
   const salt = Buffer.from(entropy.bytes(16)).toString('hex');

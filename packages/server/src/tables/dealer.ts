@@ -7,14 +7,15 @@ import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
 
 /**
- * The shortest phase in milliseconds, even if everybody wants to end it: people can see it, and the server keeps up.
+ * The shortest phase in milliseconds, even if everybody wants to end it, so that people can see it and the server
+ * keeps up.
  */
 const SHORTEST_PHASE = 500;
 
-/** The milliseconds that a new owner of a table waits until it is known who is here. */
+/** The milliseconds that a new owner of a table waits until it knows who is present. */
 const GATHERING = 1_000;
 
-/** The milliseconds after the end of a phase for which nobody dealt on, after which the phase begins again. */
+/** The milliseconds after the end of a phase without any dealing, after which the phase begins again. */
 const STOOD_STILL = 10_000;
 
 export interface Stand {
@@ -24,12 +25,13 @@ export interface Stand {
   readonly attended: boolean;
 }
 
-/** The longest pause before a step during a phase, in milliseconds: players wait for the croupier's answer. */
+/** The longest pause before a step during a phase, in milliseconds, because players wait for the croupier's answer. */
 const ASIDE = 300;
 
 /**
- * Drives a table: it makes each step of the virtual croupier's routine after the table's wait for it, and calls the
- * clock when something is due. It looks at the table after every commit and asks for at most one step at a time.
+ * Drives a table: it makes each step of the virtual croupier's routine after the table's wait for that step, and plays
+ * the clock's moves when they are due. It checks the table after every commit and schedules at most one step at a
+ * time.
  *
  * A phase ends at the latest when its first wait is over. No player can delay that. A shorter wait (all are ready,
  * nobody is there to answer) ends the phase sooner, for good. A wait for all ends at once when everybody present asks
@@ -40,9 +42,9 @@ const ASIDE = 300;
  * routine could only end it.
  */
 export class Dealer {
-  /** The end and length of the present phase; undefined while the table waits for a person. */
+  /** The end and length of the current phase; undefined while the table waits for a person. */
   wait: { readonly until: number; readonly length: number } | undefined;
-  /** The phase that everybody present may end at once: a wait for all. Undefined while somebody has to decide. */
+  /** The phase that everybody present may end early together. Undefined while somebody has to decide. */
   shared: { readonly name: string; readonly pace: Pace } | undefined;
   phase: Phase | undefined;
   /** The phase that everybody present has asked to end. */
@@ -66,7 +68,7 @@ export class Dealer {
     const now: Circumstances = { at: Math.max(this.clock.now(), round.at), availableFunds: UNLIMITED_FUNDS };
     this.lookAtClock(round, now);
     if (table.state !== 'running' || round.opening.seed === null) {
-      this.phase = undefined; // a wait that was cut short begins anew
+      this.phase = undefined; // a wait that was cut short starts again
       return;
     }
     const { next, aside } = routineOf(this.rules, round, now);
@@ -90,9 +92,9 @@ export class Dealer {
     this.stopRoutine = this.clock.at(at, () => this.step(name));
   }
 
-  /** Returns the phase that ends with this step: the present one, or one that begins now. */
+  /** Returns the phase that ends with this step: the current one, or one that begins now. */
   private phaseOf(next: NextRoutine, at: number, timing: Timing): Phase {
-    // An idle table opens at once for a new player, who has the whole time to bet.
+    // An idle table opens at once for a new player, who gets the whole time to bet.
     const began = this.idle && next.pace === 'open' ? at - 1000 * timing.open : at;
     this.phase = phaseBefore(next, began, this.idle ? undefined : this.phase);
     this.idle = false;
@@ -100,8 +102,8 @@ export class Dealer {
   }
 
   /**
-   * Continues a phase that began at another owner of the table, as long as its players could still have answered
-   * there: its end only comes nearer. The first step waits a moment, until it is known who is here.
+   * Continues a phase that began at another owner of the table, if its players could still have answered there. Its
+   * end can only come sooner. The first step waits a moment, until it is known who is present.
    */
   resume(phase: Phase | undefined, timing: Timing): void {
     this.holdOff(GATHERING);
@@ -114,12 +116,12 @@ export class Dealer {
     return Math.min(...ends);
   }
 
-  /** Ends the phase, for good, since everybody present is ready. Look at the table afterwards. */
+  /** Ends the phase for good, because everybody present is ready. The caller then checks the table. */
   hurry(): void {
     this.shortenedPhase = this.shared?.name;
   }
 
-  /** Returns the earlier one: the step that ends the phase, or one during it. */
+  /** Returns the earlier step: the one that ends the phase, or one during it. */
   private earlier(
     step: { readonly at: number; readonly name: string },
     aside: NextRoutine | undefined,
@@ -133,7 +135,7 @@ export class Dealer {
     return at < step.at ? { at, name: aside.name } : step;
   }
 
-  /** Waits before the next step, after a failure of the storage. */
+  /** Waits before the next step after a storage failure. */
   holdOff(milliseconds: number): void {
     this.notBefore = this.clock.now() + milliseconds;
   }

@@ -14,12 +14,12 @@ import {
 } from '@croupier/core';
 import type { Accepted, Submission } from '../services/casino.ts';
 
-/** The milliseconds without a card after which somebody else of the staff may deal. */
+/** The milliseconds without a card after which another member of staff may deal. */
 const HELD = 60_000;
 
 /**
- * Returns the options with every card of the pack. The cards that could still come would reveal the face-down ones.
- * `pack` holds the cards of a game without the usual 52.
+ * Returns the options with every card of the pack, because the cards that could still come would reveal the face-down
+ * ones. `pack` lists the cards of a game without the usual 52.
  */
 export function anyCards(
   options: readonly MoveOption[],
@@ -49,13 +49,13 @@ function anyCard(pattern: unknown, pack: readonly Card[]): MoveOption['move'][st
 }
 
 /**
- * The hands that people deal where cards stay hidden. A refusal reveals that a card is already out. So only one of the
- * staff enters cards at a table, and refused cards are noted.
+ * Hands with hidden cards that people deal. A refusal reveals that a card is already out. So only one member of staff
+ * enters cards at a table, and refused cards are recorded.
  */
 export class DealtByHand {
   private readonly dealing = new Map<string, { readonly account: string; readonly at: number }>();
 
-  /** Refuses cards from a second member of staff; undefined where they may enter them, or enter none. */
+  /** Refuses cards from a second member of staff. Returns undefined if the sender may enter them, or enters none. */
   refuses({ table, account, move }: Submission, at: number): Refusal | undefined {
     const dealer = this.dealing.get(table);
     if (!namesCard(move) || !dealer || dealer.account === account || at - dealer.at > HELD) return undefined;
@@ -65,7 +65,7 @@ export class DealtByHand {
     );
   }
 
-  /** Notes who deals, and returns the note about a card that was refused. */
+  /** Records who deals, and returns the note about a refused card. */
   answered(
     { table, account, move }: Submission,
     answer: Accepted | Refusal,

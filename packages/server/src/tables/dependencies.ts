@@ -17,31 +17,31 @@ export interface TableDependencies {
   readonly entropy: Entropy;
   /** The plan that is played there. */
   readonly plan: Plan;
-  /** The house whose play money its tables are played with. */
+  /** The house whose play money is used at its tables. */
   readonly house: PurseHouse;
-  /** The rules that protect the house's players when it takes stakes. */
+  /** The house's protection rules, applied when it takes stakes. */
   readonly guard: Guard;
   /** Returns the limits of stakes under such terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
-  /** Returns the places of a table that has them, and the players in them. */
+  /** Returns the places of a table with assigned places, and the players in them. */
   readonly seatsIn: (view: Json) => TableInfo['seats'];
-  /** Hears of the changes that a commit made to purses, and to the house's records of play. */
+  /** Called with the changes that a commit made to purses and to players' play. */
   readonly noted: (
     at: Purses & { readonly id: number },
     balances: ReadonlyMap<SeatId, number>,
     plays: Noted,
   ) => void;
-  /** This server as one of several nodes; undefined where it is the only one. */
+  /** This server as one of several nodes; undefined if it is the only one. */
   readonly node: ThisNode | undefined;
-  /** Hears that another node has the table, or may have. */
+  /** Called when another node has the table, or may have it. */
   readonly moved: (id: string) => void;
-  /** Hears every commit, and every change of what the lobby shows. */
+  /** Called with every commit, and after every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
   /** Hears whether nothing of a table can be stored. */
   readonly announceStanding: (id: string, standing: boolean) => void;
   /** Hears that moves at other tables have to follow: at these, and perhaps at more. */
   readonly runOutbox: (targets: readonly string[]) => void;
-  /** Hears that a transaction could not be written. */
+  /** Called when a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;
 }

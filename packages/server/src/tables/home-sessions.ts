@@ -5,15 +5,15 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * Returns the home session of a new private table: that of its host's open tables at the house, with their purses.
- * Otherwise it begins a new one.
+ * Returns the home session of a new private table: the one of its host's open tables at the house, with their purses,
+ * or a new one.
  */
 export async function beginHomeSession(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // One at a time, so that two tables that are opened together find each other. Each already holds the host's key by
-  // the table that it has just stored: a lock on the key alone would let them wait for each other for ever.
+  // Serialised, so that two tables opened together find each other. Each transaction already holds a lock on the
+  // host's key through the table row it has just inserted, so two exclusive locks on the key alone would deadlock.
   await holdAccount(tx, host);
   const open = await checkedRows(
     tx,
@@ -26,14 +26,14 @@ export async function beginHomeSession(
 }
 
 /**
- * Returns the home session of a new public table for play money alone: that of all such tables of its house. Participants
- * have a purse of play money there, beside their purse of real money.
+ * Returns the home session of a new public table for play money only. All such tables of a house share one.
+ * Participants have a play-money purse there, in addition to their real-money purse.
  */
 export async function beginPublicHomeSession(
   tx: Queries,
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
-  // One at a time, as above.
+  // Serialised, as above.
   await holdHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,

@@ -1,7 +1,9 @@
 import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds that a table stays open without a move, and those before its end at which it is announced. */
+/**
+ * The milliseconds that a table stays open without a move, and those before its closing at which that is announced.
+ */
 export interface Stay {
   readonly idle: number;
   readonly notice: number;
@@ -9,12 +11,12 @@ export interface Stay {
 
 /** At home somebody may fetch the pizza. */
 export const PRIVATE: Stay = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
-/** A public table on request makes room for others. */
+/** A public table on request soon makes room for others. */
 export const ON_REQUEST: Stay = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
-/** Closes a table once nobody has made a move there for long, and announces that before. */
+/** Closes a table after a long time without a move, and announces that beforehand. */
 export class Idle {
-  /** The time at which the table closes, set only when that is near. */
+  /** The time at which the table closes, set only when it is near. */
   closes: number | null = null;
   private since: number;
   private stopWaiting: () => void = () => undefined;
@@ -29,7 +31,7 @@ export class Idle {
     this.wait();
   }
 
-  /** Restarts the wait: somebody made a move, or came. */
+  /** Restarts the wait, because somebody made a move or joined. */
   moved(): void {
     this.since = this.clock.now();
     if (this.closes === null) return;

@@ -6,7 +6,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Page } from './archive-service.ts';
 
-/** The place and time of a note, perhaps outside of a round. */
+/** The place and time of a note, possibly outside of a round. */
 export interface NotedAt {
   readonly table: number;
   readonly round: number | null;
@@ -28,7 +28,8 @@ export async function noteSignals(
 
 /**
  * Returns the integrity signals of a table, newest first; `before` is a signal's id. Signals of a round in which the
- * reader had a seat stay hidden: a folded better hand reveals cards that the reader never saw.
+ * reader had a seat are left out, because a note about a better hand that was folded reveals cards that the reader
+ * never saw.
  */
 export async function signalsOf(
   database: Queries,
@@ -57,7 +58,7 @@ const signalRow = z.object({
   data: z.record(z.string(), json),
 });
 
-/** Hashes an address, so that only equality can be seen: `salt` is this casino's own. */
+/** Hashes an address, so that addresses can only be compared. The `salt` is this casino's own. */
 export function hashOfAddress(address: string, salt: string): string {
   return createHmac('sha256', salt).update(address).digest('hex').slice(0, 16);
 }

@@ -26,7 +26,7 @@ interface OffersDependencies {
   readonly house: PurseHouse;
 }
 
-/** The options at a table, within the limits of purses and the house's protection. */
+/** The options at a table, within the limits of purses and player protection. */
 export class Offers {
   /** The available balances of players who follow their options. */
   readonly availableBalances: AvailableBalances;
@@ -45,7 +45,7 @@ export class Offers {
     );
   }
 
-  /** Returns the committed balance of the purse that a seat plays from here. */
+  /** Returns the committed balance of the purse from which a seat plays here. */
   async purse(seat: SeatId): Promise<Money> {
     const purses = await readPurses(this.deps.database, this.present.stored, [seat], { lock: false });
     return this.fundsIn(purses.get(seat));
@@ -63,13 +63,13 @@ export class Offers {
   }
 
   /**
-   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits. It gives
-   * undefined where they depend on the balances of others, which `seats` then includes. At a table of thousands the
-   * staff's options depend on none.
+   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits, or
+   * undefined if they depend on the balances of other seats, which it then adds to `seats`. At a table of thousands,
+   * the staff's options depend on none.
    */
   private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
-    // At a table of a tournament nobody stakes money, so nobody waits for the storage.
+    // Nobody stakes money at a tournament table, so nothing needs the storage.
     if (this.present.stored.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
@@ -92,16 +92,17 @@ export class Offers {
     const { stored, rules, round, at, attending } = this.present;
     if (stored.state === 'closed') return [];
     if (actor.role === 'player') return rules.options(round.state, actor, { at, availableFunds });
-    // The options of the dealer name the players' cards: with a seed, the server deals and no person gets them.
+    // The dealer's options name the players' cards. If the round has a seed, the server deals, and no person receives
+    // them.
     if (round.opening.seed !== null)
       return optionsBesideMachine(rules, round.state, actor, { at, availableFunds });
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
-    // The dealer sees the amounts to take and to pay before doing so; nobody pays a crowd by hand.
+    // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd by hand.
     return attending.size < MANY ? withPayouts(rules, round.state, options, now) : options;
   }
 
-  /** Returns the options of a followed player, without reading the storage. Ask between two commits only. */
+  /** Returns the options of a followed player without reading the storage. Call it only between two commits. */
   followed(seat: SeatId): readonly MoveOption[] {
     const { stored, rules, round, at } = this.present;
     if (stored.state === 'closed') return [];
@@ -117,7 +118,10 @@ export class Offers {
     return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
   }
 
-  /** Returns the balance, or the usual one of a home session: its purse is opened with the holder's first move. */
+  /**
+   * Returns the balance, or a home session's initial balance, because its purse is opened with the holder's first
+   * move.
+   */
   private fundsIn(purse: OpenPurse | undefined): Money {
     return purse?.balance ?? (this.present.stored.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));
   }

@@ -15,14 +15,14 @@ const entryRow = z.object({
   id: z.int(),
   table: z.string(),
   move: json,
-  /** Whether both are tables, which are played from the same purses. */
+  /** Whether both tables exist and are played from the same purses. */
   allowed: z.boolean(),
   /** Whether the other table exists and is open. */
   open: z.boolean(),
 });
 type OutboxEntry = z.infer<typeof entryRow>;
 
-/** Stores the follow-up moves of these events, in the transaction of the moves that caused them. */
+/** Stores the follow-up moves of these events, in the same transaction as the moves that caused them. */
 export async function writeOutbox(
   tx: Queries,
   { table, round, at }: { readonly table: number; readonly round: number; readonly at: number },
@@ -42,13 +42,13 @@ export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
   return events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 }
 
-/** The functions of the casino's tables that the outbox needs. */
+/** What the outbox needs from the casino's tables. */
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether a table is at this server. */
+  /** Whether this node has a table. */
   readonly has: (table: string) => boolean;
-  /** Makes a move at a table as its manager; the same key is played once. */
+  /** Makes a move at a table as its manager. The same key is played once. */
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
@@ -56,22 +56,22 @@ export interface OutboxOptions {
 const AGAIN = 5_000;
 
 /**
- * Delivers the moves that one table causes at another, to the tables at this server; the storage says what became of
- * the others, and their own node delivers to them. The entries of a table are delivered one after the other, in the
- * order in which they were written, each under its own key: one that was delivered before the server was killed is not
- * made again.
+ * Delivers the moves that one table causes at another, if this server has the target. The storage says what became of
+ * the others, which their own node delivers. The entries of a table are delivered one after another, in the order in
+ * which they were written, each under its own key. So one that was delivered before the server was killed is not made
+ * again.
  */
 export class Outbox {
   private readonly worker: Worker;
 
   constructor(private readonly options: OutboxOptions) {
     this.worker = new Worker(options.clock, {
-      name: 'moves that follow from another table',
+      name: 'follow-up moves from another table',
       work: () => this.deliverAll(),
     });
   }
 
-  /** Delivers all open entries after the present run. */
+  /** Delivers all open entries, after a run in progress. */
   run(): void {
     this.worker.run();
   }
@@ -81,12 +81,12 @@ export class Outbox {
     return this.worker.drain();
   }
 
-  /** Finishes the present delivery and stops. */
+  /** Finishes the delivery in progress and stops. */
   stop(): Promise<void> {
     return this.worker.stop();
   }
 
-  /** Delivers all entries. Returns the time to retry those that stay open. */
+  /** Delivers all entries. Returns the time at which to retry those that stay open. */
   private async deliverAll(): Promise<number | undefined> {
     const { database } = this.options;
     const open = await checkedRows(
@@ -120,12 +120,12 @@ export class Outbox {
   private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<Accepted | Refusal> {
     if (!open) return refuse('no-such-table', 'There is no such other table.');
     if (!allowed) return refuse('not-allowed', 'These tables share no players.');
-    // Stored with the moves of earlier versions: another prefix could make one of theirs twice.
+    // Moves of earlier versions are stored under this prefix. Another prefix could make one of them twice.
     return this.options.make(table, `errand-${id}`, move);
   }
 }
 
-/** Tells whether players may be sent from one table to the other: both are played from the same purses. */
+/** Tells whether players may be sent from one table to the other, because both are played from the same purses. */
 export function sharePurses(one: TableInfo, other: TableInfo): boolean {
   return one.house === other.house && one.homeSession === other.homeSession;
 }

@@ -13,21 +13,23 @@ export interface Pending {
   readonly accounts: TableAccounts;
   readonly rules: AnyRules;
   readonly guard: Guard;
-  /** The house whose play money the table is played with. */
+  /** The house whose play money is used at the table. */
   readonly house: PurseHouse;
   readonly round: Round;
-  /** Returns the players whose purses a move of the house may touch. */
+  /** Returns the players whose purses a move of the house may change. */
   readonly seats: () => readonly SeatId[];
-  /** Whether a move of a player may touch them as well. */
+  /** Whether a player's move may change them, too. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
-  /** The players among them whose connection is broken. */
+  /** The disconnected players among them. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
-  /** Whether this is a second try, as after a move whose key was used before: then the keys are read first. */
+  /** Whether this is a second attempt, as after a move whose key was used before. Then the keys are read first. */
   readonly again: boolean;
-  /** Whether the table closes with this commit: no round follows, and all chips go back. A game may close it, too. */
+  /**
+   * Whether the table closes with this commit: no round follows, and all chips are returned. A game may close it, too.
+   */
   readonly closing?: boolean;
 }

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 
-/** The phase of a table until the virtual croupier's next step: bets are open, a player decides, the ball runs. */
+/**
+ * The phase of a table until the virtual croupier's next step: bets are open, a player decides, or the ball is
+ * spinning.
+ */
 export interface Phase {
   readonly name: string;
-  /** The waits of this phase, with their beginnings: the step comes when the first of them is over. */
+  /** The waits of this phase, with their start times. The step comes when the first of them is over. */
   readonly waits: ReadonlyMap<Pace, number>;
 }
 
@@ -19,7 +22,7 @@ export function phaseToStore({ name, waits }: Phase): z.output<typeof storedPhas
   return { name, waits: [...waits] };
 }
 
-/** Returns the phase that ends with this step: the present one, or one that begins now. */
+/** Returns the phase that ends with this step: the current one, or one that begins now. */
 export function phaseBefore(
   { name, pace }: Pick<NextRoutine, 'name' | 'pace'>,
   at: number,
@@ -30,8 +33,8 @@ export function phaseBefore(
 }
 
 /**
- * Returns the phase of a round that was read back. Stored is that before the last commit; where it is another one now,
- * it began with that commit.
+ * Returns the phase of a round that was read back. The stored phase is from before the last commit. If the phase is a
+ * different one now, it began with that commit.
  */
 export function resumedPhase(
   rules: AnyRules,

@@ -3,7 +3,9 @@ import { hasPostings } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Tells whether an account has played in a round of the house: it staked there, or has lines in its settlement. */
+/**
+ * Tells whether an account has played in a round of the house, that is, staked there or has lines in its settlement.
+ */
 export async function hasPlayed(
   queries: Queries,
   account: string,
@@ -22,8 +24,8 @@ export async function hasPlayed(
 }
 
 /**
- * Returns the times of these accounts' last settled bets at public tables of a house, without tournaments.
- * Milliseconds since 1970.
+ * Returns the times of these accounts' last settled bets at public tables of a house, without tournaments, in
+ * milliseconds since 1970.
  */
 export async function lastSettled(
   queries: Queries,

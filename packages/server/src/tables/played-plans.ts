@@ -11,15 +11,13 @@ export interface PlayedHouse extends PurseHouse {
   readonly protection?: Protection;
 }
 
-/**
- * The plans of the casino's houses with their rules, bound once, their usual waits, and their protection of stakes.
- */
+/** The plans of the casino's houses with their rules, default waits and protection rules, each created once. */
 export class PlayedPlans {
   private readonly plans = new Map<string, Plan>();
   private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
   private readonly rules = new Map<string, AnyRules>();
 
-  /** Takes the casino's own `timing`, which replaces the waits of every plan. */
+  /** `timing` is the casino's own and overrides the waits of every plan. */
   constructor(
     houses: readonly PlayedHouse[],
     private readonly gameOf: (plan: Plan) => AnyGame,
@@ -49,7 +47,7 @@ export class PlayedPlans {
     return known;
   }
 
-  /** Returns the smallest and the greatest stake of a single bet at a table with such terms. */
+  /** Returns the smallest and the largest stake of a single bet at a table with such terms. */
   limitsOf(plan: Plan, terms: Json): TableInfo['limits'] {
     const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
     if (isRefusal(bets)) return null;

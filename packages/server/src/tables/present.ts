@@ -7,22 +7,22 @@ import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
-/** The public part of a table that only a commit changes. */
+/** The public facts about a table that only a commit changes. */
 type Facts = Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
 
-/** The present state of a table in this process: its row, its round, the players who are here, and the public part. */
+/** The current state of a table in this process: its row, its round, the players present, and the public facts. */
 export class Present {
   readonly attending = new Set<SeatId>();
-  /** Seats whose connection is broken and may come back. */
+  /** Disconnected seats that may return. */
   readonly cutOff = new Set<SeatId>();
-  /** Whether the storage failed, so that all of this may differ from it. */
+  /** Whether the storage failed, so that this state may differ from it. */
   stale = false;
   /** The public view of the round. */
   view: Json;
   facts: Facts;
-  /** The state before the running transaction of seats with moves in it. */
+  /** The states of seats with moves in the running transaction, from before it. */
   private readonly before = new Map<SeatId, Json>();
-  /** The limits of stakes, by the terms in force. */
+  /** The limits of stakes, cached by the terms in force. */
   private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export class Present {
     this.facts = this.factsOf();
   }
 
-  /** The time for the rules, which never goes back within a round. */
+  /** The time for the rules. It never goes back within a round. */
   get at(): number {
     return Math.max(this.deps.clock.now(), this.round.at);
   }
@@ -45,7 +45,7 @@ export class Present {
     return this.stored.state === 'closed';
   }
 
-  /** Returns the players who are here, or have a part in the round. */
+  /** Returns the players who are present or take part in the round. */
   everySeat(): SeatId[] {
     return [...new Set([...this.round.seats, ...this.attending])];
   }
@@ -54,19 +54,19 @@ export class Present {
     return this.before.get(seat) ?? (this.rules.playerView(this.round.state, seat) as Json);
   }
 
-  /** Keeps the present state of these seats for readers while their moves are not durable yet. */
+  /** Keeps the current state of these seats for readers while their moves are not durable yet. */
   remember(items: readonly Item[]): void {
     for (const item of items)
       if (item.kind === 'submitted' && item.actor.role === 'player')
         this.before.set(item.actor.seat, this.playerView(item.actor.seat));
   }
 
-  /** Ends what `remember` began. */
+  /** Drops what `remember` kept. */
   forget(): void {
     this.before.clear();
   }
 
-  /** Takes over a durable commit. */
+  /** Applies a durable commit. */
   written({ seq, next, settled, closed }: NonNullable<Commit['written']>): void {
     this.stored = { ...this.stored, seq, ...(closed ? { state: 'closed' } : {}) };
     if (next) {
@@ -76,7 +76,7 @@ export class Present {
     this.look();
   }
 
-  /** Takes over the table as it was read back. */
+  /** Applies the table as it was read back. */
   readBack(loaded: Loaded | 'closed'): void {
     this.stale = false;
     if (loaded === 'closed') {
@@ -96,7 +96,7 @@ export class Present {
 
   private factsOf(): Facts {
     const { stage } = (this.view ?? {}) as { stage?: unknown };
-    // Play can have changed the terms since the table opened.
+    // Play may have changed the terms since the table opened.
     const terms = this.rules.terms?.(this.round.state) ?? this.stored.terms;
     const limits = this.limitsWith(terms);
     const seats = this.deps.seatsIn(this.view);

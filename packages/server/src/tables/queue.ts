@@ -11,9 +11,9 @@ export type Item =
   | { readonly kind: 'due' }
   /** A player has left for good. */
   | { readonly kind: 'gone'; readonly seat: SeatId }
-  /** The house suspends bets: chips on open bets go back. */
+  /** The house suspends bets, so chips on open bets are returned. */
   | { readonly kind: 'suspended' }
-  /** The house interrupts the game, and ends it as its rules say. */
+  /** The house interrupts the game, which ends as its rules say. */
   | { readonly kind: 'interrupt' };
 
 /** A person's move. */
@@ -22,7 +22,7 @@ export interface Submitted {
   readonly actor: Actor;
   readonly account: string;
   readonly key: string;
-  /** The round that the move is meant for, if the person gave one. */
+  /** The round for which the move is meant, if the person named one. */
   readonly round: number | undefined;
   /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
@@ -30,11 +30,11 @@ export interface Submitted {
   /** The house's reason to refuse the move, whatever the game says. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: Accepted | Refusal) => void;
-  /** The moment at which it came to the table, by the steady clock. */
+  /** The time of its arrival at the table, by the steady clock. */
   readonly since: number;
 }
 
-/** The virtual croupier's next move, if its name is still `name`. */
+/** The virtual croupier's next move, valid if its name is still `name`. */
 export interface Routine {
   readonly kind: 'routine';
   readonly name: string;
@@ -45,13 +45,13 @@ const BATCH = 2_000;
 /** The longest wait between two commits of a busy table, in milliseconds. */
 const LONGEST_BREATH = 60;
 
-/** The queue of a table. Items that arrive while one transaction is being written go into the next one together. */
+/** The queue of a table. Items that arrive while a transaction is being written go into the next one together. */
 export class MoveQueue {
   private readonly items: Item[] = [];
   private working: Promise<void> | undefined;
   private stopped: Refusal | undefined;
 
-  /** Takes `commit`, which writes a batch and never throws. */
+  /** `commit` writes a batch and never throws. */
   constructor(
     private readonly commit: (items: readonly Item[]) => Promise<void>,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class MoveQueue {
     return this.working !== undefined;
   }
 
-  /** The number of items that wait. */
+  /** The number of waiting items. */
   get length(): number {
     return this.items.length;
   }
@@ -75,7 +75,7 @@ export class MoveQueue {
     }
   }
 
-  /** Puts items back in front: those of a batch that the end of a round has cut off. */
+  /** Puts items back at the front: those of a batch that came after the end of a round. */
   putBack(items: readonly Item[]): void {
     this.items.unshift(...items);
   }
@@ -91,7 +91,7 @@ export class MoveQueue {
     this.refuse(refusal);
   }
 
-  /** Resolves when the present work is done. */
+  /** Resolves when the queue has nothing to do. */
   async done(): Promise<void> {
     await this.working;
   }
@@ -104,7 +104,8 @@ export class MoveQueue {
       const batch = this.items.splice(0, BATCH);
       await this.commit(batch);
       this.measure(batch, began);
-      // More items have come meanwhile, so the table is busy: larger batches leave the machine to everything else.
+      // More items have arrived meanwhile, so the table is busy. A pause makes batches larger and leaves the machine
+      // to everything else.
       const breath = Math.min(2 * (this.clock.steady() - began), LONGEST_BREATH);
       if (this.items.length > 0 && breath > 0) await pause(this.clock, breath);
     }
@@ -121,7 +122,7 @@ export class MoveQueue {
   }
 }
 
-/** Answers these moves with a refusal; nobody waits for an answer to the other items. */
+/** Answers these moves with a refusal. Nobody waits for an answer to the other items. */
 export function refuseAll(items: readonly Item[], refusal: Refusal): void {
   for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
 }

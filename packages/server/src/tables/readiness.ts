@@ -2,13 +2,13 @@ import { type Pace, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableState } from '@croupier/protocol';
 import type { Dealer } from './dealer.ts';
 
-/** The most players who may end a wait together: beyond that, each reply would be sent to a crowd. */
+/** The most players who may end a wait together. With more, each reply would be sent to a crowd. */
 const MOST = 24;
 
-/** Players who want the present wait to end. It ends once everybody present does: nobody is hurried by others. */
+/** Players who want the current wait to end. It ends once everybody present does, so nobody is hurried by others. */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
-  /** The phase that they are ready in. */
+  /** The phase for which they are ready. */
   private phase: string | undefined;
 
   constructor(
@@ -17,7 +17,7 @@ export class Readiness {
   ) {}
 
   /**
-   * Notes that a player wants a wait of this kind to end. Refuses `not-now` where the table waits for something else.
+   * Records that a player wants a wait of this kind to end. Refuses `not-now` if the table waits for something else.
    */
   say(seat: SeatId, pace: Pace): Refusal | undefined {
     const { shared } = this;
@@ -29,7 +29,7 @@ export class Readiness {
     return undefined;
   }
 
-  /** Ends the wait where everybody present is ready, and tells whether it did. Absent players do not count. */
+  /** Ends the wait if everybody present is ready, and tells whether it did. Absent players do not count. */
   endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.hurry();

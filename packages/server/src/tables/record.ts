@@ -27,9 +27,8 @@ const settlementRow = z.object({ lines: z.array(json), places: z.array(z.int()) 
 
 /**
  * Returns the record of a settled round, which can be replayed and verified anywhere. It names seats by number, in the
- * order in which they appear. It is undefined while the round runs, and for one that was not played to its end. Where
- * cards stay hidden, those that the reader has not seen are covered, and only an inspector who did not play gets the
- * proof.
+ * order in which they appear. It is undefined for a round that is still running or was not finished. If cards stay
+ * hidden, those that the reader has not seen are covered, and only an inspector who did not play gets the proof.
  */
 export async function recordOf(
   database: Queries,
@@ -49,7 +48,7 @@ interface NamedRecord {
   readonly named: (value: Json) => Json;
 }
 
-/** Returns the same with its names for seats. */
+/** Returns the record together with its names for seats. */
 export async function recordWithNames(
   database: Queries,
   secrets: Secrets,
@@ -82,7 +81,8 @@ export async function recordWithNames(
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    // Later players join by their moves: seated from the start they would stand elsewhere in the order of play.
+    // Later players join by their moves. If they were seated from the start, they would have another place in the
+    // order of play.
     seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
@@ -132,7 +132,7 @@ function withProof(record: Json, proof: object | undefined): AnswerOf<'record'> 
   return { ...rest, rounds: rounds.map((one) => ({ ...one, ...proof })) } as AnswerOf<'record'>;
 }
 
-/** Returns the proof that the draws of a round were fixed beforehand; undefined where a person dealt. */
+/** Returns the proof that the draws of a round were fixed in advance; undefined if a person dealt. */
 function proofOf(
   id: number,
   { seed, commitment, packs }: RoundRow,
@@ -143,9 +143,7 @@ function proofOf(
   return { round: String(id), commitment, seed, draws, ...(packs ? { packs } : {}) };
 }
 
-/**
- * Returns the proof of exactly the cards that the reader has seen; undefined where cards have no proofs of their own.
- */
+/** Returns the proof of exactly the cards that the reader has seen; undefined if cards have no proofs of their own. */
 function cardProofsOf(
   id: number,
   { seed, commitment, packs }: RoundRow,
@@ -164,7 +162,7 @@ function cardProofsOf(
   };
 }
 
-/** Returns the accounts anywhere in a record with their numbers: seats are named after their accounts. */
+/** Returns the accounts that occur anywhere in a record, with their numbers. Seats are named after their accounts. */
 async function accountsIn(database: Queries, record: Json): Promise<ReadonlyMap<string, string>> {
   const texts = new Set<string>();
   visit(record, (text) => {

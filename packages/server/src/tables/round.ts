@@ -20,7 +20,7 @@ import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
 import { isDuringPhase } from './during-phase.ts';
 
-/** The stored beginning of a round: its state itself is never stored. */
+/** The stored beginning of a round. The state itself is never stored. */
 export interface StoredOpening {
   readonly id: number;
   readonly number: number;
@@ -28,9 +28,9 @@ export interface StoredOpening {
   readonly seats: readonly SeatId[];
   readonly carry: Carry | null;
   readonly terms: Json;
-  /** The secret of a round dealt by the virtual croupier; null where a person deals. */
+  /** The seed of a round dealt by the virtual croupier; null if a person deals. */
   readonly seed: Seed | null;
-  /** The published part of each pack, where cards stay hidden for good; null where draws come one by one. */
+  /** The published part of each pack, if cards stay hidden for good; null if draws come one by one. */
   readonly packs: readonly PackCommitment[] | null;
 }
 
@@ -44,21 +44,21 @@ export interface StoredMove {
   readonly draws: readonly Draw[] | null;
 }
 
-/** A round in memory: its opening, its present state, and the number of the next move. */
+/** A round in memory: its opening, its current state, and the number of the next move. */
 export interface Round {
   readonly opening: StoredOpening;
   readonly state: unknown;
-  /** Moves made so far. */
+  /** The number of moves so far. */
   moves: number;
-  /** Draws made so far. */
+  /** The number of draws so far. */
   drawn: number;
-  /** The steps of the virtual croupier so far, without those during phases. */
+  /** The number of the virtual croupier's steps so far, without asides. */
   routine: number;
-  /** The last time stamp of the table; it never goes back. */
+  /** The last time stamp of the table. It never goes back. */
   at: number;
-  /** Seats that have made a move, or had one made for them. */
+  /** Seats that have made a move, or for which one was made. */
   readonly seats: Set<SeatId>;
-  /** The shuffled packs, where each card has its own commitment; else none. */
+  /** The shuffled packs, if each card has its own commitment; otherwise empty. */
   readonly packs: ShuffledPack[];
 }
 
@@ -99,12 +99,12 @@ function shufflePacks(rules: AnyRules, { opening: { seed, packs: wanted }, state
     packs.push(shuffledPack(seed, packs.length, cards, NATIVE));
 }
 
-/** Returns the published part of a round's packs; null where there are none. */
+/** Returns the published part of a round's packs; null if there are none. */
 export function packsOf({ packs, opening }: Round): readonly PackCommitment[] | null {
   return opening.packs && packs.map(({ commitment }) => commitment);
 }
 
-/** Replays stored moves of a round. Refuses `replay-differs` where the rules no longer allow one. */
+/** Replays stored moves of a round. Refuses `replay-differs` if the rules no longer allow one. */
 export function replay(rules: AnyRules, round: Round, moves: readonly StoredMove[]): Refusal | undefined {
   for (const { n, at, role, seat, move, draws } of moves) {
     const now = { at, availableFunds: UNLIMITED_FUNDS };

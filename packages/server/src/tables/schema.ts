@@ -1,6 +1,6 @@
 /**
- * Tables, their rounds and moves. `json`, not `jsonb`: it keeps the order of keys, so that a replayed round comes out
- * letter for letter. Times are milliseconds since 1970.
+ * Tables, their rounds and moves. They use `json`, not `jsonb`, because it keeps the order of keys, so that a replayed
+ * round is identical to the letter. Times are milliseconds since 1970.
  */
 export const schema = `
 create table game_table (
@@ -15,37 +15,37 @@ create table game_table (
   host text references account,
   state text not null check (state in ('running', 'paused', 'closed')),
   seq bigint not null default 0,
-  -- The purses that it is played with: those of a home session, told by the number of its first table; 0 are the house's own.
+  -- The purses from which it is played: those of a home session, whose number is that of its first table, or 0 for the house's own.
   home_session bigint not null default 0,
-  -- A public table that a player asked for closes once nobody plays there any more.
+  -- Set for a public table that a player requested. It closes once nobody plays there any more.
   on_request boolean not null default false,
   tournament bigint references tournament,
   tournament_table int,
-  -- The node that runs it, where there are several, and the number of times that it changed hands: each commit carries it.
+  -- The node that has the table, and how often it changed hands. Each commit carries this number.
   owner text,
   epoch bigint not null default 0,
-  -- The croupier's wait before the last commit, so that a new owner does not begin it again.
+  -- The croupier's wait before the last commit, so that a new owner does not start it again.
   phase json
 ) with (fillfactor = 50);
 create index game_table_home_session on game_table (home_session) where home_session <> 0;
 create index game_table_owner on game_table (owner) where state <> 'closed';
 create index game_table_host on game_table (host) where state <> 'closed';
 create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
--- For others: with whose purses each table is played.
+-- For other modules: the purses from which each table is played.
 create view table_purses as
   select id as game_table, house, home_session, state <> 'closed' as open from game_table;
 
--- Players without a screen of their own, at the tables where they are.
+-- Players without a screen of their own, with their tables.
 create table walk_in (
   id bigint generated always as identity primary key,
   game_table bigint not null references game_table,
   account text not null references account,
   unique (game_table, account)
 );
--- For others: accounts that are at a table without a screen.
+-- For other modules: accounts that are at a table without a screen.
 create view without_screen as select distinct account from walk_in;
 
--- A round's opening, from which its moves lead to every later state. The seed is kept secret until it has closed.
+-- The opening of a round, from which its moves lead to every later state. The seed is secret until the round has closed.
 create table round (
   id bigint generated always as identity primary key,
   game_table bigint not null references game_table,
@@ -59,13 +59,13 @@ create table round (
   terms json,
   seed text,
   commitment text,
-  -- What is published of its packs, where each card is committed to by itself: their sizes and roots.
+  -- The published part of packs whose cards are committed to one by one: their sizes and roots.
   packs json,
   result json,
   unique (game_table, number)
 );
 create unique index round_open on round (game_table) where state = 'open';
--- For others: what a posting's round was.
+-- For other modules: the rounds to which postings refer.
 create view played_round as select id as round, game_table, plan, number, state = 'open' as open from round;
 
 create table move (
@@ -89,13 +89,13 @@ create table settlement (
   seat text not null,
   round bigint not null references round,
   lines json not null,
-  -- Where each line stood in the whole settlement.
+  -- The position of each line in the whole settlement.
   places int[] not null,
   primary key (seat, round)
 );
 create index settlement_round on settlement (round);
 
--- What each round added to its players' statistics, as the game counts; see 'tallies' of its rules.
+-- The contribution of each round to its players' statistics; see 'tallies' of the game's rules.
 create table tally (
   seat text not null,
   round bigint not null references round,
@@ -103,7 +103,7 @@ create table tally (
   primary key (seat, round)
 );
 
--- What inspectors may want to know of how people play together.
+-- Notes for inspectors about how people play together.
 create table fact (
   id bigint generated always as identity primary key,
   game_table bigint not null,
@@ -114,7 +114,7 @@ create table fact (
 );
 create index fact_table on fact (game_table, id);
 
--- Moves that one table makes necessary at another: written with what they follow from, and made once.
+-- Follow-up moves that a move at one table causes at another. Each is stored with its cause, and made once.
 create table outbox (
   id bigint generated always as identity primary key,
   from_table bigint not null references game_table,
@@ -122,13 +122,13 @@ create table outbox (
   round bigint not null references round,
   at bigint not null,
   move json not null,
-  -- Null while it is not made; then 'made', or the code of why it never will be.
+  -- Null until the move is made; then 'made', or the code of why it never will be.
   answer text
 );
 create index outbox_open on outbox (id) where answer is null;
 
--- Rounds that a player has shared: whoever has the link sees the round as they do. The link is kept as it is, since its owner is
--- shown it again; it opens nothing but what its owner gave away with it.
+-- Rounds shared by a player. Anybody with the link sees the round as the player does. The link is stored in clear text, because its
+-- owner is shown it again, and it gives access to nothing else.
 create table shared_round (
   link text primary key,
   round bigint not null references round,

@@ -49,7 +49,7 @@ export function rulesIn(
   };
 }
 
-/** A stored round that is replayed to find out what it showed. */
+/** A stored round to be replayed to find out which cards it showed. */
 export interface Shown {
   readonly opening: { readonly seats: readonly string[]; readonly at: number };
   readonly carry: Carry | null;
@@ -67,7 +67,7 @@ export interface Dealing {
   /** The number of the move that dealt it, from 0. */
   readonly move: number;
   readonly card: string;
-  /** Its place in the pack, at a table that is dealt from packs with commitments. */
+  /** Its position in the pack, at a table that is dealt from packs with commitments. */
   readonly from: MoveOption['from'];
   seen: boolean;
 }
@@ -76,16 +76,16 @@ export interface Dealing {
 export interface Sight {
   /** Every dealt card, in order. */
   readonly dealings: readonly Dealing[];
-  /** Face-up cards at the beginning of the round: those of the hand before. */
+  /** Cards that were face up at the beginning of the round, from the previous hand. */
   readonly before: ReadonlySet<string>;
   /** The cards of each pack, in an order that reveals nothing. */
   readonly packs: readonly (readonly string[])[];
 }
 
 /**
- * Returns the cards of a round that a seat has seen: its own and all face-up ones; without a seat, only the latter.
- * Only sights after the card was dealt count. A card seen in the hand before, or before it was discarded and shuffled
- * again, says nothing about its present place.
+ * Returns the cards of a round that a seat has seen: its own and all face-up ones, or only the latter without a seat.
+ * A card counts only if it was seen after it was dealt. One seen in the previous hand, or before it was discarded and
+ * reshuffled, says nothing about its current place.
  */
 export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined): Sight {
   const reader = new Reader(seat);
@@ -93,12 +93,13 @@ export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined)
   return { ...reader, packs: (state !== undefined && rules.packs?.(state)) || [] };
 }
 
-/** The cards that a seat has seen of a round so far. */
+/** The cards that a seat has seen in a round so far. */
 export type SightSoFar = Omit<Sight, 'packs'>;
 
 /**
- * Plays a stored round once for all of these readers, a seat or nobody each. `look` is called with their sights after
- * the opening and after each move, with the number of moves so far. The sights change with the next move.
+ * Replays a stored round once for all of these readers, each a seat or undefined for the public. Calls `look` with
+ * their sights after the opening and after each move, with the number of moves so far. The sights change with the next
+ * move.
  */
 export function lookAlong(
   rules: AnyRules,
@@ -110,7 +111,7 @@ export function lookAlong(
   replayFor(readers, rules, shown, (moves) => look(readers, moves));
 }
 
-/** One who sees a round played, with all that a seat sees, or only what lies open. */
+/** A reader of a round, who sees everything that a seat sees, or only face-up cards. */
 class Reader implements SightSoFar {
   readonly dealings: Dealing[] = [];
   before: ReadonlySet<string> = new Set();
@@ -151,7 +152,7 @@ class Reader implements SightSoFar {
     }
   }
 
-  /** Returns how often each card is in sight; `open` are those in everybody's view. */
+  /** Returns how often each card is in sight. `open` are the cards in everybody's view. */
   #inSight(rules: AnyRules, state: unknown, open: readonly string[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -161,7 +162,7 @@ class Reader implements SightSoFar {
   }
 }
 
-/** Plays a stored round for these readers. Returns its last state; undefined where it does not open. */
+/** Replays a stored round for these readers. Returns its last state; undefined if it does not open. */
 function replayFor(
   readers: readonly Reader[],
   rules: AnyRules,
@@ -186,7 +187,7 @@ function replayFor(
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
-      // A move that the croupier makes for a player deals no card: it names cards that lie there already.
+      // A move that the croupier makes for a player deals no card; it names cards that are already there.
       if (option?.draw)
         cardsNamed(move, (card) => {
           for (const reader of readers) reader.deals(index, card, option.from);
@@ -214,8 +215,9 @@ export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Sho
 }
 
 /**
- * Returns the moves of a running round with every card covered that was not public at its move. A card that was dealt
- * or looked at face down stays covered even if it is turned over later, since the next one like it may be another's.
+ * Returns the moves of a running round, with every card covered that was not public at its move. A card that was dealt
+ * or looked at face down stays covered even if it is turned over later, because the next such card may be another
+ * player's.
  */
 export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
   const state = openedAgain(rules, shown);
@@ -242,7 +244,7 @@ export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
   });
 }
 
-/** Covers every card in a move that the reader has not seen at its place then. */
+/** Covers every card in a move that the reader had not seen at its place by then. */
 export function coveredMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {

@@ -11,14 +11,14 @@ import type { Archive } from './archive-service.ts';
 /** Rounds that players share by a link. */
 export interface Shares {
   /**
-   * Shares a round. Refuses `no-such-round` where the account did not play in it or it is not settled, and
+   * Shares a round. Refuses `no-such-round` if the account did not play in it or it is not settled, and
    * `too-many-shares`.
    */
   share(round: string, account: string): Promise<Share | Refusal>;
-  /** Ends the account's sharing by this link, if there is one. */
+  /** Ends the account's sharing by this link, if it exists. */
   revoke(link: string, account: string): Promise<void>;
   of(account: string): Promise<readonly Share[]>;
-  /** Returns the round of a link; undefined where the link leads nowhere. */
+  /** Returns the round of a link; undefined if there is none. */
   shown(link: string): Promise<SharedRound | undefined>;
 }
 
@@ -62,7 +62,7 @@ export function createShares({ database, clock, entropy, archive }: Dependencies
         return refuse('no-such-round', 'Only a settled round that you played in can be shared.');
       const shared = await of(account);
       if (shared.length >= MOST_SHARED && !shared.some((one) => one.round === round))
-        return refuse('too-many-shares', `You share ${MOST_SHARED} rounds: stop sharing one first.`);
+        return refuse('too-many-shares', `You share ${MOST_SHARED} rounds. Stop sharing one first.`);
       await database.query(
         `insert into shared_round (link, round, account, at) values ($1, $2, $3, $4)
          on conflict (account, round) do nothing`,

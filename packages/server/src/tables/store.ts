@@ -18,20 +18,23 @@ export interface StoredTable {
   readonly terms: Json;
   readonly code: string | null;
   readonly host: string | null;
-  /** Whether it is public and was requested by a player. */
+  /** Whether a player requested this public table. */
   readonly onRequest: boolean;
   /** The tournament of the table, and the table's number there. */
   readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
-  /** The purses that it is played from: those of its house (0), or of the home session that began with this table. */
+  /**
+   * The purses from which it is played: those of its house (0), or those of the home session that began with the table
+   * of this number.
+   */
   readonly homeSession: number;
   /** The number of the table's commits. */
   readonly seq: number;
-  /** The node that runs it; null where there is only one server. */
+  /** The node that has it; null if there is only one server. */
   readonly owner: string | null;
-  /** The number of times that the table changed hands: an earlier owner can write nothing. */
+  /** The number of times that the table changed hands. An earlier owner cannot write. */
   readonly epoch: number;
-  /** The croupier's wait before the last commit, where there are several nodes. */
+  /** The croupier's wait before the last commit, if there are several nodes. */
   readonly phase: z.output<typeof storedPhase> | null;
 }
 
@@ -59,13 +62,13 @@ const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_requ
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
-// A shape is costly to make, and is made once.
+// Created once, because creating a shape is expensive.
 const idRow = z.object({ id: z.int() });
 const seqRow = z.object({ seq: z.int() });
 const resultRow = z.object({ result: json });
 const lastRow = z.object({ last: z.int() });
 
-/** Returns all tables, or these. */
+/** Returns all tables, or those with these ids. */
 export function storedTables(tx: Queries, ids?: readonly number[]): Promise<StoredTable[]> {
   return checkedRows(
     tx,
@@ -107,8 +110,8 @@ export async function insertTable(
 }
 
 /**
- * Stores the changeable fields of an open table. Throws `Fenced` where its commit is not `seq`, it has closed, or it
- * has another owner by now.
+ * Stores the changeable fields of an open table. Throws `Fenced` if its commit is not `seq`, it has closed, or it has
+ * another owner by now.
  */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
@@ -120,8 +123,8 @@ export async function updateTable(tx: Queries, table: StoredTable): Promise<void
 }
 
 /**
- * Counts a commit without moves of an open table. Throws `Fenced` where it is not the next one, the table has closed,
- * or it has another owner by now.
+ * Counts a commit without moves for an open table. Throws `Fenced` if it is not the next one, the table has closed, or
+ * it has another owner by now.
  */
 export async function countCommit(tx: Queries, table: Counted): Promise<void> {
   requireRow(await tx.query(`${COUNT} returning id`, countedBy(table)), table);
@@ -139,12 +142,12 @@ function countedBy({ id, seq, epoch, phase }: Counted) {
 }
 
 function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 'id' | 'seq'>): void {
-  if (written.length === 0) throw new Fenced(`table ${id} does not stand where commit ${seq} was to follow`);
+  if (written.length === 0) throw new Fenced(`commit ${seq} does not follow the last commit of table ${id}`);
 }
 
 /**
- * Returns the last commit of a table, once no transaction under way holds it; undefined where it has another owner by
- * now.
+ * Returns the last commit of a table, after waiting for transactions that lock it; undefined if it has another owner
+ * by now.
  */
 export async function restingSeq(
   tx: Queries,
@@ -222,7 +225,7 @@ export async function insertRound(
   return { ...opening, id: row.id };
 }
 
-/** Stores the published part of a pack of shuffled discards, before it is dealt from. */
+/** Stores the published part of a pack of reshuffled discards, before it is dealt from. */
 export async function updatePacks(
   tx: Queries,
   round: number,
@@ -244,7 +247,7 @@ const moveRow = z.object({
   move: z.looseObject({ type: z.string() }),
 });
 
-/** Returns at most so many moves of a round, from number `first` on. */
+/** Returns at most `limit` moves of a round, from number `first` on. */
 export async function storedMoves(
   tx: Queries,
   round: number,
@@ -259,7 +262,7 @@ export async function storedMoves(
   );
 }
 
-/** A move to be stored. `account` made it; none for the virtual croupier and the clock. */
+/** A move to be stored. `account` made it; null for the virtual croupier and the clock. */
 export interface NewMove extends StoredMove {
   readonly role: Role;
   readonly account: string | null;
@@ -312,7 +315,7 @@ const keyedRow = z.object({
   seq: z.int(),
 });
 
-/** Returns those of these keys that were used at the table before, with their moves. */
+/** Returns the keys among these that were used at the table before, with their moves. */
 export async function usedKeys(
   tx: Queries,
   table: number,
@@ -361,7 +364,7 @@ export async function closeRound(tx: Queries, round: number, ending: Ending): Pr
   );
 }
 
-/** Returns settlement lines by their seats, in order. */
+/** Groups settlement lines by seat, in order. */
 export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, SettlementLine[]> {
   const lines = new Map<SeatId, SettlementLine[]>();
   for (const line of settlement) {

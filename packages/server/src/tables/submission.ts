@@ -6,7 +6,7 @@ import type { Answer, PlayedBatch } from './batch.ts';
 /** The codes of refusals that no game gave: the same move may still be made, under the same key. */
 export const UNDECIDED: ReadonlySet<string> = new Set(['not-stored', 'not-known', 'stopping', 'moved']);
 
-/** Returns the keys of the players' moves, by their seats. */
+/** Returns the keys of the players' moves by seat. */
 export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
   const made = new Map<SeatId, string[]>();
   for (const [{ actor, key }, answer] of answers) {
@@ -18,13 +18,13 @@ export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, re
   return made;
 }
 
-/** Returns the answer to a move whose batch is durable at `seq`: a move made before keeps its own commit. */
+/** Returns the answer to a move whose batch is durable at `seq`. A repeated move keeps its own commit. */
 export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }
 
-/** Returns the actor of a move by a person who attends the table in this role. */
+/** Returns the actor for a move by a person who attends the table in this role. */
 export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
   switch (as) {
     case 'player':

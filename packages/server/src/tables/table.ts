@@ -35,11 +35,11 @@ import { moveKeysBySeat } from './submission.ts';
 import { freeSeatsIn } from './table-transfers.ts';
 import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 
-const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
+const STOPPING = refuse('stopping', 'The server is stopping. Your move was not made.');
 
 /**
- * A running table, the only owner of its rounds: it lets people see and move, has the croupier deal, and announces
- * each commit.
+ * A running table, the only owner of its rounds. It serves people's views and moves, has the croupier deal, and
+ * announces each commit.
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;
@@ -48,7 +48,7 @@ export class Table implements RunningTable {
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
   private readonly offers: Offers;
-  /** The timer that closes private tables, and those on request, when nobody plays there any more. */
+  /** The timer that closes private and requested tables when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
   /** Waits for the end of the present round. */
@@ -63,7 +63,7 @@ export class Table implements RunningTable {
     round: Round,
     results: readonly Json[],
     private readonly deps: TableDependencies,
-    /** The phase in which it stood when it was loaded. */
+    /** The phase in which the table was loaded. */
     phase: Phase | undefined | 'new',
   ) {
     this.tenure = new Tenure(deps.node, () => {
@@ -190,7 +190,7 @@ export class Table implements RunningTable {
   async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
     if (as === 'spectator') return [];
     if (as !== 'player') return (await this.staffOptions([as])).get(as) ?? [];
-    // Most decisions depend on nobody's purse: it is read where the options ask for it.
+    // Most decisions depend on nobody's purse, so it is read only if the options ask for it.
     const [options = []] = seat === undefined ? [] : await this.offers.to([player(seat)]);
     return options;
   }
@@ -209,7 +209,7 @@ export class Table implements RunningTable {
     return this.offers.followed(seat);
   }
 
-  /** Submits a move; `barred` is the house's reason to refuse it, unless it was made before. */
+  /** Submits a move. `barred` is the house's reason to refuse it, unless it was made before. */
   submit(
     actor: Actor,
     { account, key, round, question, move }: Submission,
@@ -233,7 +233,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Notes that a player is ready for the present wait to end. Refuses `other-round`, and `not-now`. */
+  /** Records that a player is ready for the current wait to end. Refuses `other-round`, and `not-now`. */
   ready(seat: SeatId, { round, pace }: { readonly round: number; readonly pace: Pace }): Refusal | undefined {
     if (round !== this.present.round.opening.number) return refuse('other-round', 'That round is over.');
     const refused = this.readiness.say(seat, pace);
@@ -252,7 +252,7 @@ export class Table implements RunningTable {
     this.rescheduleAndTell();
   }
 
-  /** Notes that a player's last connection broke: their chips go back if bets close before they return. */
+  /** Records that a player's last connection broke. Their chips are returned if bets close before they reconnect. */
   cutOff(seat: SeatId): void {
     if (this.present.attending.has(seat)) this.present.cutOff.add(seat);
   }
@@ -264,7 +264,10 @@ export class Table implements RunningTable {
     this.rescheduleAndTell();
   }
 
-  /** Renames, pauses, resumes, or changes the waits. A change of dealer holds from the next round. Refuses `table-closed`. */
+  /**
+   * Renames, pauses or resumes the table, or changes its waits. A change of dealer takes effect with the next round.
+   * Refuses `table-closed`.
+   */
   async change({
     name,
     state,
@@ -299,7 +302,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Resolves between two rounds: at once where no seat has a part in the present one yet. */
+  /** Resolves between two rounds: at once if no seat takes part in the current one yet. */
   async betweenRounds(): Promise<void> {
     const { round, closed } = this.present;
     if (round.seats.size === 0 || closed || this.tenure.lost) return;
@@ -310,7 +313,7 @@ export class Table implements RunningTable {
     for (const tell of this.atRoundsEnd.splice(0)) tell();
   }
 
-  /** Finishes the present commit, and gives the table away: another node takes it. */
+  /** Finishes the commit in progress, and releases the table for another node. */
   async handOver(): Promise<void> {
     await this.writer.alone(async () => {
       if (this.tenure.isOver()) return;
@@ -325,7 +328,7 @@ export class Table implements RunningTable {
     this.writer.rest();
   }
 
-  /** Finishes the present commit. The timers stop; waiting moves are refused. */
+  /** Finishes the commit in progress. The timers stop, and waiting moves are refused. */
   async stop(): Promise<void> {
     this.rest();
     this.writer.queue.stop(STOPPING);
@@ -395,7 +398,7 @@ export class Table implements RunningTable {
     this.tellLobby();
   }
 
-  /** Announces the public facts about the table to the lobby, where they changed. */
+  /** Announces the public facts about the table to the lobby, if they changed. */
   private tellLobby(): void {
     if (this.tenure.lost) return;
     const info = this.info();

@@ -48,9 +48,12 @@ import { invalidTransferTarget } from './table-transfers.ts';
 import { tooShort } from './timing.ts';
 import { MOVED } from './writer.ts';
 
-/** The tables that are taken and read at a time: other nodes get theirs, and the lease is renewed in between. */
+/**
+ * The number of tables that are taken and read at a time. In between, other nodes take theirs, and the lease is
+ * renewed.
+ */
 const AT_ONCE = 8;
-/** The looks for which tables may be left that are another node's share. */
+/** The number of checks for which a node leaves tables beyond its share to other nodes. */
 const ANSWER_TIMEOUT = 2;
 
 /** All open tables of the casino, or those of this node. */
@@ -61,15 +64,15 @@ export class Tables implements RunningCasino {
   private fatal = false;
   /** Hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
-  /** The queue of writes outside the tables' own commits. */
+  /** Serialises writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
-  /** Whether tables of an earlier lease of this node may still be its own by their rows. */
+  /** Whether tables may still be stored as owned from an earlier lease of this node. */
   private forgotten = false;
-  /** The looks in a row at which tables were left, more than this node's part. */
+  /** The number of consecutive checks that found tables left beyond this node's share. */
   private leftFor = 0;
 
-  /** Takes the `salt` of the hash under which this casino notes addresses. */
+  /** `salt` is used to hash the addresses that this casino records. */
   constructor(
     private readonly settings: CasinoOptions,
     private readonly salt: string,
@@ -117,7 +120,10 @@ export class Tables implements RunningCasino {
     return { ...opened, warnings: plan ? warningsOf(plan, wanted.terms ?? undefined) : [] };
   }
 
-  /** Opens a table without warnings about its terms: they take a second, and nobody needs them at the usual tables. */
+  /**
+   * Opens a table without warnings about its terms, which take a second to compute and are not needed at the default
+   * tables.
+   */
   async openUnwarned({
     plan: planId,
     name,
@@ -259,8 +265,8 @@ export class Tables implements RunningCasino {
   }
 
   /**
-   * Hears of tables that come to this node, with their epoch, and of those that leave it. Nothing is announced of a
-   * table that has left. Returns a function that stops it.
+   * Subscribes to tables that this node takes, with their epoch, and to those that it loses. Nothing is announced
+   * about a table that this node has lost. Returns a function that unsubscribes.
    */
   listenOwner(listener: (table: string, epoch: number | undefined) => void): () => void {
     return this.listeners.ofOwner(listener);
@@ -278,10 +284,10 @@ export class Tables implements RunningCasino {
     const { database, clock } = this.settings;
     this.background = this.background
       .then(() => database.transaction((tx) => endHomeSessions(tx, clock.now())))
-      .catch((error) => logFault('the purses of a home session that is over', error));
+      .catch((error) => logFault('the purses of an ended home session', error));
   }
 
-  /** Delivers follow-up moves that tables owe to others. */
+  /** Delivers follow-up moves to other tables. */
   runOutbox(): void {
     this.outbox.run();
   }
@@ -293,8 +299,8 @@ export class Tables implements RunningCasino {
   }
 
   /**
-   * Takes a part of the tables that no living node has, which is its share. Where the rest is left for some time, it
-   * takes that, too. A node with more than its share gives tables away at which nobody is.
+   * Takes this node's share of the tables that no living node has. If the rest is left for some time, it takes that,
+   * too. A node with more than its share releases tables at which nobody is present.
    */
   async take(node: string): Promise<void> {
     const { database } = this.settings;
@@ -318,15 +324,15 @@ export class Tables implements RunningCasino {
     this.runOutbox();
   }
 
-  /** Takes and loads the tables of a tournament, which are where it is. */
+  /** Takes and loads the tables of a tournament that this node has. */
   async takeTournament(tournament: number): Promise<void> {
     const { database, node } = this.settings;
     if (node) await this.loadAll(await claimTablesOf(database, node.id, tournament));
   }
 
   /**
-   * Gives all tables away, each when its round has ended, or after so many milliseconds. Those of tournaments go with
-   * these. Calls `gave` after each.
+   * Hands over all tables, each when its round has ended, or after `within` milliseconds. Those of tournaments are
+   * handed over with the tournament. Calls `gave` after each.
    */
   async handOver(within: number, gave: () => void): Promise<void> {
     const late = pause(this.settings.clock, within);
@@ -340,7 +346,7 @@ export class Tables implements RunningCasino {
     );
   }
 
-  /** Gives the tables of a tournament away, each after its present commit. */
+  /** Hands over the tables of a tournament, each after its commit in progress. */
   async giveTournament(tournament: number): Promise<void> {
     const tables = [...this.open.values()].filter(
       (table) => table.info().tournament?.id === String(tournament),
@@ -357,7 +363,7 @@ export class Tables implements RunningCasino {
     return this.settings.node?.holds ?? true;
   }
 
-  /** Loads these tables, all at once. One that cannot be read now is given back. */
+  /** Loads these tables in parallel. One that cannot be read now is released. */
   private async loadAll(ids: readonly number[]): Promise<void> {
     const { database } = this.settings;
     const [tables, accounts] = [await storedTables(database, ids), await tableAccounts(database, ids)];
@@ -384,7 +390,7 @@ export class Tables implements RunningCasino {
     const running = new Table(table, accounts, rules, round, results, deps, phase);
     this.run(running);
     if (table.homeSession !== 0 || table.tournament) return;
-    // Opened when these tables were played from the purses of their houses: winnings must stay there.
+    // It was opened when such tables were played from the purses of their houses, and winnings must stay there.
     if (table.code !== null) return void (await running.close());
     if (!this.isForPlayOnly(plan, table.dealer)) return;
     await running.close();
@@ -461,7 +467,7 @@ export class Tables implements RunningCasino {
   }
 }
 
-/** Makes a code to join a private table: short, and without letters that look like digits. */
+/** Creates a code for joining a private table. It is short, and has no letters that look like digits. */
 function newCode(entropy: Entropy): string {
   return [...entropy.bytes(8)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
 }
@@ -476,13 +482,13 @@ export interface CasinoOptions {
   readonly entropy: Entropy;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
-  /** This server as one of several nodes; undefined where it is the only one. */
+  /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
   /** The tables of other nodes, where there are any. */
   readonly elsewhere?: TablesElsewhere | undefined;
-  /** Waits of the tables that a new casino opens with, in place of the usual ones. */
+  /** Waits of the tables that a new casino opens with. They override the defaults. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Hears once that nothing can be stored any more, as when the disk is full. */
+  /** Called once if nothing can be stored any more, as when the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -493,10 +499,10 @@ export interface TablesElsewhere {
   owe(tables: readonly string[]): void;
 }
 
-/** The work that the tables of this server have. */
+/** The workload of this server's tables. */
 export interface Workload {
   readonly tables: number;
-  /** The moves that wait to be stored: in all queues, and in the longest one. */
+  /** The moves waiting to be stored: in all queues together, and in the longest queue. */
   readonly queued: number;
   readonly longestQueue: number;
 }

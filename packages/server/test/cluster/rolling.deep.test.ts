@@ -72,7 +72,7 @@ it('takes one node after the other to the next version, and back, while players 
     // A version whose tables the others cannot live with, and one that they do not understand.
     await third?.stop();
     await expect(third?.start({ program, version: 'later' })).rejects.toThrow(
-      'Nodes of an older version still run, and cannot live with change',
+      'Nodes of an older version are still running and cannot work with database change',
     );
     await expect(third?.start({ program, version: 'stranger' })).rejects.toThrow(
       'they do not understand each other',

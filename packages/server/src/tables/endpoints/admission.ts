@@ -5,14 +5,14 @@ import type { Casino } from '../../services/casino.ts';
 import { mayEnter, type TableAccess } from '../access.ts';
 import type { Archive } from '../archive-service.ts';
 
-/** The right to read about a table over HTTP: of a private one, for people who were let in or played there. */
+/** Decides who may read about a table over HTTP. A private one is open to people who were admitted or played there. */
 export class Admission {
   constructor(
     private readonly casino: Pick<Casino, 'table'>,
     private readonly archive: Pick<Archive, 'access' | 'playedAt'>,
   ) {}
 
-  /** Returns the data that decide access to a table, open or closed. */
+  /** Returns what decides about access to a table, open or closed. */
   async accessTo(table: string): Promise<TableAccess | undefined> {
     return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }
@@ -30,7 +30,7 @@ export class Admission {
   }
 }
 
-/** Refuses a call about a table that does not exist, or not for the caller. */
+/** Refuses a call about a table that does not exist or is closed to the caller. */
 export function noSuchTable(): Refusal {
   return refuse('no-such-table', 'There is no table with this id or code.');
 }

@@ -12,9 +12,8 @@ export interface SeatsBots {
 }
 
 /**
- * Opens a table for a caller who may: a private one for any player, who hosts it; a public one on a player's request,
- * with the house's own settings; and for a manager, one with a name, waits and a dealer of their choice. Bots that
- * were asked for join.
+ * Opens a table for a caller: a private one for any player, who hosts it; a public one at a player's request, with the
+ * house's own settings; and, for a manager, one with a name, waits and a dealer of their choice. Requested bots join.
  */
 export async function openTable(
   { casino, bots }: { readonly casino: Casino; readonly bots: SeatsBots },
@@ -47,11 +46,8 @@ export async function openTable(
       ? await casino.openTable(table)
       : isPlain
         ? await players.request(table, by)
-        : refuse(
-            'not-allowed',
-            'Only a manager can give a public table a name, its own waits or a person who deals.',
-          );
-  // If no bots are left, the table opens without them.
+        : refuse('not-allowed', 'Only a manager can set a name, waits or a human dealer for a public table.');
+  // If no bots are available, the table opens without them.
   if (!isRefusal(opened) && wanted > 0) await bots.want(opened.id, wanted);
   return opened;
 }

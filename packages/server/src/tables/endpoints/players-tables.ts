@@ -20,11 +20,11 @@ interface Opening extends Opener {
 
 /**
  * The tables that players open: private ones, which they host, and public ones on request, which nobody owns. The
- * server remembers who opened them while it runs; the tables themselves are counted by host and house.
+ * server remembers in memory who opened them; the tables themselves are counted by host and house.
  */
 export class PlayersTables {
   private readonly opened = new Map<string, Opening>();
-  /** The tables that are being opened just now. */
+  /** The tables that are being opened now. */
   private readonly underWay: Opening[] = [];
 
   constructor(
@@ -37,23 +37,25 @@ export class PlayersTables {
     });
   }
 
-  /** Opens one more private table for a host. Refuses `too-many-tables` at the limit. */
+  /** Opens a private table for a host. Refuses `too-many-tables` at the limit. */
   async host(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
     const opening = openingOf('private', table, by);
     const hosted = this.directory.tables().filter(({ code, host }) => code !== null && host === by.account);
     const own = hosted.length + this.underWay.filter((each) => isAlike(each, opening, 'account')).length;
     if (own >= this.limits.privateTablesPerAccount)
-      return tooMany(`You have ${own} private tables open: close one first.`);
+      return tooMany(`You have ${own} private tables open. Close one first.`);
     const here = this.count(opening, 'address');
     if (here >= this.limits.privateTablesPerAddress)
-      return tooMany(`From your address ${here} private tables are open. One of them must close first.`);
+      return tooMany(
+        `There are ${here} private tables open from your address. One of them must close first.`,
+      );
     return this.open(table, opening);
   }
 
   /**
-   * Opens a public table on request, dealt by the house's croupier with the usual waits. An empty table that was
-   * requested with the same terms is returned instead. Refuses `too-many-tables`, and `favours-player` for terms at
-   * which the house would lose.
+   * Opens a public table on request, dealt by the virtual croupier with the house's default waits. Returns an empty
+   * table that was requested with the same terms, if there is one. Refuses `too-many-tables`, and `favours-player` for
+   * terms under which the house would lose.
    */
   async request(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
     const plan = planOf(table.plan);
@@ -70,7 +72,7 @@ export class PlayersTables {
     if (table.terms !== undefined && warningsOf(plan, table.terms).length > 0)
       return refuse(
         'favours-player',
-        'With these settings a bet wins in the long run. No public table is opened so.',
+        'With these settings a bet has a positive expectation for the player. Public tables cannot have them.',
       );
     return this.open({ ...table, onRequest: true }, opening);
   }
@@ -88,9 +90,9 @@ export class PlayersTables {
   private hasEnough(opening: Opening): Refusal | undefined {
     const { requestedTablesPerAccount, requestedTablesPerAddress } = this.limits;
     if (this.count(opening, 'account') >= requestedTablesPerAccount)
-      return tooMany('The tables you asked for are still open: one of them must close first.');
+      return tooMany('The tables you asked for are still open. One of them must close first.');
     if (this.count(opening, 'address') >= requestedTablesPerAddress)
-      return tooMany('The tables asked for from your address are still open: one of them must close first.');
+      return tooMany('The tables requested from your address are still open. One of them must close first.');
     return undefined;
   }
 

@@ -55,7 +55,7 @@ export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
   };
 }
 
-/** Returns the endpoints for rounds that are shared by a link. */
+/** Returns the endpoints for rounds shared by a link. */
 export function shareEndpoints({
   archive,
   admission,
@@ -78,7 +78,7 @@ export function shareEndpoints({
   };
 }
 
-/** Returns the endpoints with which inspectors look at a table beside the game. */
+/** Returns the endpoints with which inspectors look into a table. */
 export function inspectionEndpoints({
   archive,
   admission,
@@ -94,7 +94,7 @@ export function inspectionEndpoints({
       const sits = seatsIn(casino.table(params.table)?.state().view).includes(
         accounts.seat(params.table, by.account.id),
       );
-      // A table's host counts as its staff, but plays there.
+      // A table's host counts as its staff, but also plays there.
       const house = (await admission.accessTo(params.table))?.house;
       if (sits || house === undefined || !hasRole(by.account.roles, 'inspector', house))
         return refuse(

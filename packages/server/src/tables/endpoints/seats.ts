@@ -14,7 +14,7 @@ export interface Attending {
     readonly name: string;
     readonly account: string;
   }[];
-  /** Hears that somebody without a connection has come to a table or left it. */
+  /** Announces that a player without a connection has arrived at a table or left it. */
   attendanceChanged(table: string): void;
 }
 
@@ -26,7 +26,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** Returns the endpoints for the people at a table, those without a screen among them. */
+/** Returns the endpoints for the people at a table, including those without a screen. */
 export function seatEndpoints({
   casino,
   accounts,
@@ -48,7 +48,7 @@ export function seatEndpoints({
         ...people.map(({ seat, name }) => ({ seat, name, walkIn: false, here: true })),
         ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true, here: true })),
       ];
-      // Players who have gone keep their names while they have chips on the layout.
+      // Players who have left keep their names while they have chips on the layout.
       const gone = (casino.table(table.id)?.everySeat() ?? []).filter(
         (seat) => !isBot(seat) && !here.some((one) => one.seat === seat),
       );

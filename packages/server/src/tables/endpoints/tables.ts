@@ -19,7 +19,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** Returns the endpoints to list, open and change tables. */
+/** Returns the endpoints for listing, opening and changing tables. */
 export function tableEndpoints({
   casino,
   directory,
