@@ -21,7 +21,10 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 
 const SEAT = seatId('seat-1');
 
-/** Returns terms that a table may post, chosen setting by setting: each may change the range of the next ones. */
+/**
+ * Returns random terms that a table may post. Settings are chosen in order, because each may narrow the range of later
+ * ones.
+ */
 function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
   let terms: { [name: string]: Json } | undefined;
   const done = new Set<string>();
@@ -79,16 +82,17 @@ export function settingsHold(game: AnyGame, plan: Plan, choose: Choose): void {
   if (terms === undefined) return;
   const said = JSON.stringify(terms);
   const opened = rules.open({ seats: [], at: 0, terms });
-  if (isRefusal(opened)) throw new Error(`its settings allow ${said}, but it is refused: ${opened.message}`);
+  if (isRefusal(opened))
+    throw new Error(`its settings allow ${said}, but the table refuses to open: ${opened.message}`);
   const bets = game.bets(plan, terms);
   if (isRefusal(bets)) throw new Error(`a table opens with ${said}, but has no bets: ${bets.message}`);
   const other = spoilt(terms, choose);
   const wrong = wrongTerms(game.settings(plan, other), other);
   if (wrong && !isRefusal(rules.open({ seats: [], at: 0, terms: other })))
-    throw new Error(`its settings do not allow ${JSON.stringify(other)}, but it is accepted`);
+    throw new Error(`its settings forbid ${JSON.stringify(other)}, but the table opens`);
 }
 
-/** Returns the same terms with one value that is another. */
+/** Returns the terms with one value replaced by a wrong one, or with an unknown setting added. */
 function spoilt(terms: Json, choose: Choose): Json {
   const places: (readonly [Record<string, Json>, string])[] = [];
   const visit = (inner: Json) => {
@@ -119,8 +123,8 @@ interface Range {
 const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITED_FUNDS };
 
 /**
- * Checks that a player's stakes while bets are open lie within the bounds that the game names, and that each bound is
- * reached. Bets that need another bet beside them are tried at that bet's least and at its greatest.
+ * Checks that a player's possible stakes while bets are open lie within the limits of `bets`, and that each limit can
+ * be reached. A bet that needs another bet beside it is tried with that bet at its minimum and at its maximum.
  */
 export function betsHold(game: AnyGame, plan: Plan, choose: Choose): void {
   const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);
@@ -153,7 +157,7 @@ function optionsIn(table: Table, state: unknown): readonly MoveOption[] {
   return table.rules.options(state, player(SEAT), { at: table.at, ...FREELY });
 }
 
-/** Returns every amount that is free in the options that stake something, by where it lies. */
+/** Returns the range of each stake that `options` lets the player choose, with its position. */
 function offered(table: Table, state: unknown): readonly Range[] {
   return optionsIn(table, state).flatMap(({ move, stake, about }) => {
     if (typeof stake !== 'object') return [];
@@ -176,11 +180,11 @@ function rangeAt(position: string, amount: Bound): readonly Range[] {
 function within(bets: readonly Bet[], ranges: readonly Range[]): void {
   for (const { position, min, max, step } of ranges) {
     const bet = betAt(bets, position);
-    if (!bet) throw new Error(`${position} can be bet, but is a position of no bet`);
+    if (!bet) throw new Error(`${position} can be bet, but no bet lists this position`);
     const inside = min >= bet.min && (bet.max === undefined || max <= bet.max);
     if (!inside || step % bet.step !== 0 || (min - bet.min) % bet.step !== 0)
       throw new Error(
-        `${position} can be bet from ${min} to ${max}, ${bet.id} from ${bet.min} to ${bet.max}`,
+        `${position} can be bet from ${min} to ${max}, but the limits of ${bet.id} are ${bet.min} to ${bet.max}`,
       );
   }
 }
@@ -194,13 +198,13 @@ function reached(bets: readonly Bet[], ranges: readonly Range[]): void {
     const found = ranges.filter(({ position }) => positions.includes(position));
     const least = Math.min(...found.map((range) => range.min));
     const greatest = Math.max(...found.map((range) => range.max));
-    if (least !== min) throw new Error(`the least bet on ${id} is ${least}, not ${min}`);
+    if (least !== min) throw new Error(`the smallest possible bet on ${id} is ${least}, not ${min}`);
     if (max !== undefined && greatest !== max)
-      throw new Error(`the greatest bet on ${id} is ${greatest}, not ${max}`);
+      throw new Error(`the largest possible bet on ${id} is ${greatest}, not ${max}`);
   }
 }
 
-/** Makes the bet that an option offers on a position, with this amount. */
+/** Makes the offered bet on this position, with this amount. */
 function lay(table: Table, state: unknown, position: string, amount: Money): void {
   const now = { at: table.at, ...FREELY };
   for (const option of optionsIn(table, state)) {

@@ -7,7 +7,7 @@ import {
   transfersOf,
 } from '../src/index.ts';
 
-/** A small double-entry book of one table, kept from its events, against which the chips' laws are checked. */
+/** A small double-entry ledger of one table, posted from its events. The laws about chips are checked against it. */
 export class Book {
   private readonly balances = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class Book {
     return this.balances.get(account(place, seat)) ?? 0;
   }
 
-  /** Returns all that lies in a place, over all seats. */
+  /** Returns the total balance of a place, over all seats. */
   total(place: Place): number {
     let total = 0;
     for (const [key, amount] of this.balances)
@@ -27,7 +27,7 @@ export class Book {
     return total;
   }
 
-  /** Returns the sum of all accounts, which no movement changes. */
+  /** Returns the sum of all accounts. Transfers never change it. */
   sum(): number {
     let total = 0;
     for (const amount of this.balances.values()) total += amount;
@@ -50,13 +50,14 @@ export class Book {
   }
 
   private move({ seat, from, to, amount, reason }: Transfer): void {
-    if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${reason} of ${amount} for ${seat}`);
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      throw new Error(`${reason} of ${amount} for ${seat} is not a positive whole amount`);
     if (from === to) throw new Error(`${reason} of ${amount} from ${from} to itself`);
     const source = account(from, seat);
     const left = (this.balances.get(source) ?? 0) - amount;
-    // The bank alone may owe: the house stands behind it.
+    // Only the bank may go negative: the house backs it.
     if (left < 0 && from !== 'bank')
-      throw new Error(`${reason} of ${amount} for ${seat}: ${source} would hold ${left}`);
+      throw new Error(`${reason} of ${amount} for ${seat} leaves ${source} with ${left}`);
     this.balances.set(source, left);
     const target = account(to, seat);
     this.balances.set(target, (this.balances.get(target) ?? 0) + amount);

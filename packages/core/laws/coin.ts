@@ -23,13 +23,13 @@ import {
 } from '../src/index.ts';
 
 /**
- * The smallest game that needs all of the contract: heads or tails, one bet a seat, even money. Each seat also holds a
- * secret guess that no other player may see. A lucky seat may leave its stake lying for the next toss. The tests of the
- * laws and of records use it, and break it on purpose.
+ * The smallest game that uses the whole contract: heads or tails, one bet per seat, even money. Each seat may also make
+ * a secret guess. A winning stake may stay on the layout for the next toss. The tests of the laws and of records use
+ * this game, and break it on purpose.
  */
 export interface CoinState {
   stage: 'betting' | 'closed' | 'tossed';
-  /** The greatest stake that this table takes. */
+  /** The maximum stake at this table. */
   most: Money;
   bets: Record<string, { side: 'heads' | 'tails'; amount: Money; stays: boolean }>;
   guesses: Record<string, number>;
@@ -74,7 +74,7 @@ function mostAt(terms: Json | undefined): Money {
   return money(Number(termAt(terms, 'most') ?? 100));
 }
 
-/** The game itself: a table may post another greatest stake. */
+/** The game of the test plan. Its tables may post a lower maximum stake. */
 export const coinGame: AnyGame = {
   id: 'coin',
   rules: () => coin,
@@ -172,7 +172,7 @@ export const coin: CoinRules = {
       }
       case 'stay': {
         const bet = actor.role === 'player' ? state.bets[actor.seat] : undefined;
-        if (!bet || bet.stays || state.stage !== 'betting') return no('There is no stake to leave.');
+        if (!bet || bet.stays || state.stage !== 'betting') return no('There is no stake that could stay.');
         bet.stays = true;
         return { events: [] };
       }

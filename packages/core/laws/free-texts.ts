@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Text with parts that must never be shown: a mark that turns it round, a control, a sign of no width. */
+/** Text with characters that must never be shown: a direction override, a control character and a zero-width space. */
 const HOSTILE = 'Ann\u202Ennaj\u0007 12\u200B34';
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
@@ -21,9 +21,7 @@ interface Inner {
   readonly getter?: () => z.ZodType;
 }
 
-/**
- * Returns the ways to all texts that a schema takes, and whether such a text comes out of it as hostile as it went in.
- */
+/** Returns the path of every text that a schema accepts, and whether hostile characters in it survive parsing. */
 export function textsIn(
   schema: z.ZodType,
   way: readonly string[] = [],
@@ -35,7 +33,7 @@ export function textsIn(
     inner ? textsIn(inner, [...way, ...more], seen) : [];
   const def = schema.def as unknown as Inner;
   if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
-  // A pipe makes something of a text afterwards: it is checked with the text.
+  // A pipe may clean its text afterwards, so text and pipe are checked together.
   if (def.type === 'pipe' && def.in?.def.type === 'string')
     return [{ way: way.join('.'), hostile: isHostile(schema) }];
   return [

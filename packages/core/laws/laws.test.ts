@@ -35,7 +35,10 @@ const subject = (rules: CoinRules): Subject => ({
   disguise,
 });
 
-/** Returns the first law that rules break, and how. Not by the shortest walk: to look for it takes most of the time. */
+/**
+ * Returns the first law that the rules break, and the message. Stops at the first failure, because shrinking takes most
+ * of the time.
+ */
 function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   const tried = subject(rules);
   const game = { ...coinGame, rules: () => rules, ...own };
@@ -55,20 +58,20 @@ function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   }
 }
 
-/** Returns the coin's bets as it gives them. */
+/** Returns the bets of the unbroken coin game. */
 function coinBets(): readonly Bet[] {
   const bets = coinGame.bets(coinPlan);
   return isRefusal(bets) ? [] : bets;
 }
 
-/** Returns the same with another bound than the rules keep. */
+/** Returns the coin game's bets with one limit that its rules do not keep. */
 function less(end: 'min' | 'max', amount: number): readonly Bet[] {
   return coinBets().map((bet) => ({ ...bet, [end]: money(amount) }));
 }
 
-const WRITES = /the game writes into what it was handed or has given out/;
+const WRITES = /the game writes into its inputs or earlier outputs/;
 
-/** Returns the coin's rules with something more that happens when a round opens. */
+/** Returns the coin game's rules with an extra effect when a round opens. */
 function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRules {
   return {
     ...coin,
@@ -80,7 +83,10 @@ function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRul
   };
 }
 
-/** Returns rules that do something more with every guess, and add its events. */
+/**
+ * Returns the coin game's rules with an extra effect of every guess. If the effect returns events, they replace the
+ * move's own.
+ */
 function playedBy(and: (state: CoinState, move: CoinMove) => unknown): CoinRules {
   return {
     ...coin,
@@ -106,30 +112,30 @@ describe('the laws of every game', () => {
       options: (state, actor, now) =>
         coin.options(state, actor, now).map(({ stake: _, ...option }) => option),
     };
-    expect(broken(free)).toMatch(/^a move costs its player what its option says.*its option says 0/s);
+    expect(broken(free)).toMatch(/^a move costs its player the stake of its option.*its option says 0/s);
   });
 
   it.each([
     [
-      'takes more than its bets say',
+      'takes larger stakes than its bets allow',
       { bets: () => less('max', 90) },
-      /heads can be bet from 1 to 100, heads from 1 to 90/,
+      /heads can be bet from 1 to 100, but the limits of heads are 1 to 90/,
     ],
     [
-      'takes less than its bets say',
+      'takes only smaller stakes than its bets allow',
       { bets: () => less('max', 110) },
-      /the greatest bet on heads is 100, not 110/,
+      /the largest possible bet on heads is 100, not 110/,
     ],
     [
-      'has a least bet that nobody can make',
+      'lists a minimum bet that nobody can make',
       { bets: () => less('min', 0) },
-      /the least bet on heads is 1, not 0/,
+      /the smallest possible bet on heads is 1, not 0/,
     ],
-    ['forgets a bet', { bets: () => coinBets().slice(1) }, /heads can be bet, but is a position of no bet/],
+    ['forgets a bet', { bets: () => coinBets().slice(1) }, /heads can be bet, but no bet lists this position/],
     [
-      'leaves to its tables what it refuses',
+      'offers a setting and refuses it',
       { settings: () => [{ id: 'edge', kind: 'switch', usual: false }] },
-      /its settings allow .*"edge".*, but it is refused/,
+      /its settings allow .*"edge".*, but the table refuses/,
     ],
   ] satisfies readonly (readonly [string, Partial<AnyGame>, RegExp])[])(
     'find a game that %s',
@@ -138,9 +144,9 @@ describe('the laws of every game', () => {
     },
   );
 
-  it('find a table that posts what its plan does not leave to it', () => {
+  it('find a table that opens with terms outside its settings', () => {
     const lax: CoinRules = { ...coin, open: (opening) => coin.open({ ...opening, terms: {} }) };
-    expect(broken(lax)).toMatch(/its settings do not allow .*, but it is accepted/);
+    expect(broken(lax)).toMatch(/its settings forbid .*, but the table opens/);
   });
 
   it('find a game that makes chips', () => {
@@ -159,7 +165,7 @@ describe('the laws of every game', () => {
     expect(broken(generous)).toMatch(/^chips are conserved.*accounts for/s);
   });
 
-  it('find stakes that stay on the layout for ever', () => {
+  it('find stakes that stay on the layout forever', () => {
     const forgetful: CoinRules = {
       ...coin,
       close(state) {
@@ -186,7 +192,7 @@ describe('the laws of every game', () => {
     expect(broken(strict)).toMatch(/offered to player but refused/);
   });
 
-  it('find a move that is accepted though nobody offered it', () => {
+  it('find a move that is accepted but not offered', () => {
     const lax: CoinRules = {
       ...coin,
       play: (state, actor, move, now) =>
@@ -195,10 +201,10 @@ describe('the laws of every game', () => {
     expect(broken(lax)).toMatch(/not offered to player but accepted/);
   });
 
-  it('find a player who puts off the close of the bets', () => {
+  it('find a player who delays the close of betting', () => {
     const noted = { type: 'noted' } as unknown as CoinMove;
     const isNoted = (move: CoinMove) => move.type === noted.type;
-    // A player who guesses obliges the croupier to note the guess before going on.
+    // After a guess, the croupier must note it before betting can close.
     const patient: CoinRules = {
       ...coin,
       parse: (input) => (isNoted(input as CoinMove) ? noted : coin.parse(input)),
@@ -218,10 +224,10 @@ describe('the laws of every game', () => {
         return { events: [] };
       },
     };
-    expect(broken(patient)).toMatch(/guess.* puts off close/);
+    expect(broken(patient)).toMatch(/guess.* delays close/);
   });
 
-  it('find a refusal that leaves a trace', () => {
+  it('find a refusal that changes the state', () => {
     const careless: CoinRules = {
       ...coin,
       play(state, actor, move, now) {
@@ -232,7 +238,7 @@ describe('the laws of every game', () => {
     expect(broken(careless)).toMatch(/changed the state/);
   });
 
-  it('find a state that JSON does not keep', () => {
+  it('find a state that does not survive JSON', () => {
     const dated: CoinRules = {
       ...coin,
       play(state, actor, move, now) {
@@ -243,7 +249,7 @@ describe('the laws of every game', () => {
     expect(broken(dated)).toMatch(/not plain JSON|changed the state/);
   });
 
-  it('find a replay that comes out otherwise', () => {
+  it('find a replay with a different outcome', () => {
     let tosses = 0;
     const fickle: CoinRules = {
       ...coin,
@@ -274,7 +280,7 @@ describe('the laws of every game', () => {
       options: (state, actor, now) =>
         coin.options(state, actor, now).filter((option) => option.move.type !== 'close'),
     };
-    expect(broken(endless)).toMatch(/neither closes nor goes on/);
+    expect(broken(endless)).toMatch(/neither closes nor has a routine move left/);
   });
 
   it.each([
@@ -286,7 +292,7 @@ describe('the laws of every game', () => {
     ['changes the seats', openedBy((_, { seats }) => Object.assign(seats, { late: true })), WRITES],
     ['changes the terms', openedBy((_, { terms }) => Object.assign(terms ?? {}, { late: true })), WRITES],
     [
-      'goes on with the bets that it was handed',
+      'keeps the bets of its opening',
       openedBy((state, { carry }) => Object.assign(state.bets, carry?.state)),
       /keeps a part of the opening as state\.bets\./,
     ],
@@ -307,11 +313,11 @@ describe('the laws of every game', () => {
       /keeps a part of the move "guess" as state\.move/,
     ],
     [
-      'changes what its events told',
+      'changes the data of its events later',
       playedBy((state) => [{ type: 'bets', to: 'all', data: asJson(state), transfers: [] }]),
       WRITES,
     ],
-    ['changes what it has shown', { ...coin, view: ({ bets, stage }) => ({ stage, bets }) }, WRITES],
+    ['changes a view later', { ...coin, view: ({ bets, stage }) => ({ stage, bets }) }, WRITES],
   ] satisfies readonly (readonly [string, CoinRules, RegExp])[])('find a game that %s', (_, rules, how) => {
     expect(broken(rules)).toMatch(how);
   });
@@ -324,7 +330,7 @@ describe('the laws of every game', () => {
     expect(broken(leaky)).toMatch(/may not know/);
   });
 
-  it('find a secret in what the staff of a virtual table are offered', () => {
+  it('find a secret in the options of the staff of a virtual table', () => {
     const told = ({ guesses }: CoinState) => Object.values(guesses);
     const leaky: CoinRules = {
       ...coin,
@@ -336,6 +342,6 @@ describe('the laws of every game', () => {
       ],
     };
     const law = laws(subject(leaky), 60).find(({ name }) => name.startsWith('the staff of a virtual'));
-    expect(() => law?.check()).toThrow(/the options of the staff of a virtual table tell/);
+    expect(() => law?.check()).toThrow(/the options of the staff of a virtual table reveal/);
   });
 });

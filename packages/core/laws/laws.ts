@@ -44,21 +44,24 @@ import {
   type Table,
 } from './walk.ts';
 
-/** A plan to hold the laws against. */
+/** A plan to check against the laws. */
 export interface Subject {
   readonly plan: Plan;
   readonly rules: AnyRules;
   /** The game of the plan, where it has bets and settings. */
   readonly game?: AnyGame;
-  /** The table's own settings, as its rounds are opened with them. */
+  /** The table's terms, with which its rounds open. */
   readonly terms?: Json;
   /** Tells whether the rule book has this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
-  /** Changes what `seat` may not know: other seats' secrets, hidden cards. For games that have any. */
+  /**
+   * Returns a state in which everything that `seat` may not know is different: other seats' secrets, hidden cards. Left
+   * out for games without secrets.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly disguise?: (state: any, seat: SeatId, choose: Choose) => unknown;
-  /** Returns the fault of a settlement against the plan's own caps; undefined when there is none. */
+  /** Returns a message if a settlement exceeds one of the plan's caps. */
   readonly overCap?: (closed: Closed) => string | undefined;
 }
 
@@ -67,19 +70,22 @@ export interface Law {
   readonly check: () => void;
 }
 
-/** Not biased to short ones and small numbers: few walks must come far. */
+/** Without a bias to short tapes and small numbers, since only few walks are tried and they must get far. */
 const tapes = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: 600, size: 'max' }));
 
-/** A reader without a seat: all that players hold is hidden from them. */
+/** An observer without a seat: every player's hidden cards must stay hidden from it. */
 const NOBODY = seatId('nobody');
 
-/** Returns choices read off a tape; past its end always the first, so that a failing walk shrinks to a short one. */
+/**
+ * Returns a source of choices that reads the tape. Past the end it always takes the first choice, so a failing walk
+ * shrinks to a short one.
+ */
 function reader(tape: readonly number[]): Choose {
   let at = 0;
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
-/** Returns other choices from the same tape, for a law's trials beside the walk: each law has its own. */
+/** Returns a second source of choices from the same tape, for trials of one law that must not affect the walk. */
 function besides(tape: readonly number[], law: number): Choose {
   let at = 0;
   return (below) => {
@@ -89,11 +95,11 @@ function besides(tape: readonly number[], law: number): Choose {
   };
 }
 
-/** The checks of a law on a walk. `choose` serves trials on copies, which do not affect the walk. */
+/** The checks of one law during a walk. Its `choose` serves trials on copies, which do not affect the walk. */
 interface Look {
-  /** Sees every state that the walk reaches. */
+  /** Is called with every state that the walk reaches. */
   readonly state?: (table: Table) => void;
-  /** Sees the end of every round. */
+  /** Is called at the end of every round. */
   readonly end?: (table: Table, closed: Closed) => void;
 }
 
@@ -102,31 +108,34 @@ interface WalkedLaw {
   readonly look: (subject: Subject, choose: Choose) => Look;
 }
 
-/** The laws that are checked on the same walks. A look may itself change a state, so the second law looks first. */
+/**
+ * The laws that are checked on the same walks. `looked` stands early, because a later check may itself change the
+ * state.
+ */
 const WALKED: readonly WalkedLaw[] = [
   {
     name: 'chips are conserved, nothing is negative, and no escrow is left when a round closes',
     look: conserved,
   },
-  { name: 'a spectator may do nothing, and looking changes nothing', look: looked },
-  { name: 'what is offered is accepted, the rest is refused, and a refusal changes nothing', look: offered },
-  { name: 'a move costs its player what its option says', look: priced },
+  { name: 'a spectator has no move, and viewing changes nothing', look: looked },
+  { name: 'offered moves are accepted, others are refused, and a refusal changes nothing', look: offered },
+  { name: 'a move costs its player the stake of its option', look: priced },
   { name: 'state and record survive JSON, and a replay gives the same events', look: replayed },
   { name: 'every rule cited is in the rule book, and no payout exceeds a cap', look: cited },
-  { name: 'no player puts off the close of the bets, and nothing done by the way does', look: keepsTime },
+  { name: 'no move of a player, and no aside, delays the close of the bets', look: keepsTime },
   {
-    name: 'what it is handed it neither changes nor keeps, and what it has given out stays as it was',
+    name: 'a game neither changes nor keeps its inputs, and its outputs stay as they were',
     look: apart,
   },
   {
-    name: 'a name that every object answers to is nothing that a move can name',
+    name: 'a property name of every JavaScript object is refused in every move',
     look: ({ rules }, choose) => ({ state: (table) => namesHold(rules, table, choose) }),
   },
 ];
 
-const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
+const HIDDEN: WalkedLaw = { name: 'no view shows a seat what it may not know', look: hidden };
 
-/** A law's complaint about a walk. */
+/** A failure of one law during a walk. */
 class Broken extends Error {
   constructor(
     readonly law: WalkedLaw,
@@ -136,7 +145,7 @@ class Broken extends Error {
   }
 }
 
-/** Walks a few rounds of random play while laws look; the book throws when chips are made or lost. */
+/** Plays three rounds at random while the laws check them. The ledger throws when chips are created or lost. */
 function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLaw[]): void {
   const choose = reader(tape);
   const looks = laws.map((law, index) => ({ law, ...law.look(subject, besides(tape, index)) }));
@@ -164,10 +173,9 @@ function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLa
 }
 
 /**
- * Returns the laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check
- * throws with the shortest walk that breaks the law. `runs` says how many walks the deep tests try; `npm test` tries
- * `few`. All laws that look at walks share one walk. Only where a law breaks does each law walk alone, to find the
- * broken one and the shortest walk.
+ * Returns the laws of every game (docs/design.md, section 4), as properties of random play of any plan. Each check
+ * throws with the shortest walk that breaks the law. Deep tests try `runs` walks, and `npm test` tries `few`. All laws
+ * of a walk share the same walks. If one fails, each law walks alone, to find the broken law and its shortest walk.
  */
 export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };
@@ -200,7 +208,7 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
   const found: Law[] = [
     ...walked.map((law) => ({ name: law.name, check: alone(law) })),
     {
-      name: 'from any state time-outs and draws alone end the round',
+      name: 'from any state, time-outs and draws alone end the round',
       check: () => over((tape) => ends(subject, reader(tape))),
     },
   ];
@@ -212,11 +220,11 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
         const look = (tape: readonly number[]) => {
           out += withoutHands(subject, tape);
         };
-        over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // its walks are the longest
-        // Some games seldom reach the cards, so they are walked on until they do.
+        over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // these walks are the longest
+        // Some games seldom deal cards in so few walks, so more walks are tried.
         if (subject.rules.hidesCards && out === 0) over(look, { numRuns: runs });
         if (subject.rules.hidesCards && out === 0)
-          throw new Error('no walk came to cards that players hold: nothing was tried');
+          throw new Error('no walk reached cards that players hold, so nothing was checked');
       },
     });
   if (game)
@@ -226,7 +234,7 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
         check: () => over((tape) => settingsHold(game, plan, reader(tape))),
       },
       {
-        name: 'what may be staked lies within what the game says of its bets, and reaches it',
+        name: 'possible stakes match the limits of the bets',
         check: () => over((tape) => betsHold(game, plan, reader(tape))),
       },
     );
@@ -243,7 +251,7 @@ function conserved(subject: Subject): Look {
       if (book.total('layout') !== 0) throw new Error(`${book.total('layout')} left on the layout`);
       const held = book.total('carry') + book.total('stack');
       if (held !== (closed.carry?.held ?? 0))
-        throw new Error(`${held} lie on the table, the carry says ${closed.carry?.held}`);
+        throw new Error(`${held} lie on the table, but the carry says ${closed.carry?.held}`);
     },
   };
 }
@@ -265,7 +273,7 @@ function offered(subject: Subject, choose: Choose): Look {
   };
 }
 
-/** Plays a move on a copy and holds the answer against what was offered. */
+/** Plays a move on a copy of the state, and compares the answer with the options. */
 function attempt(
   subject: Subject,
   table: Table,
@@ -304,12 +312,12 @@ function priced({ rules }: Subject, choose: Choose): Look {
     const said = costOf(option, move);
     const upTo = typeof option.stake === 'object' && option.stake.upTo;
     if (upTo ? paid > said : paid !== said)
-      throw new Error(`${JSON.stringify(move)} costs ${paid}, its option says ${said}`);
+      throw new Error(`${JSON.stringify(move)} costs ${paid}, but its option says ${said}`);
   };
   return { state };
 }
 
-/** Leaves a move as it is, or spoils one of its values. */
+/** Returns the move unchanged, or with one wrong value. */
 function spoil(move: LooseMove, choose: Choose): LooseMove {
   if (choose(2) === 0) return move;
   const wrong: Json[] = [
@@ -370,11 +378,11 @@ function replayed(subject: Subject): Look {
         ],
       };
       const parsed = parseRecord(copy(record));
-      if (isRefusal(parsed)) throw new Error(`the record is not one: ${parsed.message}`);
+      if (isRefusal(parsed)) throw new Error(`the record cannot be parsed: ${parsed.message}`);
       const again = replay(subject.rules, parsed);
       if (isRefusal(again)) throw new Error(`the replay differs: ${again.message}`);
       if (!isDeepStrictEqual(copy(again.rounds[0]?.events ?? []), copy(table.events)))
-        throw new Error('the replay gives other events');
+        throw new Error('the replay gives different events');
       carry = closed.carry as unknown as Json | undefined;
     },
   };
@@ -387,7 +395,7 @@ function openedAt(table: Table): number {
 function cited(subject: Subject, choose: Choose): Look {
   const check = (rule: string | undefined, where: string) => {
     if (rule !== undefined && !subject.knows(rule))
-      throw new Error(`${where} cites ${rule}, which the rule book does not have`);
+      throw new Error(`${where} cites ${rule}, which is not in the rule book`);
   };
   const checkEvents = (events: readonly GameEvent[]) => {
     for (const event of events) {
@@ -433,7 +441,7 @@ function keepsTime({ rules }: Subject, choose: Choose): Look {
     };
     const put = (off: MoveOption | undefined, move: { type: string }) => {
       if (off?.move.type !== next.move.type)
-        throw new Error(`${JSON.stringify(move)} puts off ${next.move.type}`);
+        throw new Error(`${JSON.stringify(move)} delays ${next.move.type}`);
     };
     for (const { aside, move } of present.filter(isPaced)) if (aside) put(after(CROUPIER, move), move);
     if (next.pace !== 'betting' && next.pace !== 'close') return;
@@ -459,12 +467,15 @@ function looked({ rules }: Subject): Look {
     ];
     if (!isDeepStrictEqual(copy(shown), shown)) throw new Error('a view is not plain JSON');
     for (const actor of actors(table)) optionsOf(table, actor);
-    if (!isDeepStrictEqual(before, copy(table.state))) throw new Error('looking changed the state');
+    if (!isDeepStrictEqual(before, copy(table.state))) throw new Error('viewing changed the state');
   };
   return { state };
 }
 
-/** Returns a look for every step of a walk: everybody views the table after each. */
+/**
+ * Views the table for everybody after each step. `strict` freezes these views, so it notices if the game changes one
+ * later.
+ */
 function apart({ rules }: Subject): Look {
   return {
     state: ({ state, seats }) => {
@@ -483,16 +494,15 @@ function hidden({ rules, disguise }: Subject, choose: Choose): Look {
         const other = disguise?.(copy(table.state), seat, choose);
         const shown = (state: unknown) => [rules.view(state), rules.playerView(state, seat)];
         if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
-          throw new Error(`the views of ${seat} show what it may not know`);
+          throw new Error(`the views of ${seat} show something that it may not know`);
       }
     },
   };
 }
 
 /**
- * Walks on while bots play and the routine goes on, so that hands are dealt. Where a machine deals, no staff member
- * handles cards: they know only what a person without a seat knows. Returns the number of states in which players held
- * cards that others do not know.
+ * Walks with bots, so that hands are dealt. Checks that where a machine deals, staff know no more than an observer
+ * without a seat. Returns the number of states in which players held hidden cards.
  */
 function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
   const { rules } = subject;
@@ -505,11 +515,11 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
     const other = disguise?.(copy(table.state), NOBODY, besides);
     const shown = (at: unknown) => rules.staff(at, 'machine');
     if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
-      throw new Error('the staff of a virtual table see what players hold');
-    // A manager may do whatever others of the staff may.
+      throw new Error('the staff of a virtual table see hidden cards');
+    // A manager may do everything that other staff may do.
     const offered = (at: unknown) => optionsBesideMachine(rules, at, MANAGER, now(table));
     if (!isDeepStrictEqual(copy(offered(other)), copy(offered(table.state))))
-      throw new Error('the options of the staff of a virtual table tell what players hold');
+      throw new Error('the options of the staff of a virtual table reveal hidden cards');
   };
   for (let round = 0; round < 2; round++) {
     openRound(table);

@@ -3,13 +3,13 @@ import { type Actor, type AnyRules, type Choose, chosen, copy, isRefusal, type J
 import { ANSWERED, renamed } from './names.ts';
 import { actors, now, optionsOf, type Table } from './walk.ts';
 
-/** Kinds of moves that these names have been tried with. */
+/** The kinds of moves that were already tried with these names. */
 const tried = new WeakMap<AnyRules, Set<string>>();
 
 /**
- * Tries these names in place of each text and each field of each kind of move that an actor at the table may make. They
- * go straight to the rules, without the server's checks. Throws where one is accepted, or changes the state or the
- * properties of every object.
+ * Puts these names in place of each text and each field name of a move, once for each kind of move that an actor may
+ * make. The moves go straight to the rules, without the server's checks. Throws if one is accepted, or changes the
+ * state or `Object.prototype`.
  */
 export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
   const kinds = tried.get(rules) ?? new Set();
@@ -21,7 +21,7 @@ export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
     const kind = kindOf(actor, move);
     if (kinds.has(kind)) continue;
     for (const name of ANSWERED) for (const other of renamed(move, name)) holds(rules, table, actor, other);
-    // Only now: a walk that breaks the law is gone again, to find a shorter one.
+    // Recorded only after success: a walk that breaks the law is repeated, to find a shorter one.
     kinds.add(kind);
   }
 }
@@ -34,7 +34,7 @@ function holds(rules: AnyRules, table: Table, actor: Actor, move: Json): void {
   const state = copy(table.state);
   const answer = rules.play(state, actor, parsed, now(table));
   if (Object.getOwnPropertyNames(Object.prototype).join() !== natural)
-    throw new Error(`${said} changed what every object answers to`);
+    throw new Error(`${said} changed Object.prototype`);
   if (!isRefusal(answer)) throw new Error(`${said} is accepted`);
   if (!isDeepStrictEqual(state, copy(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);

@@ -1,9 +1,9 @@
 import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
 
 /**
- * Returns the same rules with checks on the data between a game and its caller. The inputs of `open` and `play` and all
- * outputs of the game are frozen. A state that keeps an object that it was given is found at once. Throws where the
- * game writes into any of it or keeps it: the caller stores the inputs, and sends events and views later.
+ * Returns the same rules, guarded against shared data. The inputs of `open` and `play` and all outputs of the game are
+ * frozen, so a game that writes into one throws. A state that keeps an object of its inputs throws as well. Callers
+ * need both, because they store the inputs and send events and views later.
  */
 export function strict(rules: AnyRules): AnyRules {
   return {
@@ -28,7 +28,7 @@ export function strict(rules: AnyRules): AnyRules {
   };
 }
 
-/** Freezes plain data to its depths, and stops at parts that are frozen already. */
+/** Freezes plain data deeply, and skips parts that are frozen already. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -41,14 +41,14 @@ function watched<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message))
-      throw new Error(`the game writes into what it was handed or has given out: ${error.message}`, {
+      throw new Error(`the game writes into its inputs or earlier outputs: ${error.message}`, {
         cause: error,
       });
     throw error;
   }
 }
 
-/** Throws where some object within `handed` lies in the state too. */
+/** Throws if the state holds an object that is also part of `handed`. */
 function keepsNothing(state: unknown, handed: unknown, what: string): void {
   const objects = new Set<unknown>();
   visit(handed, '', (value) => {

@@ -21,7 +21,7 @@ import {
 } from '../src/index.ts';
 import { Book } from './book.ts';
 
-/** A table under random play: the state as the rules keep it, and the book as the events say. */
+/** A table under random play: the state from the rules, and the ledger posted from the events. */
 export interface Table {
   readonly rules: AnyRules;
   readonly seats: readonly SeatId[];
@@ -33,7 +33,7 @@ export interface Table {
   at: number;
   readonly moves: { actor: Actor; move: { type: string } & Record<string, Json>; at: number }[];
   readonly events: GameEvent[];
-  /** The options found for each asker since something last happened. */
+  /** The options computed for each actor since the last move. */
   readonly offered: Map<string, readonly MoveOption[]>;
 }
 
@@ -79,7 +79,7 @@ export function now(table: Table): Circumstances {
   };
 }
 
-/** Returns the rules' options for an actor now. They are worked out once until something happens. */
+/** Returns an actor's options now, cached until the next move. */
 export function optionsOf(table: Table, actor: Actor): readonly MoveOption[] {
   const who = actor.role === 'player' ? `player ${actor.seat}` : actor.role;
   const known = table.offered.get(who) ?? table.rules.options(table.state, actor, now(table));
@@ -91,12 +91,12 @@ export function actors(table: Table): readonly Actor[] {
   return [...table.seats.map(player), CROUPIER, INSPECTOR, MANAGER, CLOCK];
 }
 
-/** Makes a move that must be accepted, and books it. */
+/** Makes a move that must be accepted, and posts its transfers. */
 function make(table: Table, actor: Actor, move: { type: string } & Record<string, Json>): void {
   const parsed = table.rules.parse(move);
   if (isRefusal(parsed))
     throw new Error(
-      `offered to ${actor.role} but not understood: ${JSON.stringify(move)}: ${parsed.message}`,
+      `offered to ${actor.role} but cannot be parsed: ${JSON.stringify(move)}: ${parsed.message}`,
     );
   const played = table.rules.play(table.state, actor, parsed, now(table));
   if (isRefusal(played))
@@ -111,8 +111,8 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
 }
 
 /**
- * Takes one random step: an actor makes a move that is offered to them. Players act most often, the routine of the
- * table next, staff rulings seldom, so that rounds have some play. Returns false when the chosen actor has no move.
+ * Takes one random step: an actor makes a move that is offered to them. Players act most often, so that rounds develop.
+ * Returns false if the chosen actor has no move.
  */
 export function step(table: Table, choose: Choose): boolean {
   const everybody = actors(table);
@@ -129,7 +129,7 @@ export function step(table: Table, choose: Choose): boolean {
   return true;
 }
 
-/** Plays the move of a bot for a player who is asked for something. Returns false where no player is. */
+/** Plays the bot's move for the first seat that has to act. Returns false if no seat has to. */
 export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose): boolean {
   const view = table.rules.view(table.state);
   for (const seat of table.seats) {
@@ -143,7 +143,10 @@ export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose
   return false;
 }
 
-/** Makes one move of the table's routine: calls, draws, moves that fall due, and the answers of silent players. */
+/**
+ * Makes one routine move: a time-out answer, a call or draw of the croupier, or a move that is due. Returns false if
+ * there is none.
+ */
 export function routine(table: Table, choose: Choose): boolean {
   for (const seat of table.seats) {
     const answer = table.rules.onTimeout(table.state, seat);
@@ -167,17 +170,17 @@ export function routine(table: Table, choose: Choose): boolean {
   return false;
 }
 
-/** Ends the round by time-outs and draws alone; an error when that does not close it. */
+/** Ends the round by time-outs and draws alone. Throws if that does not end it. */
 export function finish(table: Table, choose: Choose): Closed {
   for (let steps = 0; steps < 500; steps++) {
     const closed = table.rules.close(table.state);
     if (closed) return closed;
-    if (!routine(table, choose)) throw new Error('the round neither closes nor goes on by itself');
+    if (!routine(table, choose)) throw new Error('the round neither closes nor has a routine move left');
   }
   throw new Error('the round does not end within 500 routine moves');
 }
 
-/** Books the end of a round and keeps its carry. */
+/** Posts the settlement of a round and keeps its carry. */
 export function settle(table: Table, closed: Closed): void {
   table.book.settle(closed.settlement);
   table.carry = closed.carry;

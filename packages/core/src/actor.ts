@@ -1,8 +1,8 @@
 import type { SeatId } from './ids.ts';
 
 /**
- * The person or program that makes a move or looks at a table. The croupier runs the table, the inspector rules on
- * doubts, and the manager changes its limits. The clock plays what falls due, and a spectator only looks.
+ * A person or program that makes moves or watches a table. The croupier runs the table, the inspector decides disputes,
+ * and the manager changes its limits. The clock makes moves that are due, and a spectator only watches.
  */
 export type Actor =
   | { readonly role: 'player'; readonly seat: SeatId }
@@ -12,18 +12,18 @@ export type Actor =
   | { readonly role: 'clock' }
   | { readonly role: 'spectator' };
 
-/** An actor's role at a table; a player has a seat besides. */
+/** An actor's role at a table. A player also has a seat. */
 export type Role = Actor['role'];
 
-/** The croupier, virtual or a person: runs the routine of the table and supplies what chance decides. */
+/** The croupier, virtual or a person: runs the table's routine and enters the results of chance. */
 export const CROUPIER: Actor = { role: 'croupier' };
-/** The inspector: rules on doubts and faults. */
+/** The inspector: decides disputes and faults. */
 export const INSPECTOR: Actor = { role: 'inspector' };
 /** The manager: limits, seating, opening and closing. */
 export const MANAGER: Actor = { role: 'manager' };
-/** The clock of the table: makes what falls due. */
+/** The table's clock: makes moves that are due. */
 export const CLOCK: Actor = { role: 'clock' };
-/** An actor that only looks and makes no move. */
+/** An actor that watches and makes no move. */
 export const SPECTATOR: Actor = { role: 'spectator' };
 
 /** Returns the player at this seat. */

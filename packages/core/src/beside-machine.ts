@@ -4,9 +4,9 @@ import type { SeatId } from './ids.ts';
 import type { MoveOption } from './option.ts';
 
 /**
- * Tells which moves a member of staff may not make where a machine deals. They are all moves that a croupier could make
- * now, and any routine or draw, since the machine makes those. They are also a player's gestures and words, which the
- * machine's table cannot see. Rulings are left.
+ * Returns a test for the moves that staff may not make where a machine deals. It forbids the croupier's moves and every
+ * routine move or draw, since the machine makes those. It also forbids the moves of a player, who makes them on a
+ * screen there. Rulings remain.
  */
 export function notBesideMachine(
   rules: AnyRules,
@@ -27,7 +27,7 @@ export function notBesideMachine(
       rules.options(state, player(seat as SeatId), now).some(({ move }) => move.type === type));
 }
 
-/** Returns what a member of staff may do where a machine deals: nothing of it follows from cards that players hold. */
+/** Returns the options of a staff member where a machine deals. None of them reveals the players' cards. */
 export function optionsBesideMachine(
   rules: AnyRules,
   state: unknown,

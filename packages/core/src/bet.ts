@@ -6,16 +6,13 @@ export type Ratio = readonly [number, number];
 
 /** A payout of a bet: its occasion and its odds. */
 export interface Payout {
-  /**
-   * The occasion that is paid, by a name that screens have words for: `natural`, `spread`. Left out where the bet just
-   * wins.
-   */
+  /** The winning event, by a name that screens can translate: `natural`, `spread`. Left out if the bet simply wins. */
   readonly on?: string;
-  /** The details that the name leaves open: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
+  /** Further details of the event: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
   readonly with?: { readonly [name: string]: string | number | boolean };
-  /** The odds on top of the stake. With `push` only the stake comes back, and with `lose` it is lost nevertheless. */
+  /** The odds on top of the stake. `push` returns only the stake. With `lose` the stake is lost even so. */
   readonly odds: Ratio | 'push' | 'lose';
-  /** The places of the bet that are paid so; all of them unless said. */
+  /** The positions with this payout; all positions of the bet if left out. */
   readonly at?: readonly string[];
   /** The house's percentage of the win. */
   readonly commission?: number;
@@ -23,42 +20,42 @@ export interface Payout {
 }
 
 /**
- * The time at which a bet is made. `open`: while bets are open; `asked`: when its player is asked during a round;
- * `forced`: posted before the cards; `bought`: chips that a player sits down with.
+ * The time at which a bet is made. `open`: while bets are open; `asked`: when the player is asked during a round;
+ * `forced`: posted before the cards; `bought`: chips that a player buys in for.
  */
 export type BetTime = 'open' | 'asked' | 'forced' | 'bought';
 
-/** A bet that a table offers, with its limits and payouts as that table has them when it opens. */
+/** A bet that a table offers, with the limits and payouts in force when the table opens. */
 export interface Bet {
-  /** Its kind, by the name that moves, limits and settlement lines give it: `straight`, `main`, `banco`. */
+  /** The kind of bet, as moves, limits and settlement lines name it: `straight`, `main`, `banco`. */
   readonly id: string;
   /** The house's own name for the bet, where its plan gives one. */
   readonly title?: { readonly en: string; readonly [language: string]: string };
   readonly when: BetTime;
   /**
-   * Every place where it is laid, as moves and lines name them: `14/17`, `3/main`. None where it is not laid on a
-   * field.
+   * Every position where the bet can be placed, as moves and settlement lines name it: `14/17`, `3/main`. Empty if the
+   * bet has no place on the layout.
    */
   readonly positions: readonly string[];
-  /** The least and the greatest stake of one player on one place; without `max` there is none. */
+  /** The minimum and maximum stake of one player on one position. Without `max` there is no maximum. */
   readonly min: Money;
   readonly max?: Money;
-  /** Stakes are whole multiples of it from `min`. */
+  /** Stakes go up from `min` in whole multiples of this step. */
   readonly step: Money;
-  /** Its stake is not chosen: as much as the other bet, or a part of it. */
+  /** The stake is not chosen: it is a multiple or a part of the stake of another bet. */
   readonly follows?: { readonly bet: string; readonly times: Ratio };
-  /** Only beside that other bet of the same player on the same box. */
+  /** The bet is only open to a player who has that other bet on the same box. */
   readonly beside?: { readonly bet: string; readonly rule: RuleId };
   /** A side bet: it wins or loses independently of the main bet. */
   readonly side?: true;
-  /** Best first where it is a pay table. None where players win from each other. */
+  /** A pay table lists its best payout first. Empty where players win from each other. */
   readonly pays: readonly Payout[];
-  /** The rules that say what it is, and that set its limits. */
+  /** The rule that defines the bet, and the rule that sets its limits. */
   readonly rule: RuleId;
   readonly limitRule: RuleId;
 }
 
-/** Returns the smallest and the greatest stake among some bets or limits; no `max` where none has one. */
+/** Returns the lowest minimum and the highest maximum of some bets or limits. `max` is left out if none has one. */
 export function rangeOf(
   limits: readonly { readonly min: Money; readonly max?: Money | undefined }[],
 ): { readonly min: Money; readonly max?: Money } | undefined {

@@ -1,9 +1,9 @@
 /** Ranks from deuce to ace, and suits, as hand histories write them: `Td` is the ten of diamonds. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
-/** Clubs, diamonds, hearts and spades, in the order of their letters. */
+/** Clubs, diamonds, hearts and spades, in alphabetical order. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
 
-/** A rank by its sign, `T` for the ten. */
+/** A rank as one character; `T` is the ten. */
 export type Rank = (typeof RANKS)[number];
 /** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
@@ -15,12 +15,12 @@ export type Card = `${Rank}${Suit}` | typeof JOKER;
 /** One pack of 52 cards, deuce of clubs to ace of spades. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
-/** Returns the rank of a card that is no joker. */
+/** Returns the rank of a card. A joker has none. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank;
 }
 
-/** Returns the suit of a card that is no joker. */
+/** Returns the suit of a card. A joker has none. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
@@ -30,12 +30,12 @@ export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
 
-/** Tells whether text is a card of the pack of 52. */
+/** Tells whether text is one of the 52 cards without the joker. */
 export function isOfPack(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
 }
 
-/** Tells whether text is a card of any pack, the joker among them. */
+/** Tells whether text is a card, including the joker. */
 export function isCard(text: unknown): text is Card {
   return text === JOKER || isOfPack(text);
 }
@@ -43,16 +43,15 @@ export function isCard(text: unknown): text is Card {
 const PACK: ReadonlySet<string> = new Set(DECK);
 
 /**
- * The cards that wait to be dealt. The shoe holds no order, for no game knows it: each card is drawn when it is dealt,
- * and any card left is equally likely. That is the same as a fair shuffle, and there is no undealt card to be seen.
- * `left` counts each card still in the shoe.
+ * The cards that remain to be dealt, as a count of each. No order is stored: each card is drawn when it is dealt, and
+ * every remaining card is equally likely. That equals a fair shuffle, and no undealt card can leak.
  */
 export interface Shoe {
   readonly decks: number;
   left: { [card in Card]?: number };
 }
 
-/** Returns a full shoe of so many packs; `pack` where they are not of 52 cards. */
+/** Returns a full shoe of this many packs. `pack` gives the cards of a pack that is not the 52. */
 export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }
@@ -64,7 +63,7 @@ export function cardsLeft(shoe: Shoe): number {
   return count;
 }
 
-/** Returns every card that may come next, each as often as it is in the shoe: the values of a draw. */
+/** Returns every card that may come next, as often as it is in the shoe. These are the values of a draw. */
 export function nextCards(shoe: Shoe): Card[] {
   const cards: Card[] = [];
   for (const card in shoe.left)
@@ -72,7 +71,7 @@ export function nextCards(shoe: Shoe): Card[] {
   return cards;
 }
 
-/** Takes a card out of the shoe; false, and nothing changes, when it has none of it. */
+/** Takes a card out of the shoe. Returns false, and changes nothing, if the shoe does not hold it. */
 export function takeCard(shoe: Shoe, card: Card): boolean {
   const count = shoe.left[card] ?? 0;
   if (count === 0) return false;
@@ -80,7 +79,7 @@ export function takeCard(shoe: Shoe, card: Card): boolean {
   return true;
 }
 
-/** Puts a card back: a wrongly entered one, or one taken back by a ruling. */
+/** Puts a card back after a wrong entry or a ruling. */
 export function putBack(shoe: Shoe, card: Card): void {
   shoe.left[card] = (shoe.left[card] ?? 0) + 1;
 }

@@ -2,12 +2,12 @@ import type { RuleId, SeatId } from './ids.ts';
 import { add, type Money, NOTHING } from './money.ts';
 
 /**
- * The places of chips:
+ * The places where chips can be:
  * - `purse`: the player's account at the house;
- * - `stack`: bought chips in front of the player, valid only at this table (colour chips, a poker stack);
- * - `layout`: staked in the running round (bets, the pot): no player's until it is decided;
- * - `carry`: staked, but left lying or imprisoned for the next round;
- * - `bank`: the table's bank, the house's money.
+ * - `stack`: chips in front of the player, valid only at this table (colour chips, a poker stack);
+ * - `layout`: stakes of the running round (bets, the pot), which belong to no player until decided;
+ * - `carry`: stakes that wait for the next round, left on the layout or in prison;
+ * - `bank`: the table's bank, which is the house's money.
  */
 export type Place = 'purse' | 'stack' | 'layout' | 'carry' | 'bank';
 
@@ -22,10 +22,10 @@ export type Reason =
   | 'resume' // a kept stake is on the layout again
   | 'rake' // the house's share of a pot
   | 'fee' // a charge
-  | 'buy' // money into chips of this table
-  | 'cash'; // chips of this table into money
+  | 'buy' // money is exchanged for chips of this table
+  | 'cash'; // chips of this table are exchanged for money
 
-/** One movement of chips: double entry, out of one place and into another, for a seat, for a reason, by a rule. */
+/** One transfer of chips from one place to another, for a seat, with its reason and rule. */
 export interface Transfer {
   readonly seat: SeatId;
   readonly from: Place;
@@ -33,7 +33,7 @@ export interface Transfer {
   readonly amount: Money;
   readonly reason: Reason;
   readonly rule: RuleId;
-  /** The bet it belongs to, in the game's own notation, e.g. `14/17`. */
+  /** The bet that the chips belong to, in the game's own notation, e.g. `14/17`. */
   readonly bet?: string;
 }
 
@@ -45,12 +45,12 @@ export type SettledOutcome =
   | 'halved' // half taken, half back
   | 'imprisoned' // waits for the next round
   | 'released' // out of prison without a win
-  | 'void' // did not play: under the minimum, late, invalid
+  | 'void' // the bet is not valid: under the minimum, late
   | 'stays'; // left lying for the next round, undecided
 
 /**
- * The settlement of one bet, and the rule it follows. `stake = take + return + keep`; `pay` comes on top. All amounts
- * are minor units; an amount left out is zero.
+ * The settlement of one bet, with the rule that decides it. `stake = take + return + keep`, and `pay` comes on top. All
+ * amounts are minor units; an omitted amount is zero.
  */
 export interface SettlementLine {
   readonly seat: SeatId;
@@ -63,20 +63,20 @@ export interface SettlementLine {
   readonly return?: Money;
   readonly keep?: Money;
   /**
-   * The place where wins and returned stakes go: the purse unless given. Chips that go to `carry` are not the player's
-   * yet, such as those held for a player who has left.
+   * The place where wins and returned stakes go; the purse if left out. Chips in `carry` are not the player's yet, for
+   * example while a player is away.
    */
   readonly to?: 'stack' | 'carry';
-  /** Decided and moved before the end of the round, by an event's transfers: the line only tells of it. */
+  /** The bet was settled before the end of the round, by an event's transfers. The line only reports it. */
   readonly early?: true;
-  /** The same in chips of a tournament, which are no money: told to players, and in no books. */
+  /** The same amounts in tournament chips, which are not money: shown to players, but not booked. */
   readonly inChips?: ChipsOfLine;
 }
 
-/** The result of a line in chips that are no money. */
+/** The amounts of a line in tournament chips. */
 export type ChipsOfLine = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
-/** Returns the player's money from a line: win and returned stake, without the part that stays on the table. */
+/** Returns the amount that a line gives back to the player: the win and the returned stake. */
 export function returned(line: SettlementLine): Money {
   if (line.to === 'carry') return NOTHING;
   return add(line.pay ?? NOTHING, line.return ?? NOTHING);
@@ -88,15 +88,12 @@ export function kept(line: SettlementLine): Money {
   return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;
 }
 
-/** Returns the movements of chips a settlement line stands for, losing stakes first; none when they were made early. */
+/** Returns the transfers of a settlement line, losing stakes first. An early line has none left. */
 export function transfersOf(line: SettlementLine): Transfer[] {
   return line.early ? [] : movesOf(line);
 }
 
-/**
- * Returns a line that is decided before the end of the round: its transfers for the event, and the line for the
- * settlement.
- */
+/** Marks a line as settled before the end of the round. Returns it with its transfers, which the event carries. */
 export function settledEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
   return { line: { ...line, early: true }, transfers: movesOf(line) };
 }

@@ -10,53 +10,54 @@ import type { Choose, MoveOption, Pace } from './option.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
 
-/** The part of a plan that every game has. A plan is plain data. */
+/** The fields that the plans of every game share. A plan is plain data. */
 export interface Plan {
   readonly id: PlanId;
   readonly house: HouseId;
-  /** The mechanics it uses, e.g. `roulette`. */
+  /** The game whose mechanics it uses, e.g. `roulette`. */
   readonly game: string;
   readonly title: { readonly en: string; readonly [language: string]: string };
   readonly currency: CurrencyCode;
-  /** The rule book its rules are cited from, e.g. `kings.roulette-french`. */
+  /** The rule book of its rules, e.g. `kings.roulette-french`. */
   readonly rulebook: `${string}.${string}`;
-  /** Other rule books of the house that it cites: those that several of its games share. */
+  /** Further rule books of the house that the plan cites, such as rules common to several games. */
   readonly alsoCites?: readonly `${string}.${string}`[];
   /** A new casino opens no table of this plan until a person asks for one. */
   readonly onRequest?: true;
-  /** The number of bots that wait for company at its public table; the server's operator may want another number. */
+  /** The default number of bots that wait for company at its public table. The operator can change it. */
   readonly bots?: number;
-  /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
+  /** The cards on its picture in the lobby, instead of those of the game. Null is a card face down. */
   readonly sign?: readonly (Card | null)[];
-  /**
-   * Played in tournaments, under this name in their announcements; the limits of its bets are posted by these rules.
-   */
+  /** The name of the game in tournament announcements, and the rules that set the limits of its bets there. */
   readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
-  /**
-   * The waits of its tables, in seconds, where they are not the server's usual: a decision on a hand takes its time.
-   */
+  /** The waits of its tables, in seconds, where they differ from the server's defaults. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }
 
-/** An input of a round. `type` says which move it is; a move made by staff for a seat names it in `seat`. */
+/** An input of a round. `type` names the kind of move. A move that staff make for a seat names that seat in `seat`. */
 export interface AnyMove {
   readonly type: string;
 }
 
 /**
- * The money that each seat can still pay from its purse, in minor units. A stake beyond it is refused as
+ * The money that each seat can still stake from its purse, in minor units. A larger stake is refused as
  * `insufficient-funds`.
  */
 export type AvailableFunds = (seat: SeatId) => Money;
 
-/** Unlimited means for replays and proofs: an accepted move needs no second look at the purse. */
+/** Unlimited funds, for replays and proofs: an accepted move needs no second check of the purse. */
 export const UNLIMITED_FUNDS: AvailableFunds = () => money(Number.MAX_SAFE_INTEGER);
 
-/** The circumstances of a move: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
+/**
+ * The circumstances of a move: the time on the table's clock (milliseconds since 1970) and the seats' available funds.
+ */
 export interface Circumstances {
   readonly at: number;
   readonly availableFunds: AvailableFunds;
-  /** The players at a table that a person deals, with or without chips down. The dealer can place chips for them. */
+  /**
+   * The players present at a table that a person deals. The dealer can place chips for them, even if they have none
+   * down yet.
+   */
   readonly here?: readonly SeatId[];
 }
 
@@ -74,9 +75,8 @@ export interface GameEvent {
 }
 
 /**
- * A move that becomes necessary at another table of the house, given by its id, because a player goes on playing there.
- * The house makes it exactly once, as that table's manager, however often it is interrupted. The other table decides
- * whether the move is allowed.
+ * A move that follows at another table of the house, because a player continues there. The server makes it exactly
+ * once, as the manager of that table, even after interruptions. The other table may refuse it.
  */
 export interface FollowUp {
   readonly table: string;
@@ -114,7 +114,7 @@ export interface Opened<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** Something about how a round was played that the house's inspectors may want to know later. */
+/** A suspicious fact about a round's play, noted for inspectors. */
 export interface IntegritySignal {
   readonly kind: string;
   readonly data: { readonly [key: string]: Json };
@@ -129,66 +129,68 @@ export interface Tally {
   readonly counts: { readonly [name: string]: number };
 }
 
-/** The end of a round: its result (a pocket, dice, a board), every line with its rule, and the carry. */
+/** The end of a round: its result (a pocket, dice, a board), all settlement lines, and the carry. */
 export interface Closed {
   readonly result: Json;
   readonly settlement: readonly SettlementLine[];
   readonly carry?: Carry;
-  /** Nothing more is played at this table: no round follows, and it closes. */
+  /** The table closes: no further round follows. */
   readonly over?: true;
 }
 
 /**
  * The rules of one plan at a table. They are pure: no clock, no randomness, no I/O. `State` is plain JSON data that
- * belongs to the caller. `play` updates it in place, at a cost of the move's size, not the table's, and on a refusal
- * leaves it exactly as it was. A game neither changes nor keeps any part of its inputs (opening, moves). It also leaves
- * its outputs (events, views, the end of a round) as they were: callers store inputs and send outputs later.
+ * belongs to the caller. `play` updates it in place, at a cost of the move's size, not the table's. A refusal leaves it
+ * unchanged. A game neither changes nor keeps any part of its inputs (opening, moves). It also leaves its outputs
+ * (events, views, the end of a round) as they were, because callers store inputs and send outputs later.
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */
   open(opening: Opening): Opened<State> | Refusal;
-  /** Checks that unknown input has the shape of a move of this game; says nothing about whether it may be made now. */
+  /** Checks that unknown input has the shape of a move of this game. Does not check whether it may be made now. */
   parse(input: unknown): Move | Refusal;
   /** Returns all that `actor` may do now, with bounds. */
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
-  /** Makes a move: exactly what `options` offers is accepted; a refusal names the rule and changes nothing. */
+  /** Makes a move. Accepts exactly the moves that `options` offers. A refusal names the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): Played | Refusal;
-  /** Returns all that everybody at the table may know, as one text for thousands of screens. */
+  /** Returns the public part of the state. It is the same for everybody, so the server serialises it once. */
   view(state: State): View;
-  /** Returns the facts that this seat alone knows on top of that: its bets, its cards. */
+  /** Returns the facts that only this seat knows: its bets, its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * Returns the staff's part, on top of the view: exposure, announcements to accept. It never holds an undealt card.
-   * Where a machine deals, no staff member handles cards, so it holds no player's face-down card either.
+   * Returns the facts that only staff know: exposure, announcements to accept. It never holds an undealt card. Where a
+   * machine deals, no staff member handles cards, so it holds no player's face-down card either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
-  /** Returns the plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
+  /** Returns the move that the plan makes for a silent or absent player; undefined if the seat does not have to act. */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
-   * Returns the question that such a move of the seat would answer now, as a text that differs for each. A game has it
-   * where the same answer may be given to several questions. The seat's own part names it as `question`, so that a late
-   * answer is not taken for the answer to the next question.
+   * Returns a text that identifies the question which this type of move would answer now. Games have it where several
+   * questions take the same answer. The seat's view shows it as `question`, so that a late answer never counts for the
+   * next question.
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
-  /** Returns the settlement and the carry, once the round has ended; undefined before. */
+  /** Returns the end of the round, or undefined while it runs. */
   close(state: State): Closed | undefined;
-  /** The terms in force, where play can change those that the table opened with: limits raised after notice. */
+  /** Returns the terms in force, for games in which play can change them, such as limits raised after notice. */
   terms?(state: State): Json;
   /**
-   * Returns the cards of every pack of the round so far, deuce of clubs to ace of spades, where cards stay hidden for
-   * good. The first pack is shuffled when the round opens; another one when discards are dealt again. They are never
-   * shown.
+   * Returns every pack used in the round so far, in sorted order, for games whose cards may stay hidden for good. A new
+   * pack starts whenever discards are reshuffled. Packs are never shown.
    */
   packs?(state: State): readonly (readonly Card[])[];
-  /** Whether a player has, or had, cards in the hand that runs which others do not know: they may not speak of them. */
+  /**
+   * Tells whether the player holds, or held, cards in the current hand that others do not know. Such players may only
+   * send phrases.
+   */
   hidesCards?(state: State, seat: SeatId): boolean;
-  /** Returns the signs of foul play that are noted for inspectors when a round has ended; no player sees them. */
+  /** Returns the signs of foul play in an ended round. They go to inspectors; no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
-  /** Returns the contributions of an ended round to its players' statistics; each player sees only their own. */
+  /** Returns the contributions of an ended round to its players' statistics. Each player sees only their own. */
   tallies?(state: State): readonly Tally[];
 }
 
-/** The knowledge of a bot: it sees only what its seat is shown. */
+/** A bot's knowledge: exactly what its seat is shown. */
 export interface Situation<View, PlayerView> {
   readonly view: View;
   readonly playerView: PlayerView;
@@ -196,29 +198,29 @@ export interface Situation<View, PlayerView> {
   readonly seat: SeatId;
 }
 
-/** The bot of a game: it fills seats. Pure: chance comes from `choose` alone. */
+/** The bot of a game, which fills a seat. It is pure: its chance comes from `choose` alone. */
 export interface Bot<View, PlayerView> {
   /** Returns the number of places at the table, and the seats that have one or wait for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * Returns the request to a seat: a decision in the round, or a step between rounds (to sit down, to buy chips).
-   * Undefined when nothing is to be done now. With `leaving` the seat wants to get up as soon as it may.
+   * Tells what a seat has to do: a decision in the round, or a step between rounds (to sit down, to buy chips). Returns
+   * undefined if there is nothing to do now. With `leaving` the seat gets up as soon as it may.
    */
   asked(
     seen: Pick<Situation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
-  /** Returns the bot's move: always one that is offered, undefined where it has none to make. */
+  /** Returns the bot's move, always an offered one; undefined if it has none to make. */
   decide(
     situation: Situation<View, PlayerView>,
     leaving: boolean,
     choose: Choose,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
-  /** Tells whether the bot sits there without chips to play with, in no round. */
+  /** Tells whether the bot sits there without chips, outside a round. */
   broke(view: View, seat: SeatId): boolean;
 }
 
-/** The number of places at a table, of places taken, and of players who wait for one. */
+/** The numbers of places at a table, of occupied places, and of waiting players. */
 export interface Seating {
   readonly places: number;
   readonly taken: number;
@@ -226,64 +228,69 @@ export interface Seating {
 }
 
 /**
- * The tables of a tournament. They are ordinary tables that play a hand at the house's command, with chips that are no
- * money. The house begins a hand with the move `deal-in` and the tournament's data (its `opening`). In hand-for-hand
- * play, `run-out` lets a waiting all-in go on. The view of such a table shows its standing under `tournament`.
+ * The tables of a tournament. They are ordinary tables that play a hand on request, with chips that are not money. The
+ * tournament starts a hand with the move `deal-in` and its data (`opening`). In hand-for-hand play, `run-out` continues
+ * a waiting all-in. The view of such a table has its status under `tournament`.
  */
 export interface TournamentTables<P extends Plan> {
   /** Returns the games that a table of the plan can play, as announcements name them. */
   games(plan: P): readonly string[];
-  /** Returns the terms with which a table of so many seats opens. */
+  /** Returns the terms for a table with this many seats. */
   terms(seats: number): Json;
-  /** The bot of these tables, where other tables have none or another one. */
+  /** The bot of tournament tables, if it differs from the bot of other tables. */
   readonly bot?: Bot<unknown, unknown>;
 }
 
-/** The standing of a tournament's table, as its view has it under `tournament`. */
+/** The status of a tournament's table, shown in its view under `tournament`. */
 export interface TournamentStand {
-  /** The hand that was begun last, by the tournament’s count; 0 before the first. */
+  /** The tournament's number of the latest hand; 0 before the first. */
   readonly hand: number;
-  /** Hand for hand: an all-in has been called, and its cards wait. */
+  /** Hand-for-hand play: an all-in was called, and its cards wait. */
   readonly waits: boolean;
-  /** The players who were dealt in, by place and entry of the tournament. They stay when all is over. */
+  /** The players who were dealt in, by place and tournament entry. The list stays after the hand. */
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
-  /** The result of the hand, once it is over: the fields of the tournament’s command `hand-over`. */
+  /** The result of the hand, once it is over: the fields of the tournament's command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;
 }
 
-/** Mechanics that many plans share. */
+/** The mechanics of a game, which many plans share. */
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
   /**
-   * Cards that no player showed stay hidden when the round is over. Players get neither the secret that its draws came
-   * from nor its whole record.
+   * Cards that nobody showed stay hidden after the round. So players get neither the seed of its draws nor its whole
+   * record.
    */
   readonly keepsSecrets?: true;
-  /** The bot of the game, where programs can play it. */
+  /** The bot of the game, if programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
-  /** Tells how full a table is, for players who look for a place. Left out where there are no places, as at a wheel. */
+  /**
+   * Tells how full a table is, for players who look for a place. Left out for games without places, such as roulette.
+   */
   seating?(plan: P, view: View): Seating | undefined;
-  /** The way its tables play hands of a tournament; left out where they do not. */
+  /** The tournament tables of the game, if it has any. */
   readonly tournament?: TournamentTables<P>;
-  /** Returns the rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
+  /**
+   * Returns the rules as `plan` sets them. Call it once and keep the result: it precomputes everything that does not
+   * change.
+   */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**
-   * Returns every bet of a table that posts `terms`: its limits, payouts and rules, in the order in which the house
-   * names them. Refuses terms that the plan does not allow. Announced bets are made of these.
+   * Returns every bet of a table that posts `terms`, with limits, payouts and rules, in the house's order. Refuses
+   * terms that the plan does not allow. Announced bets consist of these bets.
    */
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**
-   * Returns the settings that the plan leaves to its tables, as data. Forms draw them, and `wrongTerms` checks terms
-   * against them. The range of one setting can depend on others: `terms` are those chosen so far, valid or not.
+   * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `wrongTerms` checks terms
+   * against them. The range of one setting may depend on others, so `terms` are those chosen so far, valid or not.
    */
   settings(plan: P, terms?: Json): readonly Setting[];
-  /** Returns the faults of a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */
+  /** Returns the faults of a plan's data, in sentences; empty if there are none. Runs when a plan is loaded. */
   check(plan: P): readonly string[];
 }
 
-/** Rules of some game, for code that serves every game alike and looks into none. */
+/** The rules of any game, for code that serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
 export type AnyRules = Rules<any, any, unknown, unknown, unknown>;
-/** Some game, for code that serves every game alike and looks into none. */
+/** Any game, for code that serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyGame = Game<any, any, any, unknown, unknown, unknown>;

@@ -4,18 +4,17 @@ import type { Json } from './json.ts';
 import type { MoveOption } from './option.ts';
 import type { TableRecord } from './record.ts';
 
-/** The text that a record has in place of a card that its reader has not seen. */
+/** The text that replaces a card in a record whose reader has not seen the card. */
 export const HIDDEN_CARD = '??';
 
 /**
- * Tells whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as
- * it is.
+ * Tells whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed as it is.
  */
 export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
-/** Reports every card that is named anywhere in the value, as a whole text or as a word in one. */
+/** Reports every card that occurs anywhere in the value, as a whole text or as a word in one. */
 export function cardsNamed(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     if (isCard(value)) found(value);
@@ -26,18 +25,17 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
 }
 
 /**
- * Puts cards in place of those that a record covers, so that it can be played again. A card is covered because its
- * reader never saw it. So any card will do that the record does not name, as long as it lies somewhere. Where discards
- * are dealt again, a wrong guess shows only later. Then two cards that lay in the pack together change places from
- * there on, and the record is played from its beginning.
+ * Fills in the hidden cards of a record, so that it can be replayed. Any card that the record does not name will do,
+ * because a hidden card was never seen. Where discards are reshuffled, a wrong guess shows only later. Then two cards
+ * that were in the same pack are swapped from there on, and the record is replayed from its beginning.
  */
 export class Guesses {
   private readonly made: AnyMove[] = [];
-  /** The cards that could come with each move, as it was played last. */
+  /** The cards that could be dealt at each move, as last replayed. */
   private readonly packs: (readonly string[])[] = [];
-  /** The number of times that a move could not be played: another way is tried each time. */
+  /** The number of failures of each move. Each failure tries a different chain of swaps. */
   private readonly tried = new Map<number, number>();
-  /** The moves, counted from 0, that name each card, in order. */
+  /** The indices of the moves that name each card, in order. */
   private readonly named = new Map<string, number[]>();
 
   constructor(private readonly moves: readonly AnyMove[]) {
@@ -45,10 +43,7 @@ export class Guesses {
       cardsNamed(move, (card) => this.named.set(card, [...(this.named.get(card) ?? []), index]));
   }
 
-  /**
-   * Returns move `index` (from 0) with cards in place of those that it covers, out of `options`, the moves possible
-   * now.
-   */
+  /** Returns move `index` (from 0) with its hidden cards filled in from `options`, the moves possible now. */
   move(index: number, options: () => readonly MoveOption[]): AnyMove {
     const recorded = this.moves[index] ?? { type: '' };
     if (!('card' in recorded || covers(recorded))) return recorded;
@@ -71,10 +66,7 @@ export class Guesses {
     return this.made[index];
   }
 
-  /**
-   * Guesses the earlier cards again after move `index` could not be played. Returns false where no other guess makes it
-   * possible.
-   */
+  /** Changes earlier guesses after move `index` could not be played. Returns false if no other guess helps. */
   amend(index: number): boolean {
     const { card } = (this.moves[index] ?? {}) as { card?: string };
     const now = this.packs[index] ?? [];
@@ -87,8 +79,8 @@ export class Guesses {
   }
 
   /**
-   * Returns the shortest list of exchanges that brings `card` to the place of one of `now`, the last of them first;
-   * each try gives another list. Cards that left a pack and others that stayed may stand between the two.
+   * Returns the shortest chain of swaps that puts `card` in the place of one of `now`, last swap first. Each try gives
+   * another chain. It may pass through cards that left the pack and cards that stayed.
    */
   private wayTo(
     now: readonly string[],
@@ -113,8 +105,8 @@ export class Guesses {
   }
 
   /**
-   * Returns the cards with which this one could have changed places, and from which move on. Both lay in the pack then,
-   * and until `to` the record names neither.
+   * Returns the cards that could be swapped with this one, and from which move on. Both were in the pack then, and the
+   * record names neither before move `to`.
    */
   private exchangeable(card: string, to: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
@@ -127,7 +119,7 @@ export class Guesses {
     return found;
   }
 
-  /** Lets two guessed cards change places from one move on. Cards after `to` are guessed again. */
+  /** Swaps two guessed cards from one move on. Cards from move `to` on are guessed again. */
   private exchange(one: string, other: string, from: number, to: number): void {
     for (let at = from; at < this.made.length; at++) {
       const move = this.made[at];
@@ -136,12 +128,12 @@ export class Guesses {
     }
   }
 
-  /** Tells whether any move from `from` to before `to` names the card. */
+  /** Tells whether any move from `from` up to, but not including, `to` names the card. */
   private names(card: string, from: number, to: number): boolean {
     return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
   }
 
-  /** Returns the one of these cards that will not be named, or is so last. */
+  /** Returns the card among these that no later move names, or the one named last. */
   private unnamed(cards: readonly string[], index: number): string | undefined {
     const when = (card: string) => this.named.get(card)?.find((at) => at > index) ?? Number.POSITIVE_INFINITY;
     let best: string | undefined;
@@ -149,7 +141,10 @@ export class Guesses {
     return best;
   }
 
-  /** Names the cards that a hand threw away: those that the record does not name were covered when they were dealt. */
+  /**
+   * Fills in the hidden cards of a discard. A card that the record never named was hidden when it was dealt, so it may
+   * be one of them.
+   */
   private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
     const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));
     return field.map((item) => (item === HIDDEN_CARD ? (spare.shift() ?? HIDDEN_CARD) : item));

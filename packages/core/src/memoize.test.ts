@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoizePer } from './memoize.ts';
 
-it('is worked out once for each thing, also where nothing is found', () => {
+it('computes once for each object, even if the result is undefined', () => {
   const workOut = vi.fn(({ size }: { readonly size: number }) => (size > 1 ? [size] : undefined));
   const of = memoizePer(workOut);
   const [one, two] = [{ size: 1 }, { size: 2 }];

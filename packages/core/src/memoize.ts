@@ -1,8 +1,8 @@
 /**
- * Caches a result that follows from an unchanging thing, such as a plan. It is worked out on first demand, once for
- * each thing.
+ * Caches a result that depends only on an immutable object, such as a plan. It is computed on first demand, once for
+ * each object.
  *
- * @param workOut Gives the same result for the same thing, and a result that no caller changes.
+ * @param workOut Returns the same result for the same object; callers do not change the result.
  */
 export function memoizePer<Thing extends object, Found>(
   workOut: (thing: Thing) => Found,

@@ -5,17 +5,17 @@ import { formatMoney, fraction, majorUnit, money, subtract, sum, times, wholeUni
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(money);
 
 describe('money', () => {
-  it('refuses what is not a whole number of minor units', () => {
+  it('refuses anything but a whole number of minor units', () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => money(wrong)).toThrow(RangeError);
   });
 
-  it('refuses a result that whole numbers can no longer hold', () => {
+  it('refuses a result beyond the safe whole numbers', () => {
     expect(() => times(money(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
     expect(() => sum([money(Number.MAX_SAFE_INTEGER), money(1)])).toThrow(RangeError);
   });
 
-  it('divides exactly: both roundings together lose and gain nothing', () => {
+  it('divides exactly: a rounded part and the rest rounded the other way add up', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -32,7 +32,7 @@ describe('money', () => {
     );
   });
 
-  it('divides where floating point would slip', () => {
+  it('divides exactly where floating point would not', () => {
     expect(fraction(money(9_007_199_254_740_991), 1, 3, 'down')).toBe(3_002_399_751_580_330);
   });
 
@@ -41,7 +41,7 @@ describe('money', () => {
     expect(wholeUnits(money(99), money(100))).toBe(0);
   });
 
-  it('is written as people write it, with cents only where there are some', () => {
+  it('is formatted for people, with cents only where there are some', () => {
     const euro = majorUnit('EUR');
     expect(formatMoney(times(euro, 5000), 'EUR', 'en')).toBe('€5,000');
     expect(formatMoney(money(250), 'EUR', 'de')).toBe('2,50\u00a0€');

@@ -1,36 +1,36 @@
 /**
- * Money is a whole number of a currency's minor units (cents, haléře, chips). It is never a bare `number`, and no
- * floating point ever touches an amount: every function here takes and gives whole units or throws.
+ * Money is a whole number of a currency's minor units (cents, haléře, chips). It is a type of its own, never a bare
+ * `number`, and no amount is ever a floating-point fraction. Every function here returns whole units or throws.
  */
 declare const brand: unique symbol;
-/** A whole number of minor units. Made by `money`, kept whole by everything here. */
+/** A whole number of minor units. `money` makes one. */
 export type Money = number & { readonly [brand]: 'money' };
 
-/** Makes `units` minor units an amount. Throws a RangeError unless it is a safe whole number. */
+/** Converts a number of minor units to an amount. Throws a RangeError unless it is a safe whole number. */
 export function money(units: number): Money {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not a whole number of minor units: ${units}`);
   return units as Money;
 }
 
-/** No money. */
+/** An amount of zero. */
 export const NOTHING = money(0);
 
-/** Returns the sum of two amounts. Throws a RangeError beyond the safe whole numbers, as everything here does. */
+/** Returns the sum of two amounts. Throws a RangeError beyond the safe whole numbers, like every function here. */
 export function add(a: Money, b: Money): Money {
   return money(a + b);
 }
 
-/** Subtracts `b` from `a`; the result may be negative, as a balance of changes may. */
+/** Subtracts `b` from `a`. The result may be negative. */
 export function subtract(a: Money, b: Money): Money {
   return money(a - b);
 }
 
-/** Multiplies `amount` by a whole number, as a payout of k to 1 is k times the stake. */
+/** Multiplies `amount` by a whole number: a payout of k to 1 is k times the stake. */
 export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
 
-/** Returns the sum of any number of amounts; nothing where there are none. */
+/** Returns the sum of any number of amounts; zero for none. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -70,7 +70,7 @@ export function wholeUnits(amount: Money, unit: Money): number {
   return (amount - (amount % unit)) / unit;
 }
 
-/** A currency: ISO 4217 code (or CHIP for chips without a money value) and how many decimals it is written with. */
+/** A currency: its ISO 4217 code (or CHIP for chips without a money value) and its number of decimals. */
 export interface Currency {
   readonly code: string;
   readonly decimals: number;
@@ -83,17 +83,17 @@ export const CURRENCIES = {
   CHIP: { code: 'CHIP', decimals: 0 },
 } as const satisfies Record<string, Currency>;
 
-/** The code of one of them. */
+/** The code of one of these currencies. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
-/** Notes and coins in whole units, the greatest first. */
+/** Notes and coins in whole units, largest first. */
 const PIECES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CZK: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
   EUR: [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
   CHIP: [1000, 100, 10, 1],
 };
 
-/** Returns the values of the notes and coins of a currency, in minor units, the greatest first. */
+/** Returns the values of a currency's notes and coins, in minor units, largest first. */
 export function piecesOf(currency: CurrencyCode): readonly Money[] {
   return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
 }
@@ -104,7 +104,8 @@ export function majorUnit(code: CurrencyCode): Money {
 }
 
 /**
- * Returns an amount as people type it, in whole units or with decimals after a point or comma; undefined if it is none.
+ * Parses an amount as people type it, in whole units or with decimals after a point or comma. Returns undefined for
+ * other text.
  */
 export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
   const { decimals } = CURRENCIES[currency];
@@ -117,8 +118,8 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
 }
 
 /**
- * Returns an amount as people write it in `locale`, with decimals only where the amount has some: `€5,000`, `2,50 €`.
- * Chips are written as a bare number.
+ * Formats an amount for `locale`, with decimals only if the amount has some: `€5,000`, `2,50 €`. Chips are a bare
+ * number.
  */
 export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {
   const { decimals } = CURRENCIES[code];

@@ -21,21 +21,21 @@ const bet: MoveOption = {
 const chip = (position: string, amount: number) => ({ position, amount });
 
 describe('an option', () => {
-  it('allows what lies within its bounds', () => {
+  it('allows a value within its bounds', () => {
     expect(offers([bet], { type: 'bet', chips: [chip('red', 500)] })).toBe(true);
     expect(offers([bet], { type: 'bet', chips: [chip('17', 300), chip('red', 700)] })).toBe(true);
   });
 
   it.each([
-    ['under the least amount', [chip('red', 400)]],
-    ['over the greatest amount', [chip('17', 400)]],
+    ['below the minimum', [chip('red', 400)]],
+    ['above the maximum', [chip('17', 400)]],
     ['between two steps', [chip('17', 150)]],
-    ['of a place that is not offered', [chip('black', 500)]],
-    ['of one place twice', [chip('17', 100), chip('17', 100)]],
+    ['on a position that is not offered', [chip('black', 500)]],
+    ['on one position twice', [chip('17', 100), chip('17', 100)]],
     ['over the total', [chip('red', 900), chip('17', 200)]],
     ['of nothing', []],
-    ['with more than was asked', [{ ...chip('17', 100), colour: 'blue' }]],
-    ['that is no list', 'red'],
+    ['with an extra field', [{ ...chip('17', 100), colour: 'blue' }]],
+    ['that is not a list', 'red'],
   ])('refuses a move %s', (_, chips) => {
     expect(offers([bet], { type: 'bet', chips })).toBe(false);
   });
@@ -70,21 +70,21 @@ describe('the cost of a move', () => {
   const cost = (stake: MoveOption['stake'], move: object) =>
     costOf({ ...(stake === undefined ? {} : { stake }) }, move);
 
-  it('is nothing unless the option says otherwise', () => {
+  it('is zero unless the option says otherwise', () => {
     expect(cost(undefined, { type: 'stand' })).toBe(0);
     expect(cost(money(250), { type: 'double' })).toBe(250);
   });
 
-  it('follows a field of the move, as often as it is paid', () => {
+  it('is a field of the move, times the number of payments', () => {
     expect(cost({ of: 'amount' }, { type: 'insure', amount: 100 })).toBe(100);
     expect(cost({ of: 'piece', each: 5 }, { type: 'announce', piece: 100 })).toBe(500);
   });
 
-  it('leaves out what lies there already', () => {
+  it('does not count chips that are already there', () => {
     expect(cost({ of: 'to', less: money(40) }, { type: 'raise', to: 100 })).toBe(60);
   });
 
-  it('adds up what several items cost', () => {
+  it('adds up the cost of several items', () => {
     expect(cost({ of: 'chips' }, { type: 'bet', chips: [chip('red', 500), chip('17', 300)] })).toBe(800);
   });
 });

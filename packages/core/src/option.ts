@@ -4,18 +4,18 @@ import type { Json } from './json.ts';
 import { type Money, money, NOTHING } from './money.ts';
 
 /**
- * A value that may stand in a field of an offered move: a fixed value, or any value within a bound. `any` marks a
- * bound, so no move has a field of that name.
+ * A bound on a field of an offered move: the field may have any value within it. `any` marks a bound, so no move may
+ * have a field of that name.
  */
 export type Bound =
-  /** A whole number of `step`s from `min` to `max`, both included and both multiples of `step` from `min`. */
+  /** An amount from `min` to `max`, both included, in whole `step`s from `min`. */
   | { readonly any: 'amount'; readonly min: Money; readonly max: Money; readonly step: Money }
   | { readonly any: 'integer'; readonly min: number; readonly max: number }
-  /** One of these values. In a draw each entry is equally likely, and an entry may stand several times. */
+  /** One of these values. In a draw each entry is equally likely, and a value may be listed several times. */
   | { readonly any: 'of'; readonly values: readonly Json[] }
   | { readonly any: 'text'; readonly maxLength: number }
   /**
-   * `min` to `max` of these patterns, each used at most once; with `total`, the items' `amount`s add up to at most
+   * `min` to `max` of these patterns, each used at most once. With `total`, the items' `amount`s add up to at most
    * that.
    */
   | {
@@ -28,25 +28,24 @@ export type Bound =
   /** `min` to `max` different values out of these. */
   | { readonly any: 'subset'; readonly values: readonly Json[]; readonly min: number; readonly max: number };
 
-/** A value with bounds in place of its free parts: a whole move, or a part of one. */
+/** A value whose free parts are bounds: a whole move, or a part of one. */
 export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 
-/** The waits of a table that a virtual croupier keeps before it makes a move: their lengths are the table's own. */
+/** The waits of a virtual croupier before a move. Each table sets their lengths. */
 export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
 
 /**
- * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed amount, or
- * derived from the move's field `of`: `each` times (once unless given), less what is there already. The field holds an
- * amount, a number of chips, or items with amounts, which count together. With `upTo` a part of it may be handed back
- * at once.
+ * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed amount, or the
+ * move's field `of`, times `each` (1 if left out), minus `less` for chips that are already there. The field holds an
+ * amount, a number of chips, or items whose amounts are added. With `upTo`, part of it may come back at once.
  */
 export type Stake =
   | Money
   | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
 
-/** The part of the table that an option belongs to, so that it need not be read out of the move. */
+/** The part of the table that an option concerns, so that nobody has to read it out of the move. */
 export interface About {
-  /** The player that the staff's move is made for. Left out where players choose for themselves. */
+  /** The player on whose behalf staff make the move. Left out where players choose for themselves. */
   readonly seat?: SeatId;
   /** The box, counted from 1. Left out where each player has a box of their own. */
   readonly box?: number;
@@ -56,34 +55,37 @@ export interface About {
   readonly position?: string;
 }
 
-/** A move that may be made now. `move` is a move with bounds in place of the values that are free. */
+/** A move that may be made now. In `move`, bounds stand for the values that can be chosen. */
 export interface MoveOption {
   readonly move: { readonly type: string; readonly [field: string]: Pattern };
   readonly rule?: RuleId;
-  /** The cost of the move, where it has one: `costOf` works it out for a move. */
+  /** The cost of the move, if it has one. `costOf` computes it for a chosen move. */
   readonly stake?: Stake;
-  /** The seat, box, hand or bet that the move belongs to. */
+  /** The seat, box, hand or bet that the move concerns. */
   readonly about?: About;
-  /** The pace of a routine move: a virtual croupier makes it next, after this wait. */
+  /** Marks a routine move: a virtual croupier makes it next, after the wait of this name. */
   readonly pace?: Pace;
   /**
-   * A routine move that happens within the running phase and does not delay the next move. It stands beside the option
-   * that ends the phase; any such move still to be done then is done first.
+   * A routine move within the running phase, which does not delay the move that ends the phase. If that move becomes
+   * due, all such moves are made first.
    */
   readonly aside?: true;
   /**
-   * The move ends a round in which nothing is played. If no move has been made in it, a table waits quietly instead.
+   * The move ends a round in which nobody plays. If the round has no moves yet, the table waits instead of making it.
    */
   readonly idle?: true;
-  /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */
+  /** The move is a draw: chance chooses the fields bounded by `of`, each entry equally likely. */
   readonly draw?: true;
-  /** Of a draw, where cards stay hidden for good: where its `card` lies in the round's packs, both counted from 0. */
+  /**
+   * For a draw of a card that may stay hidden for good: its pack and its position in that pack, both counted from 0.
+   */
   readonly from?: { readonly pack: number; readonly position: number };
   /**
-   * The time of the move, in milliseconds since 1970. The clock makes it then; for the routine it replaces the wait.
+   * The time of the move, in milliseconds since 1970. The clock makes the move then. For a routine move, it replaces
+   * the wait.
    */
   readonly due?: number;
-  /** Of a step that takes or pays, for the person who deals: what, bet by bet ([`payouts`](payouts.ts)). */
+  /** The transfers of a step that takes or pays, for the person who deals ([`payouts`](payouts.ts)). */
   readonly payouts?: readonly Transfer[];
 }
 
@@ -93,7 +95,7 @@ function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }
 
-/** Tells whether `value` is what `pattern` allows. */
+/** Tells whether `pattern` allows `value`. */
 export function matches(pattern: Pattern, value: unknown): boolean {
   if (isBound(pattern)) return fits(pattern, value);
   if (Array.isArray(pattern))
@@ -161,7 +163,7 @@ export function offers(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
 }
 
-/** Returns the cost of a move that `option` allows, for its player. */
+/** Returns the cost for its player of a move that `option` allows. */
 export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: object): Money {
   if (typeof stake === 'number') return stake;
   const { of, each = 1, less = NOTHING } = stake;
@@ -172,12 +174,12 @@ export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: obj
   return money(amounts.reduce((sum, amount) => sum + amount, 0) * each - less);
 }
 
-/** A source of choice: a whole number from 0 up to but not including `below`, each equally likely. */
+/** A random choice: returns a whole number from 0 up to but not including `below`, each equally likely. */
 export type Choose = (below: number) => number;
 
 /**
- * Returns a move that `option` allows, with every free value chosen by `choose`: for bots, law suites and the virtual
- * croupier.
+ * Returns a move that `option` allows, with every free value chosen by `choose`. Bots, law tests and the virtual
+ * croupier use it.
  */
 export function chosen(option: MoveOption, choose: Choose): { type: string } & Record<string, Json> {
   return fill(option.move as Pattern, choose) as { type: string } & Record<string, Json>;
@@ -219,7 +221,7 @@ function fillItems(bound: BoundOf<'items'>, choose: Choose): Json {
     total += item.amount ?? 0;
     items.push(item);
   }
-  // Where the total left no room for the first choice, the smallest item has to fit; otherwise the option would not be
+  // If the total left no room for the chosen items, the smallest one still fits; otherwise the option would not be
   // offered.
   if (items.length < bound.min)
     for (const pattern of bound.of) {

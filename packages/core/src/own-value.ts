@@ -1,16 +1,15 @@
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Returns the object's own value for a name that came from outside. A plain object answers to `constructor` and the
- * like as well, though they were never put there; for those the result is undefined.
+ * Returns an object's own property for a name from outside. Inherited properties such as `constructor` give undefined.
  */
 export function ownValue<T>(from: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return from && Object.hasOwn(from, name) ? from[name] : undefined;
 }
 
 /**
- * Tells whether a text or a key anywhere in a value is a name that every object answers to. No move has one: games keep
- * what they know by seat, box and bet, and such a name would lead them to JavaScript's own objects.
+ * Tells whether any text or key in a value is a property name that every object inherits. No valid move has one. Games
+ * look data up by seat, box and bet, and such a name would find JavaScript's own objects instead.
  */
 export function usesPrototypeName(value: unknown): boolean {
   if (typeof value === 'string') return Object.hasOwn(Object.prototype, value);
@@ -18,10 +17,7 @@ export function usesPrototypeName(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => usesPrototypeName(key) || usesPrototypeName(inner));
 }
 
-/**
- * Refuses a move that has such a name. Each game calls it where it reads a move, before it looks anything up by a name
- * in the move.
- */
+/** Refuses a move with such a name. Each game calls it in `parse`, before any lookup by a name from the move. */
 export function refusePrototypeName(move: unknown): Refusal | undefined {
   return usesPrototypeName(move)
     ? refuse('bad-move', 'There is no seat, bet or field with this name.')

@@ -6,9 +6,9 @@ import { chosen, type MoveOption } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
 /**
- * Returns the croupier's options, with the amounts that the next routine step would take, pay and give back. To find
- * them, the move is made on a copy of the state, and the round closed where that ends it. The amounts are exactly those
- * booked later, whatever the game.
+ * Returns the croupier's options, with the amounts that the next routine step would take, pay and return. To find them,
+ * the move is made on a copy of the state; if that ends the round, the settlement counts too. These are the exact
+ * amounts that will be booked.
  */
 export function withPayouts(
   rules: AnyRules,

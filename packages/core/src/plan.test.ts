@@ -6,7 +6,7 @@ import { checking, choiceOf, faultsOf, planFields, planParts, unknownCitations }
 const { amount, rule, ratio, title } = planParts;
 
 describe('the parts of plans', () => {
-  it('are read from JSON and refused with their path', () => {
+  it('are parsed from JSON, and a fault is reported with its path', () => {
     const schema = z.strictObject({ min: amount, rule, pays: ratio });
     expect(faultsOf(schema, { min: 100, rule: 'here.dice.01', pays: [3, 2] })).toEqual([]);
     expect(schema.parse({ min: 100, rule: 'here.dice.A1', pays: [6, 5] }).min).toBe(money(100));
@@ -19,7 +19,7 @@ describe('the parts of plans', () => {
     expect(faultsOf(title, { cs: 'Kostky' })[0]).toMatch(/^en: /);
   });
 
-  it('has a usual value of a choice among the others by what it says, whoever made it', () => {
+  it('compare the usual value of a choice with the others by content, not identity', () => {
     const schema = choiceOf(ratio);
     expect(faultsOf(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
     expect(faultsOf(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
@@ -27,7 +27,7 @@ describe('the parts of plans', () => {
     ]);
   });
 
-  it('say of a whole plan what is of another game, another currency, another kind', () => {
+  it('report a wrong game, currency or type in a plan', () => {
     const schema = z.strictObject(planFields('dice'));
     const plan = {
       id: 'here/dice',
@@ -57,7 +57,7 @@ describe('a check', () => {
 });
 
 describe('citations in data', () => {
-  it('are found wherever they stand, and those of no rule are told with their path', () => {
+  it('are found at any depth, and unknown rules are reported with their path', () => {
     const data = {
       voidGame: 'here.dice.77',
       bets: [{ rule: 'here.dice.01' }, 'here.dice.A3'],

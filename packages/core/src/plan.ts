@@ -6,9 +6,9 @@ import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
 
 /*
  * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its folder's
- * `schema.ts`, as `z.ZodType<ItsPlan>` so that type and schema cannot part. Its `check` first reports faults of shape
- * with `faultsOf(schema, plan)`. A plan with the right shape is then checked for contradictions. So a plan that was
- * read from JSON meets the same tests as one in code.
+ * `schema.ts`, as `z.ZodType<ItsPlan>`, so that the compiler compares type and schema. Its `check` first reports faults
+ * of shape with `faultsOf(schema, plan)`, and only then looks for contradictions. So a plan from JSON passes the same
+ * checks as one in code.
  */
 
 const RULE = /^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/;
@@ -24,27 +24,27 @@ const amountOf = (least: number) =>
     .min(least)
     .transform((units): Money => money(units));
 
-/** The parts that plans of every game are made of. Amounts are minor units of the plan's currency. */
+/** The schemas of the parts that plans share. Amounts are minor units of the plan's currency. */
 export const planParts = {
-  /** An amount over nothing: a limit, a step, a maximum win. */
+  /** A positive amount: a limit, a step, a maximum win. */
   amount: amountOf(1),
-  /** An amount that may be nothing. */
+  /** An amount that may be zero. */
   amountOrNone: amountOf(0),
-  /** A citation: `kings.blackjack.17`, `kings.blackjack.A3`. That the rule exists, `unknownCitations` says. */
+  /** A citation: `kings.blackjack.17`, `kings.blackjack.A3`. `unknownCitations` checks that the rule exists. */
   rule: text<RuleId>(RULE, 'rule'),
-  /** A payout on top of the stake, `[3, 2]` for three to two. */
+  /** A payout on top of the stake: `[3, 2]` is three to two. */
   ratio: z.tuple([z.int().min(1), z.int().min(1)]),
-  /** A whole number of times the stake, to 1. */
+  /** A payout of a whole number to 1. */
   times: z.int().min(1),
-  /** A number of things, at least one. */
+  /** A positive count. */
   count: z.int().min(1),
-  /** A text in English, and in other languages by their codes. */
+  /** A title in English, and in other languages by language code. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
 } as const;
 
 /**
- * Builds the schema of a setting with several values that the plan allows. The usual value is among them, by value, not
- * by identity.
+ * Builds the schema of a setting with several allowed values. The usual value must equal one of them; it need not be
+ * the same object.
  */
 export function choiceOf<T>(value: z.ZodType<T>) {
   return z
@@ -57,9 +57,7 @@ export function choiceOf<T>(value: z.ZodType<T>) {
 
 const seconds = z.number().min(0);
 
-/**
- * Returns the fields of every plan, whatever its game: to be spread into a `z.strictObject` beside those of the game.
- */
+/** Returns the fields of every plan, whatever its game. A game spreads them into the `z.strictObject` of its plan. */
 export function planFields<const Id extends Plan['game']>(game: Id) {
   return {
     id: text<PlanId>(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'plan id'),
@@ -68,7 +66,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     title: planParts.title,
     currency: z.custom<CurrencyCode>(
       (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value),
-      'No table is played in this currency.',
+      'This is not a currency of the casino.',
     ),
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
@@ -93,8 +91,8 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
 }
 
 /**
- * Returns the faults of some data against a schema, a sentence each: `outcomes.natural.pays.of.0.1: …`. Empty when the
- * data fits.
+ * Returns the faults of data against a schema, one sentence each: `outcomes.natural.pays.of.0.1: …`. Empty if the data
+ * fits.
  */
 export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
@@ -102,10 +100,7 @@ export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   return parsed.error.issues.flatMap((issue) => told(issue, []));
 }
 
-/**
- * Returns the faults that the schema names for a value of several kinds; without words of its own, those of the closest
- * kind.
- */
+/** Returns the faults of an issue. A union without a message of its own reports the faults of its closest member. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   const wordless = issue.code === 'invalid_union' && issue.message === 'Invalid input';
@@ -114,7 +109,7 @@ function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] 
   return [path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message];
 }
 
-/** Returns every citation in some data, with the path to it: `['outcomes.bust', 'kings.blackjack.55']`. */
+/** Returns every citation in some data, with its path: `['outcomes.bust', 'kings.blackjack.55']`. */
 function citationsOf(data: unknown, path = ''): readonly (readonly [string, RuleId])[] {
   if (typeof data === 'string') return RULE.test(data) ? [[path, data as RuleId]] : [];
   if (typeof data !== 'object' || data === null) return [];
@@ -122,8 +117,8 @@ function citationsOf(data: unknown, path = ''): readonly (readonly [string, Rule
 }
 
 /**
- * Returns the citations of missing rules in the data of a plan or a house, a sentence each. `knows` is asked for every
- * citation, whether random play would reach it or not.
+ * Returns the citations of missing rules in the data of a plan or a house, one sentence each. This also covers
+ * citations that random play never reaches.
  */
 export function unknownCitations(data: unknown, knows: (rule: string) => boolean): readonly string[] {
   return citationsOf(data).flatMap(([path, rule]) =>
@@ -132,8 +127,8 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
 }
 
 /**
- * Builds a game's `check`. It returns the faults of shape, or the contradictions in a plan of the right shape. The
- * wrong figures belong in the sentences.
+ * Builds a game's `check`. It returns the faults of shape or, if there are none, the contradictions in the plan. Put
+ * the wrong figures into the sentences.
  */
 export function checking<P>(
   schema: z.ZodType<P>,

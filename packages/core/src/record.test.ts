@@ -42,36 +42,36 @@ function read(change: (draft: typeof record) => void = () => undefined): TableRe
   return parsed;
 }
 
-/** Returns the complaint of a replay. */
+/** Returns the message with which a replay refuses a changed record. */
 function complaint(changed: TableRecord): string {
   const answer = replay(coin, changed);
   return isRefusal(answer) ? answer.message : 'nothing';
 }
 
 describe('a record', () => {
-  it('is replayed round by round, what stays on the table going on to the next', () => {
+  it('is replayed round by round, and carries stakes that stay on the table', () => {
     expect(complaint(read())).toBe('nothing');
   });
 
-  it('says which expected amount does not come out', () => {
+  it('names the expected amount that differs', () => {
     expect(complaint(read((draft) => Object.assign(draft.rounds[1]?.expect.ana ?? {}, { net: 10 })))).toBe(
       'round 2, seat ana has net 20, not 10',
     );
   });
 
-  it('says which move is refused though it was accepted', () => {
+  it('names a move that is refused but was accepted', () => {
     expect(
       complaint(read((draft) => Object.assign(draft.rounds[0]?.moves[2]?.move ?? {}, { amount: 101 }))),
     ).toBe('round 1, move 3 (bet) is refused: From 1 to 100.');
   });
 
-  it('says which move is accepted though it was refused', () => {
+  it('names a move that is accepted but was refused', () => {
     expect(complaint(read((draft) => draft.rounds[0]?.moves.splice(2, 1)))).toBe(
-      'round 1, move 3 (bet) is accepted, but the record has it refused',
+      'round 1, move 3 (bet) is accepted, but was refused in the record',
     );
   });
 
-  it('compares a settlement in chips by what it holds, whatever the order of its keys', () => {
+  it('compares a settlement in chips by content, whatever the order of its keys', () => {
     const inChips: AnyRules = {
       ...coin,
       close: (state) => {
@@ -115,9 +115,9 @@ describe('a record', () => {
   it.each([
     ['of another format', { ...record, format: 'croupier.record/9' }, 'format'],
     ['without rounds', { ...record, rounds: [] }, 'rounds'],
-    ['with a seat that is none', { ...record, seats: ['two words'] }, 'seats.0'],
-    ['that is no object', 'a text', 'the record'],
-  ])('refuses one %s, saying where', (_, input, where) => {
+    ['with an invalid seat', { ...record, seats: ['two words'] }, 'seats.0'],
+    ['that is not an object', 'a text', 'the record'],
+  ])('is refused %s, with the place', (_, input, where) => {
     const parsed = parseRecord(input);
     expect(isRefusal(parsed) && `${parsed.code} ${parsed.message}`).toMatch(
       new RegExp(`^bad-record ${where}: `),

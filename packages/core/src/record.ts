@@ -27,22 +27,22 @@ const amount = z.int().transform((units) => money(units));
 const recordedMove = z.object({
   actor,
   move: z.looseObject({ type: z.string() }),
-  /** The table clock's stamp, milliseconds since 1970. Left out in examples where time does not matter. */
+  /** The time on the table's clock, in milliseconds since 1970. Left out in examples where time does not matter. */
   at: z.number().optional(),
-  /** In an example: the refusal this move must meet. */
+  /** In an example: the expected refusal of the move. */
   refused: z.object({ code: z.string(), rule: z.string().optional() }).optional(),
 });
 
 const expectedSeat = z.object({
-  /** The money returned in the round, wins and stakes, without the part that stays on the table. */
+  /** The amount returned to the player in the round, wins and stakes, without the part that stays on the table. */
   returned: amount.optional(),
   /** The change of the purse over the round. */
   net: amount.optional(),
   /** The part that stays on the table for the next round. */
   kept: amount.optional(),
   /**
-   * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's. `gain` is
-   * the change of the player's money counted so: net, and kept now less the sum left on the table before.
+   * `back` is returned plus kept: some rule books count a stake that stays on the layout as part of the win. `gain` is
+   * the change on that basis: net, plus kept now, minus the amount that lay on the table before.
    */
   back: amount.optional(),
   gain: amount.optional(),
@@ -53,35 +53,35 @@ const recordedRound = z.object({
   at: z.number().optional(),
   terms: z.json().optional(),
   moves: z.array(recordedMove),
-  /** The settlement as it was made, to compare a replay with. */
+  /** The recorded settlement, which a replay must match. */
   settlement: z.array(z.looseObject({ seat, bet: z.string(), rule: z.string() })).optional(),
   result: z.json().optional(),
-  /** In an example: what the rule book says each seat gets. */
+  /** In an example: the result of each seat by the rule book. */
   expect: z.record(z.string(), expectedSeat).optional(),
 });
 
 /**
- * A record of consecutive rounds at one table: enough to replay them anywhere. Its JSON form is described in
- * docs/records.md; `format` changes when the form does.
+ * A record of consecutive rounds at one table, which is enough to replay them anywhere. docs/records.md describes its
+ * JSON form; a change of form changes `format`.
  */
 export const recordSchema = z.object({
   format: z.literal('croupier.record/1'),
   plan: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
   title: z.string().optional(),
-  /** Rules that the record shows, for the rule-book report. */
+  /** Rules that the record demonstrates, for the rule-book report. */
   rules: z.array(z.string()).optional(),
   seats: z.array(seat),
-  /** The state that earlier rounds handed on to the first of these. */
+  /** The state handed on by the round before the first of these. */
   carry: z.object({ state: z.json(), held: amount }).optional(),
   rounds: z.array(recordedRound).min(1),
 });
 
-/** One or more rounds of a table, as `recordSchema` describes them: enough to replay them anywhere. */
+/** One or more rounds of a table, as `recordSchema` describes them. */
 export type TableRecord = z.infer<typeof recordSchema>;
 /** One round of a record: its moves, and its expected results. */
 export type RecordedRound = TableRecord['rounds'][number];
 
-/** Reads a record from unknown input. The refusal's code is `bad-record` and its message says where it is wrong. */
+/** Parses a record from unknown input. Refuses it as `bad-record`, and the message names the wrong place. */
 export function parseRecord(input: unknown): TableRecord | Refusal {
   const parsed = recordSchema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -91,9 +91,9 @@ export function parseRecord(input: unknown): TableRecord | Refusal {
 }
 
 /**
- * The result of a round for one seat, in minor units. `returned` goes to its money, `net` is the change of its money,
- * and `kept` stays on the table. `back` is returned and kept together; `gain` is the net change plus what is kept after
- * the round, less what was kept before it.
+ * The result of a round for one seat, in minor units. `returned` goes to the player's money, `net` is its change, and
+ * `kept` stays on the table. `back` is returned plus kept. `gain` is net plus kept, minus the amount kept before the
+ * round.
  */
 export interface SeatAccount {
   readonly returned: Money;
@@ -103,7 +103,7 @@ export interface SeatAccount {
   readonly gain: Money;
 }
 
-/** The result of a round that was played again. */
+/** The result of a replayed round. */
 export interface ReplayedRound {
   readonly events: readonly GameEvent[];
   readonly refusals: readonly { readonly move: number; readonly refusal: Refusal }[];
@@ -113,14 +113,14 @@ export interface ReplayedRound {
   readonly seats: ReadonlyMap<SeatId, SeatAccount>;
 }
 
-/** A record that came out as it was recorded, round by round. */
+/** A successful replay, round by round. */
 export interface Replayed {
   readonly rounds: readonly ReplayedRound[];
 }
 
 /**
- * Plays a record again on the rules of its plan. Refuses with `replay-differs` at the first difference from the record:
- * a move refused or accepted, a settlement line, a result, an expected amount. The message names the place.
+ * Replays a record by the rules of its plan. Refuses with `replay-differs` at the first difference from the record: a
+ * move refused or accepted, a settlement line, a result, an expected amount. The message names the place.
  */
 export function replay(rules: AnyRules, record: TableRecord): Replayed | Refusal {
   const rounds: ReplayedRound[] = [];
@@ -169,7 +169,7 @@ function replayRound(
       refusals.push({ move: index, refusal: played });
       continue;
     }
-    if (recorded.refused) return differs(where, 'is accepted, but the record has it refused');
+    if (recorded.refused) return differs(where, 'is accepted, but was refused in the record');
     events.push(...played.events);
   }
   const closed = rules.close(opened.state);
@@ -228,7 +228,7 @@ function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undef
   return undefined;
 }
 
-/** Writes a value of a line as text, whatever the order of its keys: a database may keep another. */
+/** Formats a value of a line as text with sorted keys, because a database may reorder them. */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const entries = Object.entries(value).map(([key, inner]) => `${key}: ${plain(inner)}`);
@@ -236,8 +236,8 @@ function plain(value: unknown): string {
 }
 
 /**
- * Returns for each seat the money that it got back, the change of its money, and the part it left on the table. Bought
- * chips (the stack) count as the seat's money.
+ * Returns for each seat the amount that it got back, the change of its money, and the amount that it left on the table.
+ * Bought chips (the stack) count as the seat's money.
  */
 export function seatAccounts(
   events: readonly GameEvent[],

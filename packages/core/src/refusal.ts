@@ -2,9 +2,9 @@ import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 
 /**
- * The reason why a request was not carried out. A refusal changes nothing. `code` is stable and machine-readable
- * (kebab-case, listed in docs/api.md). `message` is an English sentence that a person can act on, and `rule` the rule
- * it follows from, if any. `details` hold the figures that a screen needs to say the same in another language.
+ * The reason why a request was refused. A refusal changes nothing. `code` is stable and machine-readable (kebab-case,
+ * listed in docs/api.md). `message` is an English sentence that tells the person what to do, and `rule` the rule behind
+ * it, if any. `details` holds the figures that a screen needs for the same sentence in another language.
  */
 export interface Refusal {
   readonly refused: true;
@@ -14,10 +14,7 @@ export interface Refusal {
   readonly details?: { readonly [key: string]: Json };
 }
 
-/**
- * Returns a refusal, to be given back in place of an answer: `code` for programs, `message` for people, and the rule it
- * follows.
- */
+/** Returns a refusal, in place of a result: `code` for programs, `message` for people, and the rule behind it. */
 export function refuse(
   code: string,
   message: string,
@@ -32,7 +29,7 @@ export function refuse(
   };
 }
 
-/** Tells whether an answer is a refusal. */
+/** Tells whether a result is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

@@ -27,7 +27,7 @@ const amount: Setting = {
 const ante: Setting = { id: 'ante.kind', kind: 'choice', of: ['each', 'button'], usual: null };
 
 const all = [decks, cut, hole, open, limits, games];
-/** An amount is asked for only where there is an ante. */
+/** The amount is a setting only if there is an ante. */
 const dependent: SettingsOf = (terms) =>
   terms !== undefined && JSON.stringify(terms).includes('kind') ? [ante, amount] : [ante];
 
@@ -70,16 +70,16 @@ describe('the terms of a table', () => {
     });
   });
 
-  it('are not complete without what has to be said', () => {
+  it('are not complete without a required setting', () => {
     expect(wrongTerms([ante, amount], { ante: { kind: 'each' } })).toMatchObject({ code: 'bad-terms' });
     expect(wrongTerms([ante, amount], { ante: { kind: 'each', amount: 300 } })).toBeUndefined();
   });
 });
 
-describe('what is entered in a form', () => {
+describe('an entry in a form', () => {
   const read = (entered: Record<string, string>) => termsEntered(() => all, entered, 'EUR');
 
-  it('are the terms, and what is empty is as the plan has it', () => {
+  it('becomes a term, and an empty one leaves the plan’s default', () => {
     expect(read({})).toBeUndefined();
     expect(read({ decks: '', 'limits.plein.min': ' ' })).toBeUndefined();
     expect(
@@ -110,18 +110,18 @@ describe('what is entered in a form', () => {
     });
   });
 
-  it.each(['abc', '1,000', '-5', '1e3', '10 €', '2.555'])('is refused where it is no amount: %s', (value) => {
+  it.each(['abc', '1,000', '-5', '1e3', '10 €', '2.555'])('is refused as an amount: %s', (value) => {
     expect(read({ 'limits.plein.min': '5', 'limits.plein.max': value })).toMatchObject({
       code: 'no-amount',
       details: { value },
     });
   });
 
-  it.each(['abc', '1,000', '-5', '4.5', '1e1'])('is refused where it is no whole number: %s', (value) => {
+  it.each(['abc', '1,000', '-5', '4.5', '1e1'])('is refused as a whole number: %s', (value) => {
     expect(read({ decks: value })).toMatchObject({ code: 'no-number', details: { value } });
   });
 
-  it('brings the settings that follow from it, with what is usual for them', () => {
+  it('adds the settings that depend on it, with their usual values', () => {
     expect(termsEntered(dependent, { 'ante.amount': '3' }, 'EUR')).toBeUndefined();
     expect(termsEntered(dependent, { 'ante.kind': '"each"' }, 'EUR')).toEqual({
       ante: { kind: 'each', amount: 500 },
@@ -131,7 +131,7 @@ describe('what is entered in a form', () => {
     });
   });
 
-  it('is taken as far as it can be read, for what depends on it', () => {
+  it('that is unreadable is left out of the terms so far', () => {
     expect(termsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({ decks: 4 });
   });
 });

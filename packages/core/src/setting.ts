@@ -6,10 +6,10 @@ import { isTerms, namesIn, type Terms, termAt } from './terms.ts';
 
 /** The kind of a setting: its possible values, and its usual one. */
 export type SettingKind =
-  /** One of these values; `usual` is null where it is one more possibility to leave it out. */
+  /** One of these values. `usual` is null if the setting may also be left out. */
   | { readonly kind: 'choice'; readonly of: readonly Json[]; readonly usual: Json }
   | { readonly kind: 'switch'; readonly usual: boolean }
-  /** A whole number, or the word `or` in its place. */
+  /** A whole number, or the word in `or` instead. */
   | {
       readonly kind: 'number';
       readonly min: number;
@@ -24,7 +24,7 @@ export type SettingKind =
       readonly step: Money;
       readonly usual: Money;
     }
-  /** The least and the greatest stake of a bet, `min` and `max` in the terms, within those of the plan. */
+  /** The minimum and maximum stake of a bet, within those of the plan. The terms have them as `min` and `max`. */
   | {
       readonly kind: 'limits';
       readonly bet: string;
@@ -32,34 +32,37 @@ export type SettingKind =
       readonly max?: Money;
       readonly step: Money;
     }
-  /** Some of these values, at least one; all of them unless said. */
+  /** Some of these values, at least one; all of them if left out. */
   | { readonly kind: 'some'; readonly of: readonly Json[] };
 
-/** Something that a plan leaves to the table that plays it. */
+/** A choice that the plan leaves to its tables. */
 export type Setting = SettingKind & {
-  /** The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''`: at their top. */
+  /**
+   * The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''` is the top of the
+   * terms.
+   */
   readonly id: string;
-  /** The group of the setting in forms: settings of one group stand together. */
+  /** The group of the setting in forms, which show the settings of a group together. */
   readonly group?: string;
-  /** The rule that leaves it to the table. */
+  /** The rule that leaves the choice to the table. */
   readonly rule?: RuleId;
-  /** It is said whenever it stands, also where it is as usual: other terms are not complete without it. */
+  /** The terms must state this setting even if it has its usual value. */
   readonly always?: true;
 };
 
 /** A setting of one kind. */
 export type SettingOf<Kind extends SettingKind['kind']> = Extract<Setting, { kind: Kind }>;
 
-/** Returns the places in the terms that a setting speaks of. */
+/** Returns the paths in the terms that belong to a setting. */
 function placesOf({ id, kind }: Setting): readonly string[] {
   if (kind !== 'limits') return [id];
   return ['min', 'max'].map((end) => (id === '' ? end : `${id}.${end}`));
 }
 
 /**
- * Checks the terms of a table. Returns undefined where each is a setting of its plan, within its bounds. Refuses an
- * unknown or unreadable setting as `bad-terms`. Refuses a value out of bounds as `terms-outside-plan` or
- * `limits-outside-plan`, with the setting and the bounds in the details.
+ * Checks the terms of a table against its settings. Returns undefined if they are valid. Refuses an unknown or
+ * unreadable setting as `bad-terms`. Refuses a value out of bounds as `terms-outside-plan` or `limits-outside-plan`,
+ * with the setting and the bounds in the details.
  */
 export function wrongTerms(settings: readonly Setting[], terms: Json | undefined): Refusal | undefined {
   if (terms === undefined) return undefined;
@@ -77,7 +80,7 @@ export function wrongTerms(settings: readonly Setting[], terms: Json | undefined
   return undefined;
 }
 
-/** Returns the first place of the terms that no setting speaks of. */
+/** Returns the first path in the terms that belongs to no setting. */
 function strangers(terms: Terms, above: string, known: ReadonlySet<string>): string | undefined {
   for (const [name, value] of Object.entries(terms)) {
     const path = above === '' ? name : `${above}.${name}`;
@@ -97,7 +100,7 @@ function wrongValue(setting: Setting, value: Json | undefined): Refusal | undefi
     const { min, max } = bounds;
     const range = min === max ? `${min}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
     const what =
-      min === undefined ? `"${id}" does not have that value at this game` : `"${id}" has to be ${range}`;
+      min === undefined ? `"${id}" does not have that value in this game` : `"${id}" must be ${range}`;
     return refuse('terms-outside-plan', `${what}.`, { rule, details: { setting: id, ...bounds } });
   };
   if (setting.kind === 'limits') return wrongLimits(setting, value);
@@ -158,15 +161,15 @@ function sameJson(one: Json, other: Json): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The texts typed or chosen in a form, by the place that each is for, such as `decks` or `limits.straight.max`. */
+/** The texts typed or chosen in a form, by path in the terms, such as `decks` or `limits.straight.max`. */
 export type Entered = Readonly<Record<string, string>>;
 
-/** A form's settings, which may depend on what is entered in others. */
+/** Returns a form's settings, which may depend on entries so far. */
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
- * Returns the terms that are entered in a form; undefined where all is as usual. A text is an amount as people write
- * it, a whole number, or the JSON of a chosen value; empty is as usual. Refuses unreadable text as `no-amount` or
+ * Parses a form's entries into terms; undefined if all are usual. A text is an amount as people write it, a whole
+ * number, or the JSON of a chosen value. An empty text means the usual value. Refuses unreadable text as `no-amount` or
  * `no-number`, and everything that `wrongTerms` refuses.
  */
 export function termsEntered(
@@ -178,10 +181,7 @@ export function termsEntered(
   return refusal ?? wrongTerms(settings(terms), terms) ?? terms;
 }
 
-/**
- * Returns the terms that can be read from a form so far, for settings that depend on them. Unreadable entries are left
- * out.
- */
+/** Returns the terms that can be read from a form so far. Unreadable entries are left out. */
 export function termsSoFar(settings: SettingsOf, entered: Entered, currency: CurrencyCode): Json | undefined {
   return readEntered(settings, entered, currency).terms;
 }
@@ -194,7 +194,7 @@ function readEntered(
   let terms: Terms | undefined;
   let refusal: Refusal | undefined;
   const done = new Set<string>();
-  // An entry that is read first may change the list of settings, so the list is asked for again after each.
+  // Each entry may change the list of settings, so the list is computed again after each.
   for (let next = first(settings(terms), done); next; next = first(settings(terms), done)) {
     done.add(next.place);
     const text = entered[next.place]?.trim() ?? '';
@@ -217,7 +217,7 @@ function usualOf(setting: Setting): Json | undefined {
   return 'usual' in setting ? setting.usual : undefined;
 }
 
-/** Reads one text. The caller, not this function, leaves out usual values. */
+/** Parses one text that is not empty. */
 function readText(setting: Setting, text: string, currency: CurrencyCode): Json | Refusal | undefined {
   switch (setting.kind) {
     case 'money':
@@ -237,7 +237,7 @@ function readText(setting: Setting, text: string, currency: CurrencyCode): Json 
       try {
         return JSON.parse(text) as Json;
       } catch {
-        return refuse('bad-terms', `"${text}" is no value of ${setting.id}.`, {
+        return refuse('bad-terms', `"${text}" is not a value of ${setting.id}.`, {
           details: { setting: setting.id },
         });
       }
@@ -253,14 +253,14 @@ function withTerm(terms: Terms | undefined, place: string, value: Json): Terms {
   };
 }
 
-/** A warning to give before a table is opened with its terms. */
+/** A warning about a table's terms, shown before it is opened. */
 export interface TermsWarning {
-  /** A bet wins for the player in the long run: by so many percent of its stake, to three decimals. */
+  /** The player has an edge on a bet: `percent` of the stake, to three decimals. */
   readonly kind: 'favours-player';
   readonly bet: string;
   readonly percent: string;
-  /** The settings that the bet's edge depends on, with the values that the table posts. */
+  /** The posted settings on which the edge of the bet depends. */
   readonly settings: { readonly [id: string]: Json };
-  /** All of it in a sentence. */
+  /** The warning as an English sentence. */
   readonly message: string;
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, textLine, textLines } from './text-input.ts';
 
-describe('what a person types', () => {
-  it('is one line without anything unseen', () => {
+describe('typed text', () => {
+  it('is one line without invisible characters', () => {
     expect(cleanText('  well\n\tplayed\u0000 \u202Eereh\u200B ')).toBe('well played ereh');
     expect(cleanText('<b>a & b</b>')).toBe('<b>a & b</b>');
     expect(cleanText('Ahoj, příteli! 👍')).toBe('Ahoj, příteli! 👍');
   });
 
-  it('does not write over the lines beside it', () => {
+  it('does not overprint the lines beside it', () => {
     expect(cleanText(`a${'\u0308\u0301\u0300\u0302'.repeat(30)}b`).length).toBeLessThan(6);
   });
 
-  it('counts by what is left of it', () => {
+  it('is measured after cleaning', () => {
     expect(textLine(5).parse(' \u202Eabcde\u200B ')).toBe('abcde');
     expect(textLine(5).safeParse('abcdef').success).toBe(false);
     expect(textLine(5).safeParse('\u200B \u0007').success).toBe(false);
     expect(textLine(5, 0).parse('\u200B \u0007')).toBe('');
   });
 
-  it('keeps its lines where it may have several', () => {
+  it('keeps its lines where several are allowed', () => {
     const text = ' The ball\u202E lay\r\non 7.\n\n\n\n\u0007Really. \n';
     expect(textLines(100).parse(text)).toBe('The ball lay\non 7.\n\nReally.');
   });

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 
-/** More marks over one letter than this write nothing: they cover the lines beside it. */
+/** Combining marks beyond two on one letter, which would cover the lines beside it. */
 const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Controls, signs that turn the direction of text or cannot be seen, halves of letters, unassigned letters. */
+/**
+ * Control characters, invisible ones and those that change the direction of text, lone surrogates, unassigned code
+ * points.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
-/**
- * Returns text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours.
- */
+/** Returns text that is safe to show: one line, without invisible characters or marks that overprint other text. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(TOO_MANY_MARKS, '$1').trim();
 }
 
-/** Describes a line that a person types and others read: it is cleaned before its length counts. */
+/** Returns the schema of a line that a person types and others read. It is cleaned before its length is checked. */
 export function textLine(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanText).min(least).max(most);
 }
 
 /**
- * Describes text of several lines that a person types: each is cleaned, and at most one empty line stands between two.
+ * Returns the schema of typed text of several lines. Each line is cleaned, and at most one empty line remains between
+ * two.
  */
 export function textLines(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanedLines).min(least).max(most);

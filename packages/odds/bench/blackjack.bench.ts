@@ -10,14 +10,14 @@ const ROUNDS = 20_000_000;
 const THEIR_HANDS = 500_000;
 const TURNS = 4;
 
-/** The parts of the other package that this bench uses. */
+/** The API of the other package that this benchmark calls. */
 interface TheirPackage {
   readonly Simulator: new (settings: {
     readonly [name: string]: unknown;
   }) => { run(): { readonly handsPlayed: number } };
 }
 
-/** Times exact odds with strategy; then counts rounds a second on one core, in turn with another package. */
+/** Times the exact odds with strategy, then compares rounds per second on one core with another package. */
 export async function run(): Promise<void> {
   const { player } = planWith();
   const again = {
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   simulations();
 }
 
-/** Takes the best of some turns each, in alternation so that both meet the same machine. */
+/** Times both packages in alternating turns, so that both meet the same load, and keeps the best turn of each. */
 function simulations(): void {
   const plan = planWith();
   must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm
@@ -66,9 +66,11 @@ function simulations(): void {
   if (own < TIMES_AS_FAST * other) throw new Error('the simulation is too slow');
 }
 
-/** Plays so many hands with the other package by the same rules and its basic strategy; returns the number played. */
+/**
+ * Plays this many hands with the other package, by the same rules and its basic strategy. Returns the number played.
+ */
 function theirs(hands: number): number {
-  // It looks for the global object by its name in a browser.
+  // The package expects the browser's global object under its name `self`.
   Object.assign(globalThis, { self: globalThis });
   const require = createRequire(import.meta.url);
   const { Simulator }: TheirPackage = require('@blackjacktrainer/blackjack-simulator');
@@ -95,7 +97,7 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Returns seconds of processor time, so that other work of the machine counts for neither side. */
+/** Measures processor time in seconds, so that other load on the machine counts for neither side. */
 function timed<T>(work: () => T): [number, T] {
   const from = process.cpuUsage();
   const result = work();

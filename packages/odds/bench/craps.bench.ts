@@ -6,7 +6,7 @@ import { crapsKernel } from '../src/craps/simulate.ts';
 import { Generator } from '../src/generator.ts';
 
 const THROWS = 200_000_000;
-/** Million throws a second on one core with ten bets lying. */
+/** The required speed: million throws a second on one core, with ten bets working. */
 const LEAST = 30;
 
 const TEN = [
@@ -22,7 +22,7 @@ const TEN = [
   ['any-seven', 100],
 ] as const;
 
-/** Readings under which both play by the same rules. */
+/** Settings under which both packages play the same rules. */
 const SAME: craps.Posted = {
   dontComeTwelve: 'tie',
   anyCraps: 7,
@@ -33,12 +33,13 @@ const SAME: craps.Posted = {
   oddsExact: false,
 };
 
-/** A settled bet of crapssim: bet, point, both dice, and the win of a unit; null where the bet stays on. */
+/** A bet settled by crapssim: bet, point, both dice, and the win of a unit; null while the bet is undecided. */
 type Settled = readonly [string, number | null, number, number, number | null];
 
 /**
- * Measures how fast craps is simulated with ten bets lying, beside crapssim, and settles every bet that both know on every
- * throw at every point by both. CRAPSSIM names a checkout of github.com/skent259/crapssim; without it the benchmark fails.
+ * Measures the speed of simulated craps with ten bets, beside crapssim. Then settles every bet that both know, on every
+ * throw at every point, with both. CRAPSSIM names a checkout of github.com/skent259/crapssim; without it the benchmark
+ * fails.
  */
 export async function run(): Promise<void> {
   const kings = plan('kings/craps') as craps.CrapsPlan;
@@ -54,7 +55,7 @@ export async function run(): Promise<void> {
   const { user, system } = process.cpuUsage(begun);
   const rate = THROWS / (user + system);
   console.log(
-    `${rate.toFixed(1)} million throws a second, ten bets lying, ${kernel.reached} states (at least ${LEAST})`,
+    `${rate.toFixed(1)} million throws a second, ten bets working, ${kernel.reached} states (at least ${LEAST})`,
   );
   const { status, stdout, stderr } = spawnSync('python3', ['packages/odds/bench/peer-crapssim.py'], {
     encoding: 'utf8',
@@ -64,7 +65,7 @@ export async function run(): Promise<void> {
   const told = JSON.parse(stdout) as { readonly settled: readonly Settled[]; readonly rate: number };
   const times = Math.round((rate * 1_000_000) / told.rate);
   console.log(
-    `crapssim: ${Math.round(told.rate)} throws a second, ten bets lying: ours are ${times} times as fast`,
+    `crapssim: ${Math.round(told.rate)} throws a second, ten bets working: ours is ${times} times as fast`,
   );
   compare(kings, told.settled);
 }
@@ -74,18 +75,18 @@ function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
   const others: string[] = [];
   for (const [bet, point, first, second, theirs] of settled) {
     const field = fields.get(bet);
-    if (!field) throw new Error(`no field ${bet}`);
+    if (!field) throw new Error(`there is no field ${bet}`);
     const outcome = craps.outcomeOf(kings, SAME, fields, field, { point, dice: [first, second] });
     const ours = netOf(outcome, kings.bets[field.bet]?.commission);
     const same = ours === null ? theirs === null : theirs !== null && Math.abs(ours - theirs) < 1e-9;
     const on = `${bet}, ${point ? `point ${point}` : 'come-out'}, ${first}-${second}`;
-    if (!same) others.push(`${on}: ours ${ours ?? 'lies on'}, theirs ${theirs ?? 'lies on'}`);
+    if (!same) others.push(`${on}: ours ${ours ?? 'stays'}, theirs ${theirs ?? 'stays'}`);
   }
   console.log(`${settled.length} settlements compared, ${others.length} differ`);
   for (const one of others) console.log(`  ${one}`);
 }
 
-/** Returns the win of a unit, less a commission laid down with it. Null where the bet stays on. */
+/** Returns the win of a unit, minus a commission paid when the bet is made. Null while the bet is undecided. */
 function netOf(
   outcome: ReturnType<typeof craps.outcomeOf>,
   commission: craps.CrapsTerms['commission'],

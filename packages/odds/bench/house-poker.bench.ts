@@ -24,7 +24,7 @@ import {
   ultimatePlan,
 } from '../test/card-plans.ts';
 
-/** Plans by how long their best play may take to work out, on one core: in seconds. */
+/** Plans with the longest time that their best play may take to compute, in seconds on one core. */
 const EXACT = [
   { plan: holdemPlan, most: 60 },
   { plan: ultimatePlan, most: 60 },
@@ -34,7 +34,7 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/** Times the exact odds of pokers against the house on one core, and compares them with those that ship. */
+/** Times the exact odds of poker games against the house on one core, and compares them with the shipped ones. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fivesOf(oasisPlan);
@@ -64,7 +64,7 @@ export async function run(): Promise<void> {
   const streets = streetsOf(ultimatePlan);
   if (!streets) throw new Error('another game');
   const [ofStarts, starts] = timed(() => startWorths(streets));
-  console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
+  console.log(`values of two cards before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
   const insured = insuredOf(insuredPlan);
   const known = KNOWN_INSURED[0];
@@ -73,8 +73,8 @@ export async function run(): Promise<void> {
     const told = (each: typeof ways) => `${each.won}/${each.lost}/${each.pushed}`;
     const only = insuredWays(insured, { only: true });
     if (told(ways) !== told(known.ways) || told(only) !== told(known.only))
-      throw new Error('the insurance that ships is not that which is worked out');
-    console.log(`insurance that comes back where the dealer is better: ${took.toFixed(1)} s, the same`);
+      throw new Error('the shipped insurance differs from the computed one');
+    console.log(`insurance that is returned where the dealer is better: ${took.toFixed(1)} s, the same`);
   }
   const ofThreeCards = twoOfThreeOf(twoOfThreePlan);
   if (ofThreeCards) {
@@ -91,7 +91,7 @@ export async function run(): Promise<void> {
       `simple rules before the turn cost ${(100 * turn).toFixed(3)} % of the ante, before the river ${(100 * river).toFixed(3)}`,
     );
     console.log(
-      `what two cards bring where later bets are free: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
+      `values of two cards where later bets are free: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
     );
   }
 }
@@ -99,21 +99,21 @@ export async function run(): Promise<void> {
 function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {
   const told = (worth: StartWorth | undefined) =>
     worth && [worth.staked, worth.each, worth.wait].map((one) => one.toFixed(6)).join();
-  if (told(found) !== told(known)) throw new Error('what two cards are worth is not what ships');
+  if (told(found) !== told(known)) throw new Error('the computed values of two cards differ from the shipped ones');
 }
 
-/** Throws where the house edge against the rules to learn differs from the shipped one. */
+/** Throws if the house edge against the rules of thumb differs from the shipped one. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
   if (!learned || Math.abs(learned.edge - edge) > 1e-12)
-    throw new Error(`by rules to learn ${edge} is kept, not ${learned?.edge}`);
+    throw new Error(`the shipped edge by rules of thumb is ${learned?.edge}, not ${edge}`);
 }
 
 function edgeOf(odds: MainOdds) {
   return fromCases('ante', 'nobody.cards.01', odds.cases).edge;
 }
 
-/** Throws where the odds that ship are not those that are worked out. */
+/** Throws if the shipped odds differ from the computed ones. */
 function same(found: MainOdds, known: MainOdds): void {
   const told = (odds: MainOdds) => {
     const beside = Object.entries(odds.beside ?? {}).map(([bet, cases]) =>
@@ -121,11 +121,11 @@ function same(found: MainOdds, known: MainOdds): void {
     );
     return JSON.stringify([fromCases('ante', 'nobody.cards.01', odds.cases), beside, odds.plays, odds.opens]);
   };
-  if (told(found) !== told(known)) throw new Error('the odds that ship are not those that are worked out');
-  console.log('the odds that ship are the same');
+  if (told(found) !== told(known)) throw new Error('the shipped odds differ from the computed ones');
+  console.log('the shipped odds are the same');
 }
 
-/** Times work by the processor's time, so that other work beside it counts little. */
+/** Measures processor time, so that other load on the machine counts little. */
 function timed<T>(work: () => T): readonly [seconds: number, found: T] {
   const begun = process.cpuUsage();
   const found = work();

@@ -10,10 +10,10 @@ const TARGET = 20_000_000;
 const SPINS = 100_000_000;
 const ROUNDS = 3_000;
 
-/** Counts simulated spins a second on one core, with 10 bets each, beside the same rounds on the engine. */
+/** Measures simulated spins a second on one core, with 10 bets each, and the same rounds on the engine. */
 export async function run(): Promise<void> {
   const plans = [
-    ['all lose to zero', planWith(LOSE)],
+    ['all bets lose to zero', planWith(LOSE)],
     ['odd unit in prison', planWith(prison('release'))],
     ['half or left', planWith(halfOrLeave('release'))],
   ] as const;
@@ -39,12 +39,12 @@ export async function run(): Promise<void> {
   const [first] = timed(() => rouletteOdds(planWith(LOSE)));
   const repeated = Array.from({ length: 10 }, () => timed(() => rouletteOdds(planWith(LOSE)))[0]);
   console.log(
-    `\nodds of a plan: ${ms(first)} the first time, ${ms(Math.min(...repeated))} once the code is warm ` +
+    `\nodds of a plan: ${ms(first)} the first time, ${ms(Math.min(...repeated))} when warm ` +
       `(157 positions and 408 announced bets; at most 100 ms)`,
   );
 }
 
-/** Plays the same bets on the engine, round by round, with the kernel’s own draws. */
+/** Plays the same bets on the engine, round by round, with the kernel’s draws. */
 function byEngine(plan: roulette.RoulettePlan): void {
   const chips = must(chipsOf(plan, wagers(plan)));
   const { outcomes } = must(Kernel.compile(plan, chips, 'half'));

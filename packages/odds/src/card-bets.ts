@@ -4,22 +4,24 @@ import { Fraction } from './fraction.ts';
 /** The accuracy of a simulated figure. */
 export interface Simulation {
   readonly rounds: number;
-  /** The true edge lies no farther than this from the one found, as a share of the first stake, in 95 of 100 simulations. */
+  /**
+   * In 95 of 100 simulations the true edge is within this distance of the simulated one, as a share of the first stake.
+   */
   readonly within: number;
 }
 
-/** The odds of a bet at a card table, with best play. Every figure is exact unless it was `simulated`. */
+/** The odds of a bet at a card table, with best play. Every figure is exact unless the bet is `simulated`. */
 export interface CardBetOdds {
   readonly bet: string;
-  /** The rule that defines it and its payout. */
+  /** The rule of the bet and its payout. */
   readonly rule: RuleId;
-  /** The results of the bet, each with its chance and its win or loss, in units of the first stake. */
+  /** The results of the bet, each with its chance and its win or loss in units of the first stake. */
   readonly results: readonly CardResult[];
-  /** The house edge of the first stake. */
+  /** The house edge as a share of the first stake. */
   readonly edge: Fraction;
   /** The average stake, raises included, in units of the first stake. */
   readonly staked: Fraction;
-  /** Present where chances, edge and stakes are shares of simulated rounds. */
+  /** Present if chances, edge and stakes come from simulated rounds. */
   readonly simulated?: Simulation;
 }
 
@@ -29,7 +31,7 @@ export interface CardResult {
   readonly net: Fraction;
 }
 
-/** A case: its number among all equally likely ones, its win and its stake. */
+/** A group of equal cases: how many there are, their win and their stake. */
 export interface Case {
   readonly ways: bigint;
   readonly outcome: SettledOutcome;
@@ -37,7 +39,7 @@ export interface Case {
   readonly staked?: number;
 }
 
-/** Returns the odds of a bet from all its cases, merging equivalent ones, the best first. */
+/** Returns the odds of a bet from all its cases. Merges equivalent cases, and puts the best result first. */
 export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): CardBetOdds {
   const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
   const grouped = new Map<string, { outcome: SettledOutcome; net: Fraction; ways: bigint }>();

@@ -6,14 +6,14 @@ const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const fractions = fc.tuple(whole, fc.integer({ min: 1, max: 1_000_000 })).map(([a, b]) => Fraction.of(a, b));
 
 describe('Fraction', () => {
-  it('stands in lowest terms with its sign above the line', () => {
+  it('is in lowest terms, with its sign in the numerator', () => {
     expect(`${Fraction.of(6, -8)}`).toBe('-3/4');
     expect(`${Fraction.of(-6, -8)}`).toBe('3/4');
     expect(`${Fraction.of(0, -5)}`).toBe('0');
     expect(`${Fraction.of(12, 4)}`).toBe('3');
   });
 
-  it('adds, multiplies and divides as on paper', () => {
+  it('adds, multiplies and divides exactly', () => {
     const third = Fraction.of(1, 3);
     const sixth = Fraction.of(1, 6);
     expect(`${third.plus(sixth)}`).toBe('1/2');
@@ -25,7 +25,7 @@ describe('Fraction', () => {
     expect(third.compare(Fraction.of(2, 6))).toBe(0);
   });
 
-  it('undoes what it did, whatever the numbers', () => {
+  it('inverts every operation, whatever the numbers', () => {
     fc.assert(
       fc.property(fractions, fractions, (a, b) => {
         expect(a.plus(b).minus(b).equals(a)).toBe(true);
@@ -35,13 +35,13 @@ describe('Fraction', () => {
     );
   });
 
-  it('has no denominator of nothing', () => {
+  it('refuses a denominator of zero', () => {
     expect(() => Fraction.of(1, 0)).toThrow(RangeError);
     expect(() => Fraction.ONE.over(Fraction.ZERO)).toThrow(RangeError);
     expect(() => Fraction.of(1.5)).toThrow(RangeError);
   });
 
-  it('is written in percent, rounded half away from nothing', () => {
+  it('is formatted in percent, rounded half away from zero', () => {
     expect(Fraction.of(-1, 37).percent()).toBe('-2.70');
     expect(Fraction.of(1, 19).percent(4)).toBe('5.2632');
     expect(Fraction.of(1, 8).percent(0)).toBe('13');
@@ -50,7 +50,7 @@ describe('Fraction', () => {
     expect(Fraction.of(5, 2).decimal(0)).toBe('3');
   });
 
-  it('becomes a number even when its parts are larger than any', () => {
+  it('becomes a number even if its parts are larger than any double', () => {
     const huge = 10n ** 400n;
     expect(Fraction.of(huge + 1n, 3n * huge).toNumber()).toBeCloseTo(1 / 3, 12);
     expect(Fraction.of(-1, 37).toNumber()).toBe(-1 / 37);

@@ -11,7 +11,7 @@ export class Fraction {
     this.denominator = denominator;
   }
 
-  /** Returns `numerator` / `denominator`. Throws a RangeError for a denominator of 0 or a number that is not whole. */
+  /** Returns `numerator` / `denominator`. Throws a RangeError if the denominator is 0 or a part is not whole. */
   static of(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
     const top = BigInt(numerator);
     const bottom = BigInt(denominator);
@@ -35,7 +35,7 @@ export class Fraction {
     return Fraction.of(this.numerator * other.numerator, this.denominator * other.denominator);
   }
 
-  /** Throws a RangeError when `other` is nothing. */
+  /** Throws a RangeError if `other` is zero. */
   over(other: Fraction): Fraction {
     return Fraction.of(this.numerator * other.denominator, this.denominator * other.numerator);
   }
@@ -48,25 +48,25 @@ export class Fraction {
     return this.numerator === other.numerator && this.denominator === other.denominator;
   }
 
-  /** Returns -1, 0 or 1 as this is less than, equal to or greater than `other`. */
+  /** Returns -1, 0 or 1 as this number is less than, equal to or greater than `other`. */
   compare(other: Fraction): number {
     const difference = this.numerator * other.denominator - other.numerator * this.denominator;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** Returns the nearest floating-point number: for showing and comparing with measured figures. */
+  /** Returns the nearest floating-point number, to show it or to compare it with measured figures. */
   toNumber(): number {
-    // Both are shifted alike, so that neither leaves the range of a double.
+    // Both are shifted alike, so that neither exceeds the range of a double.
     const excess = Math.max(0, bits(this.numerator) - 1000, bits(this.denominator) - 1000);
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }
 
-  /** Returns it in percent with so many decimals, rounded half away from zero: `-2.70`. */
+  /** Formats the number in percent, rounded half away from zero: `-2.70`. */
   percent(decimals = 2): string {
     return this.times(Fraction.of(100)).decimal(decimals);
   }
 
-  /** Returns it as a decimal number with so many decimals, rounded half away from zero. */
+  /** Formats the number with decimals, rounded half away from zero. */
   decimal(decimals: number): string {
     const scale = 10n ** BigInt(decimals);
     const size = this.numerator < 0n ? -this.numerator : this.numerator;
@@ -77,7 +77,7 @@ export class Fraction {
     return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
   }
 
-  /** Returns it as text, `-1/37`; a whole number has no denominator. */
+  /** Formats the number as `-1/37`. A whole number has no denominator. */
   toString(): string {
     return this.denominator === 1n ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
   }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Generator } from './generator.ts';
 
-/** The state from which the authors' own C program gives these numbers. */
+/** The state for which the authors' C program gives these numbers. */
 const STATE = Int32Array.of(0x964d4a0c | 0, 0xd40ab895 | 0, 0xad7fdecb | 0, 0x3006f0f0 | 0);
 const WORDS = [0xf1391922, 0x6fe53806, 0xa5be2840, 0xf510ee70];
 
 describe('Generator', () => {
-  it('gives what the reference gives', () => {
+  it('gives the numbers of the reference program', () => {
     const generator = new Generator(STATE);
     expect(WORDS.map(() => generator.next())).toEqual(WORDS);
   });
 
-  it('draws many at once from the same words as one by one', () => {
+  it('draws the same numbers together as one by one', () => {
     const many = Generator.seeded(7);
     const single = Generator.seeded(7);
     const draws = new Uint16Array(1000);
@@ -36,7 +36,7 @@ describe('Generator', () => {
     expect(chiSquare).toBeGreaterThan(12);
   });
 
-  it('shuffles a part of a pack, every order of it as often', () => {
+  it('shuffles part of a pack, with every order equally likely', () => {
     const generator = Generator.seeded(2);
     const counts = new Map<string, number>();
     for (let round = 0; round < 60_000; round++) {
@@ -53,13 +53,13 @@ describe('Generator', () => {
     expect(() => generator.shuffle(new Uint8Array(70_000), 0, 1)).toThrow(RangeError);
   });
 
-  it('draws neighbouring seeds apart and the same seed alike', () => {
+  it('gives unrelated numbers for neighbouring seeds, and equal ones for the same seed', () => {
     const first = (seed: number) => Generator.seeded(seed).next();
     expect(first(1)).toBe(first(1));
     expect(new Set([0, 1, 2, 3, -1, Number.MAX_SAFE_INTEGER].map(first)).size).toBe(6);
   });
 
-  it('refuses a seed or a range that is none', () => {
+  it('refuses an invalid seed or range', () => {
     expect(() => Generator.seeded(0.5)).toThrow(RangeError);
     expect(() => new Generator(new Int32Array(4))).toThrow(RangeError);
     expect(() => Generator.seeded(1).draws(0, new Uint16Array(1), 1)).toThrow(RangeError);

@@ -1,18 +1,18 @@
 /**
- * A generator of numbers for simulations: xoshiro128** by Blackman and Vigna. Fast, of good quality and the same for
- * the same seed on every machine; not for drawing at a table, since a part of it reveals all of it.
+ * A random number generator for simulations: xoshiro128** by Blackman and Vigna. It is fast, and gives the same numbers
+ * for the same seed on every machine. Never draw with it at a table: some of its output reveals the rest.
  */
 export class Generator {
   private readonly state: Int32Array;
 
-  /** Starts from four 32-bit words, not all 0. */
+  /** Starts from four 32-bit words, not all of them 0. */
   constructor(state: Int32Array) {
     if (state.length !== 4 || state.every((word) => word === 0))
-      throw new RangeError('the generator needs four words that are not all nothing');
+      throw new RangeError('the generator needs four words that are not all zero');
     this.state = state.slice();
   }
 
-  /** Seeds a generator from a whole number, by SplitMix64, so that neighbouring seeds have nothing in common. */
+  /** Seeds a generator from a whole number by SplitMix64, so that neighbouring seeds give unrelated numbers. */
   static seeded(seed: number): Generator {
     if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number, not ${seed}`);
     const words = new Int32Array(4);
@@ -44,8 +44,8 @@ export class Generator {
   }
 
   /**
-   * Puts drawn cards in the places `from` to `to` of a pack, each time any of those from there on being equally
-   * likely. That is a part of a Fisher–Yates shuffle. A word serves for two cards; the pack has at most 2¹⁶.
+   * Draws random cards into the positions `from` to `to` of a pack, each from that position or later, as in a
+   * Fisher–Yates shuffle. One random word serves two cards, so the pack has at most 2¹⁶.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
     if (pack.length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${pack.length}`);
@@ -73,19 +73,19 @@ export class Generator {
   }
 
   /**
-   * Draws `count` whole numbers from 0 up to but not including `below` into `into`, each equally likely. Words above
-   * the greatest multiple of `below` are drawn again, since they would favour small numbers. `below` is at most 2¹⁶.
+   * Draws `count` whole numbers below `below` into `into`, each equally likely. Words above the greatest multiple of
+   * `below` are rejected, because they would favour small numbers. `below` is at most 2¹⁶.
    */
   draws(below: number, into: Uint16Array, count: number): void {
     if (!Number.isInteger(below) || below < 1 || below > 65536)
-      throw new RangeError(`draws are below 1 to 65536, not ${below}`);
+      throw new RangeError(`below must be from 1 to 65536, not ${below}`);
     const share = Math.floor(2 ** 32 / below);
     const fair = share * below;
     let s0 = this.state[0] ?? 0;
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
-    // The same steps as in next(), with the state in local variables: a simulation spends its time here.
+    // The same steps as in `next`, with the state in local variables, because simulations spend their time here.
     for (let index = 0; index < count; ) {
       const product = Math.imul(s1, 5);
       const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;

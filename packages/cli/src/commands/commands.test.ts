@@ -165,7 +165,7 @@ describe('croupier bets', () => {
     const { bets } = betsJson.parse(await json(`bets kings/casino-war --terms ${limits}`));
     expect(bets.find(({ id }) => id === 'main')?.min).toBe(2000);
     for (const [terms, complaint] of [
-      ['{"decks":99}', 'croupier bets: "decks" has to be 6.'],
+      ['{"decks":99}', 'croupier bets: "decks" must be 6.'],
       ['abc', 'croupier bets: --terms is JSON such as {"decks":6}, not "abc"'],
       [
         '{"limits":{"main":{"min":"1,000"}}}',
@@ -203,7 +203,7 @@ describe('croupier odds of card games', () => {
     expect(await edgesOf('{"decks":6}')).toEqual([6, '1.2374', '1.0558', '14.4382']);
     expect((await edgesOf('{"passingShoe":true,"decks":4}'))[0]).toBe(4);
     const { complaints } = await line('odds kings/punto-banco --terms {"decks":4}');
-    expect(complaints).toEqual(['croupier odds: "decks" has to be from 6 to 8.']);
+    expect(complaints).toEqual(['croupier odds: "decks" must be from 6 to 8.']);
   });
 
   it.each([

@@ -1,27 +1,27 @@
 import type { RuleId } from '../ids.ts';
 
-/** The citations in a title or a text: the ids, and pieces that look like a citation but cannot be read. */
+/** The citations in a title or text: the ids, and pieces that look like a citation but cannot be parsed. */
 export interface Citations {
   readonly ids: readonly RuleId[];
-  /** Those of the ids that only a range names: such a title does not say what of the test shows which rule. */
+  /** The ids that are named only by a range. Such a title does not say which part of the test shows which rule. */
   readonly ranged: readonly RuleId[];
   readonly unreadable: readonly string[];
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 const ID = /^([a-z0-9-]+\.[a-z0-9-]+)\.([A-Z]?)(\d+)(?:-(\d+))?$/;
-/** At least a house, a game and a dot: a citation, or a slip in one. */
+/** At least a house, a game and a dot: a citation, or a misspelt one. */
 const LIKE_AN_ID = /^[a-z0-9-]+\.[a-z0-9-]+\./;
 
-/** Returns the id of a rule, a reading (`A4`) or a worked example (`E3`), if that is what the text is. */
+/** Returns the text if it is the id of a rule, a reading (`A4`) or a worked example (`E3`). */
 export function asRuleId(text: string): RuleId | undefined {
   return ID.test(text) && !/-\d+$/.test(text.slice(text.lastIndexOf('.'))) ? (text as RuleId) : undefined;
 }
 
 /**
- * Returns the rules that the title of a test names in braces: `zero takes all {kings.roulette-french.65}`. Several
- * stand side by side; `{kings.roulette-24.46-48}` is a range, both ends included. Braces around anything else are left
- * alone.
+ * Returns the rules that the title of a test names in braces: `zero takes all {kings.roulette-french.65}`. Braces may
+ * hold several ids, and `{kings.roulette-24.46-48}` is a range, both ends included. Braces around anything else are
+ * ignored.
  */
 export function citationsIn(title: string): Citations {
   const ids = new Set<RuleId>();
@@ -37,7 +37,7 @@ export function citationsIn(title: string): Citations {
   return { ids: [...ids], ranged: [...ids].filter((id) => !single.has(id)), unreadable };
 }
 
-/** Returns one id, or all of a range. Empty when it is neither. */
+/** Returns one id, or all ids of a range. Empty if the text is neither. */
 function expand(cited: string): readonly RuleId[] {
   const [, prefix, letter = '', first, last] = cited.match(ID) ?? [];
   if (!prefix || !first) return [];
@@ -45,12 +45,12 @@ function expand(cited: string): readonly RuleId[] {
     `${prefix}.${letter}${String(number).padStart(first.length, '0')}` as RuleId;
   if (!last) return [name(Number(first))];
   const length = Number(last) - Number(first) + 1;
-  // A range runs upwards, and no rule book is as long as a mistyped number.
+  // A range must ascend. No rule book has 500 rules, so a longer range is a typing error.
   if (length < 1 || length > 500) return [];
   return Array.from({ length }, (_, index) => name(Number(first) + index));
 }
 
-/** Returns every rule id that stands as a text anywhere in plain data: what a round record cites. */
+/** Returns every rule id that is a text anywhere in plain data, such as the citations of a round record. */
 export function citationsInData(data: unknown): ReadonlySet<RuleId> {
   const ids = new Set<RuleId>();
   const look = (value: unknown): void => {

@@ -47,14 +47,14 @@ function status(evidence: Partial<Evidence>, number: string): string | undefined
 
 const exempt = (content: object) => parseExemptions(content) as ReadonlyMap<RuleId, never>;
 
-// The titles of these tests must not hold what they are about: the report would take it for a citation.
+// These titles must not hold a citation in braces themselves, because the report would count it.
 describe('the title of a test', () => {
   it.each([
     ['one rule', 'seven wins {here.dice.03}', ['here.dice.03']],
     ['rules of two plans', 'wins {here.dice.03 there.dice.09}, always', ['here.dice.03', 'there.dice.09']],
     ['a range', 'all {here.dice.08-10}', ['here.dice.08', 'here.dice.09', 'here.dice.10']],
     ['an example and a reading', '{here.dice.E1} {here.dice.A12}', ['here.dice.E1', 'here.dice.A12']],
-    ['no rule in other braces', 'other {} {a: 1} {page.html} {x}', []],
+    ['no rule for other braces', 'other {} {a: 1} {page.html} {x}', []],
   ])('cites %s', (_, title, ids) => {
     expect(citationsIn(title)).toMatchObject({ ids, unreadable: [] });
   });
@@ -64,11 +64,11 @@ describe('the title of a test', () => {
     ['with letters for a number', 'here.dice.x'],
     ['of a range that runs backwards', 'here.dice.11-08'],
     ['of a range without end', 'here.dice.1-99999'],
-  ])('shows a citation %s as a slip', (_, cited) => {
+  ])('reports a citation %s as unreadable', (_, cited) => {
     expect(citationsIn(`wins {${cited}}`)).toEqual({ ids: [], ranged: [], unreadable: [cited] });
   });
 
-  it('tells apart what it names one by one and what only a range names', () => {
+  it('separates single citations from those of a range', () => {
     const { ids, ranged } = citationsIn('wins {here.dice.02} {here.dice.01-03}');
     expect(ids).toEqual(['here.dice.02', 'here.dice.01', 'here.dice.03']);
     expect(ranged).toEqual(['here.dice.01', 'here.dice.03']);
@@ -76,7 +76,7 @@ describe('the title of a test', () => {
 });
 
 describe('a rule is', () => {
-  it('open when nothing speaks for it', () => {
+  it('open when no test, record or exemption names it', () => {
     expect(status({}, '02')).toBe('open');
   });
 
@@ -104,7 +104,7 @@ describe('a rule is', () => {
     ]);
   });
 
-  it('named as not built yet, with all rules that say the same', () => {
+  it('not built yet, together with all rules that say the same', () => {
     const exemptions = exempt({
       'here.dice.01': { later: 'no table does it yet' },
       'here.dice.04': { same: 'here.dice.01' },
@@ -113,18 +113,18 @@ describe('a rule is', () => {
     expect(status({ exemptions }, '04')).toBe('later');
   });
 
-  it('exempt when it is not software’s business', () => {
+  it('exempt when software has no part in it', () => {
     const exemptions = exempt({ 'here.dice.01': 'the table is furniture' });
     expect(status({ exemptions }, '01')).toBe('not-software');
   });
 
-  it('covered by another that says the same, once that one is', () => {
+  it('covered when a rule that says the same is covered', () => {
     const exemptions = exempt({ 'here.dice.04': { same: 'here.dice.03' } });
     expect(status({ exemptions }, '04')).toBe('open');
     expect(status({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');
   });
 
-  it('open when rules only point at each other', () => {
+  it('open when two rules only refer to each other', () => {
     const exemptions = exempt({
       'here.dice.03': { same: 'here.dice.04' },
       'here.dice.04': { same: ['here.dice.03'] },
@@ -140,7 +140,7 @@ describe('the report', () => {
     tests: [{ title: '{here.dice.02-03 here.dice.E1}', passed: true }],
   };
 
-  it('adds up, and is whole when nothing is open', () => {
+  it('adds up, and is complete when nothing is open', () => {
     const made = report(whole);
     expect(made.plans.map(totals)).toEqual([
       { rules: 4, tested: 0, cited: 2, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
@@ -151,20 +151,20 @@ describe('the report', () => {
     );
   });
 
-  it('names a worked example that comes later, and is whole all the same', () => {
+  it('names a worked example that is not built yet, and is still complete', () => {
     const made = report({
       exemptions: exempt({
         'here.dice.01': 'furniture',
         'here.dice.04': { same: 'here.dice.03' },
-        'here.dice.E1': { later: 'nobody throws twice yet' },
+        'here.dice.E1': { later: 'two throws are not built yet' },
       }),
       tests: [{ title: '{here.dice.02-03}', passed: true }],
     });
     expect(isWhole(made)).toBe(true);
-    expect(coverageText(made)).toContain('here.dice.E1  nobody throws twice yet');
+    expect(coverageText(made)).toContain('here.dice.E1  two throws are not built yet');
   });
 
-  it('is whole with a worked example that is not software’s business', () => {
+  it('is complete with a worked example in which software has no part', () => {
     const made = report({
       exemptions: exempt({
         'here.dice.01': 'furniture',
@@ -177,7 +177,7 @@ describe('the report', () => {
     expect(coverageText(made)).not.toContain('here.dice.E1');
   });
 
-  it('is not whole while a rule or a worked example is open, and names it', () => {
+  it('is not complete while a rule or a worked example is open, and names it', () => {
     const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
     expect(isWhole(made)).toBe(false);
     expect(coverageText(made)).toContain('here.dice.04  Seven does not lose.');
@@ -190,26 +190,26 @@ describe('the report', () => {
       'a test that cites a rule that does not exist',
       { tests: [{ title: 'x {here.dice.99}', passed: true }] },
     ],
-    ['a slip in a citation', { tests: [{ title: 'x {here.dice.two}', passed: true }] }],
+    ['an unreadable citation', { tests: [{ title: 'x {here.dice.two}', passed: true }] }],
     ['an exemption for a rule that does not exist', { exemptions: exempt({ 'here.dice.98': 'why' }) }],
     [
-      'sameness with a rule that does not exist',
+      'a reference to a rule that does not exist',
       { exemptions: exempt({ 'here.dice.04': { same: 'here.dice.77' } }) },
     ],
-    ['sameness with itself', { exemptions: exempt({ 'here.dice.04': { same: 'here.dice.04' } }) }],
+    ['a reference to itself', { exemptions: exempt({ 'here.dice.04': { same: 'here.dice.04' } }) }],
     [
-      'an exemption of what a test covers',
+      'an exemption for a rule that a test covers',
       { exemptions: exempt({ 'here.dice.01': 'why' }), tests: [{ title: '{here.dice.01}', passed: true }] },
     ],
-  ])('finds fault with %s', (_, evidence) => {
+  ])('reports %s', (_, evidence) => {
     const made = report({ ...whole, ...evidence });
     expect(made.faults).toHaveLength(1);
     expect(isWhole(made)).toBe(false);
   });
 });
 
-describe('what it reads', () => {
-  it('takes vitest’s report: full titles, passed or not', () => {
+describe('the inputs of the report', () => {
+  it('include vitest’s results: full titles, passed or not', () => {
     const content = {
       numTotalTests: 2,
       testResults: [
@@ -231,16 +231,16 @@ describe('what it reads', () => {
 
   it.each([
     ['an empty reason', { 'here.dice.01': '' }],
-    ['a name that is no rule', { 'here.dice': 'why' }],
+    ['a name that is not a rule', { 'here.dice': 'why' }],
     ['a range', { 'here.dice.01-04': 'why' }],
-    ['sameness with nothing', { 'here.dice.01': { same: [] } }],
-    ['a word too many', { 'here.dice.01': { same: 'here.dice.02', because: 'why' } }],
-  ])('refuses %s as an exemption', (_, content) => {
+    ['a reference to no rule', { 'here.dice.01': { same: [] } }],
+    ['an unknown field', { 'here.dice.01': { same: 'here.dice.02', because: 'why' } }],
+  ])('do not include %s as an exemption', (_, content) => {
     expect(parseExemptions(content)).toMatchObject({ code: 'bad-exemptions' });
   });
 });
 
-describe('changes of the code on purpose', () => {
+describe('the mutation report', () => {
   const parsed = parseMutation({
     files: {
       'packages/games/src/dice/throw.ts': {
@@ -265,16 +265,14 @@ describe('changes of the code on purpose', () => {
   const tests = ['01', '02', '03', '04'].map((number) => ({ title: cite(number), passed: true }));
   const found = report({ tests, mutation });
 
-  it('prove a rule when one of its tests notices', () => {
+  it('proves a rule when one of its tests kills a mutant', () => {
     expect(found.plans.map(totals)).toMatchObject([{ rules: 4, tested: 2, cited: 2, open: 0 }]);
     const proofs = found.plans[0]?.rules.map(({ status }) => status.kind === 'tested' && status.proof);
     expect(proofs).toEqual(['not-tried', 'proved', 'proved', 'title-only']);
-    expect(coverageText(found)).toContain(
-      'Cited by tests that noticed no change of the code:\n  here/dice: 04',
-    );
+    expect(coverageText(found)).toContain('Cited by tests that killed no mutant:\n  here/dice: 04');
   });
 
-  it('are told with the names of a rule’s tests', () => {
+  it('lists the tests of a rule', () => {
     expect(rulesText(found, 'here.dice.02')).toMatch(
       /Two dice decide\.\n {2}proved.*\n {4}a test \{here\.dice\.02\}\n$/,
     );
@@ -282,13 +280,13 @@ describe('changes of the code on purpose', () => {
     expect(rulesText(found, 'here.cards')).toBe('There is no rule here.cards.\n');
   });
 
-  it('have a score by folder, and say when the code has moved on', () => {
+  it('scores each folder, and says how many files have changed since', () => {
     const score = mutationText(mutation, (path) => (path.endsWith('pay.ts') ? 'def' : 'new'));
     expect(score).toMatch(/games\/dice +87\.5 % +7 of 8/);
     expect(score).toContain('1 of 2 files have changed since');
   });
 
-  it('are refused where the file is none of them', () => {
+  it('is refused if the file is not one', () => {
     expect(parseMutation({ files: [] })).toMatchObject({ code: 'bad-mutation-report' });
   });
 });

@@ -19,20 +19,20 @@ export type Exemption =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] };
 
-/** The sources that are compared. */
+/** The inputs of the report. */
 export interface Evidence {
   readonly rulebooks: readonly Rulebook[];
   readonly exemptions: ReadonlyMap<RuleId, Exemption>;
   readonly tests: readonly TestRun[];
-  /** Round records: their file's name and content. */
+  /** Round records, each with its file name and content. */
   readonly records: readonly { readonly file: string; readonly content: unknown }[];
   /** The results of the mutation tests. */
   readonly mutation?: Mutation;
 }
 
 /**
- * Whether the tests that cite a rule prove it. `proved`: one of them noticed a change of the code; `title-only`: none
- * did; `not-tried`: they are not among the tests that are tried.
+ * Whether the tests that cite a rule prove it. `proved`: one of them killed a mutant; `title-only`: none did;
+ * `not-tried`: they are not among the tests that mutation runs.
  */
 export type Proof = 'proved' | 'title-only' | 'not-tried';
 
@@ -48,7 +48,10 @@ export type RuleStatus =
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
-  /** The worked examples, and the cover of each: none where it is open, unless a reason is given. */
+  /**
+   * The worked examples, each with the tests and records that cover it. One without any is open, unless a reason is
+   * given.
+   */
   readonly examples: readonly {
     readonly id: RuleId;
     readonly by: readonly string[];
@@ -64,7 +67,7 @@ export interface CoverageReport {
   readonly faults: readonly string[];
 }
 
-/** Compares the rule books with the tests that passed, the records and the exemptions. */
+/** Compares the rule books with the passed tests, the records and the exemptions. */
 export function coverage(evidence: Evidence): CoverageReport {
   const faults: string[] = [];
   const covered = gatherCovered(evidence, faults);
@@ -88,14 +91,14 @@ export function coverage(evidence: Evidence): CoverageReport {
   return { plans, faults: [...faults, ...exemptionFaults(evidence.exemptions, known, covered)] };
 }
 
-/** Counts a plan's rules and worked examples by their state. */
+/** Counts a plan's rules and worked examples by their status. */
 export function totals(plan: PlanCoverage) {
   const count = (kind: RuleStatus['kind']) => plan.rules.filter(({ status }) => status.kind === kind).length;
   return {
     rules: plan.rules.length,
-    /** A mutant of the code died of a test that cites the rule. */
+    /** A test that cites the rule killed a mutant. */
     tested: plan.rules.filter(({ status }) => isProved(status)).length,
-    /** Tests or records cite the rule, and none of them has been seen to notice a change of the code. */
+    /** Tests or records cite the rule, but none is known to kill a mutant. */
     cited: plan.rules.filter(({ status }) => status.kind === 'tested' && !isProved(status)).length,
     same: count('same'),
     exempt: count('not-software'),
@@ -110,12 +113,12 @@ function isProved(status: RuleStatus): boolean {
   return status.kind === 'tested' && status.proof === 'proved';
 }
 
-/** Tells whether nothing covers a worked example, and nothing says why. */
+/** Tells whether a worked example is neither covered nor exempt. */
 export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][number]): boolean {
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Tells whether nothing is open and nothing is wrong. A rule planned for later is named, not open. */
+/** Tells whether nothing is open and there are no faults. A rule that is not built yet does not count as open. */
 export function isWhole(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&
@@ -137,7 +140,7 @@ function gatherCovered({ tests, records }: Evidence, faults: string[]): Covered 
   };
   for (const { title, passed } of tests) {
     const { ids, unreadable } = citationsIn(title);
-    for (const cited of unreadable) faults.push(`{${cited}} in the title of a test is no rule: ${title}`);
+    for (const cited of unreadable) faults.push(`{${cited}} in the title of a test is not a rule: ${title}`);
     if (passed) for (const id of ids) cover(id, title);
   }
   for (const { file, content } of records) for (const id of citationsInData(content)) cover(id, file);
@@ -158,13 +161,13 @@ function exemptionFaults(
     if (exemption.kind === 'same')
       return exemption.as
         .filter((other) => !known.has(other) || other === id)
-        .map((other) => `${id} is said to be the same as ${other}, which is no other rule`);
+        .map((other) => `${id} is said to be the same as ${other}, which is not another rule`);
     const by = covered.get(id)?.[0];
     return by ? [`${id} is exempt ("${exemption.reason}") but covered by ${by}: drop the exemption`] : [];
   });
 }
 
-/** Works out the status of each rule, following what is said to be the same. */
+/** Determines the status of each rule, following references to rules that say the same. */
 class Statuses {
   private readonly found = new Map<RuleId, RuleStatus>();
   private readonly covered: Covered;
@@ -180,7 +183,7 @@ class Statuses {
   of(id: RuleId): RuleStatus {
     const found = this.found.get(id);
     if (found) return found;
-    // Rules that only point at each other in a circle cover nothing.
+    // Rules that only refer to each other in a circle are not covered.
     this.found.set(id, { kind: 'open' });
     const status = this.workOut(id);
     this.found.set(id, status);
@@ -212,7 +215,7 @@ const exemptionsSchema = z.record(
   ]),
 );
 
-/** Reads an exemptions file. Refuses with `bad-exemptions` what is not one. */
+/** Parses an exemptions file. Refuses anything else as `bad-exemptions`. */
 export function parseExemptions(content: unknown): ReadonlyMap<RuleId, Exemption> | Refusal {
   const parsed = exemptionsSchema.safeParse(content);
   if (!parsed.success) return refuse('bad-exemptions', z.prettifyError(parsed.error));
@@ -235,7 +238,7 @@ const testReportSchema = z.object({
   ),
 });
 
-/** Reads a report of vitest's JSON reporter. Refuses with `bad-test-report` what is not one. */
+/** Parses a report of vitest's JSON reporter. Refuses anything else as `bad-test-report`. */
 export function parseTestReport(content: unknown): readonly TestRun[] | Refusal {
   const parsed = testReportSchema.safeParse(content);
   if (!parsed.success) return refuse('bad-test-report', z.prettifyError(parsed.error));

@@ -1,4 +1,4 @@
-/** Just enough markdown for a rule book: bold, italics, code, links and table rows, as plain text on one line. */
+/** Just enough Markdown for a rule book: bold, italics, code, links and table rows, as plain text on one line. */
 
 /** Returns text without its markup, on one line. */
 export function plainText(markdown: string): string {
@@ -21,14 +21,14 @@ export function tableCells(line: string): readonly string[] | undefined {
     .map((cell) => cell.trim());
 }
 
-/** Tells whether the row only separates a table's header from its body. */
+/** Tells whether the row is the divider between a table's header and its body. */
 export function isDivider(cells: readonly string[]): boolean {
   return cells.every((cell) => /^:?-{2,}:?$/.test(cell));
 }
 
 /**
- * Returns a row as sentences, read with its table's header: the first cell stands for itself, the others behind their
- * column's name. Empty cells and dashes say nothing and are left out.
+ * Returns a row as sentences: the first cell as it is, the others after the name of their column. Empty cells and
+ * dashes are left out.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));
@@ -42,14 +42,14 @@ export function rowAsClause(header: readonly string[], cells: readonly string[])
   return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
 }
 
-/** Returns the cells that are not empty, each with its column's name; the first cell needs none. */
+/** Returns the cells that are not empty, each with the name of its column. The first cell needs none. */
 function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
   return cells.flatMap((cell, column) => {
     const text = plainText(cell).replace(/\.$/, '');
     if (text === '' || /^[-–—]$/.test(text)) return [];
     const name = plainText(header[column] ?? '');
     if (column > 0) return [[name, text] as const];
-    // A bare figure, such as a pair of finals, needs its column's name to be understood.
+    // A bare figure, such as a pair of finals, is only clear with the name of its column.
     return [['', /^\d[\d/]*$/.test(text) ? `${name} ${text}` : text] as const];
   });
 }

@@ -3,12 +3,12 @@ import type { RuleId } from '../ids.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { citationsIn } from './citations.ts';
 
-/** The results of the mutants of one source file: changes of one thing at a time, each tried against the tests. */
+/** The results of one source file: each mutant changes one thing and is run against the tests. */
 export interface MutatedFile {
   readonly path: string;
-  /** The first 12 hexadecimal digits of the SHA-256 of the text that was tried. */
+  /** The first 12 hexadecimal digits of the SHA-256 of the mutated text. */
   readonly hash: string;
-  /** The number of mutants that change something, as far as is known. */
+  /** The number of mutants that are not known to be equivalent. */
   readonly tried: number;
   readonly killed: number;
 }
@@ -16,9 +16,9 @@ export interface MutatedFile {
 /** The results of `npm run mutate` (docs/rulebook/mutation.json). */
 export interface Mutation {
   readonly files: readonly MutatedFile[];
-  /** Rules of which a citing test killed a mutant. */
+  /** Rules for which a citing test killed a mutant. */
   readonly proved: ReadonlySet<RuleId>;
-  /** Rules whose citing tests were tried and killed none. */
+  /** Rules whose citing tests were run and killed none. */
   readonly titleOnly: ReadonlySet<RuleId>;
 }
 
@@ -40,7 +40,7 @@ const mutationSchema = z.strictObject({
   titleOnly: books,
 });
 
-/** Reads docs/rulebook/mutation.json. Refuses with `bad-mutation-report` what is not one. */
+/** Parses docs/rulebook/mutation.json. Refuses anything else as `bad-mutation-report`. */
 export function parseMutation(content: unknown): Mutation | Refusal {
   const parsed = mutationSchema.safeParse(content);
   if (!parsed.success) return refuse('bad-mutation-report', z.prettifyError(parsed.error));
@@ -65,8 +65,8 @@ function idsOf(numbersByBook: Readonly<Record<string, string>>): readonly RuleId
 }
 
 /**
- * Returns the score of each folder of the source, in lines; `hashOf` says what a file's text is now, undefined when it
- * is gone.
+ * Returns the mutation score of each folder, in lines. `hashOf` returns the current hash of a file's text; undefined if
+ * the file is gone.
  */
 export function mutationText({ files }: Mutation, hashOf: (path: string) => string | undefined): string {
   const folders = new Map<string, MutatedFile[]>();

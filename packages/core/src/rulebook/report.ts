@@ -1,8 +1,6 @@
 import { type CoverageReport, isOpen, isWhole, type Proof, totals } from './coverage.ts';
 
-/**
- * Returns the coverage report for people: a table by plan, the open rules, the faults, and a last line that sums it up.
- */
+/** Returns the coverage report as text: a table by plan, the open rules, the faults, and a summary line. */
 export function coverageText(report: CoverageReport): string {
   const parts = [
     table(report),
@@ -70,7 +68,7 @@ function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
   return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
 
-/** Rules whose tests were tried and noticed no change of the code, a line for each plan: a title is not a proof. */
+/** Returns the rules whose tests ran and killed no mutant, one line per plan. A title alone proves nothing. */
 function titleOnlyLines(report: CoverageReport): readonly string[] {
   const lines = report.plans.flatMap(({ plan, rules }) => {
     const numbers = rules.flatMap(({ rule, status }) =>
@@ -78,12 +76,11 @@ function titleOnlyLines(report: CoverageReport): readonly string[] {
     );
     return numbers.length === 0 ? [] : [`  ${plan}: ${numbers.join(' ')}`];
   });
-  return lines.length === 0 ? [] : ['', 'Cited by tests that noticed no change of the code:', ...lines];
+  return lines.length === 0 ? [] : ['', 'Cited by tests that killed no mutant:', ...lines];
 }
 
 /**
- * Returns each rule of a plan, or one rule, with the tests and records that cite it and whether they noticed a change
- * of the code.
+ * Returns each rule of a plan, or one rule, with the tests and records that cite it and whether they killed a mutant.
  */
 export function rulesText(report: CoverageReport, wanted: string): string {
   const rules = report.plans.flatMap((plan) => plan.rules);
@@ -105,9 +102,9 @@ export function rulesText(report: CoverageReport, wanted: string): string {
 }
 
 const PROOFS: { readonly [proof in Proof]: string } = {
-  proved: 'proved: a change of the code made one of these fail',
-  'title-only': 'title only: no change of the code made any of these fail',
-  'not-tried': 'not tried with changed code',
+  proved: 'proved: one of these killed a mutant',
+  'title-only': 'title only: none of these killed a mutant',
+  'not-tried': 'not tried with mutants',
 };
 
 function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
@@ -131,7 +128,7 @@ function summary(report: CoverageReport): string {
     report.plans.reduce((all, plan) => all + totals(plan)[of], 0);
   const [tested, cited, exempt] = [sum('tested'), sum('cited'), sum('exempt')];
   const later = sum('later') === 0 ? '' : ` Not built yet: ${sum('later')}.`;
-  const counts = `A mutant died for ${tested} rules; tests only cite ${cited}; ${exempt} are not software’s business.${later}`;
+  const counts = `Tests killed a mutant for ${tested} rules and only cite ${cited}; ${exempt} are outside software.${later}`;
   if (isWhole(report)) return `\n${counts} No rule is open.`;
   const [open, examples] = [sum('open'), sum('examplesOpen')];
   return `\n${counts}\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;

@@ -81,7 +81,7 @@ describe('the exemptions', () => {
 describe('a rule', () => {
   const rule = (plan: string, number: string) => book(plan).rules.find((line) => line.number === number);
 
-  it('of a list keeps its words and gives its source apart', () => {
+  it('of a list keeps its words, with the source separate', () => {
     expect(rule('kings/roulette-french', '03')).toEqual({
       id: 'kings.roulette-french.03',
       number: '03',
@@ -92,7 +92,7 @@ describe('a rule', () => {
     });
   });
 
-  it('of a table is read with the table’s header', () => {
+  it('of a table takes the table’s header into its text', () => {
     expect(rule('kings/roulette-american', '35')).toMatchObject({
       text: 'five bet (Five Bet, e). Covers: 0, 00, 1, 2, 3. Placements: 1. Payout: 6:1.',
       source: ['L437', 'L526'],
@@ -117,7 +117,7 @@ describe('a rule', () => {
     );
   });
 
-  it('names another rule of its file by its number', () => {
+  it('refers to another rule of its file by number', () => {
     expect(rule('brandenburg/roulette', '27')?.text).toMatch(/On zero: loses \.125\.$/);
   });
 
@@ -144,7 +144,7 @@ describe('a rule', () => {
   });
 });
 
-describe('a file that is no rule book is refused, with its line', () => {
+describe('a file that is not a rule book is refused, with the line number', () => {
   const head = '# A game\n\n`house: here` · `game: dice` · source: a leaflet\n';
   it.each([
     ['no title', 'A game', 'line 1: the first line is not a title'],

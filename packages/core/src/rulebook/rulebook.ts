@@ -6,19 +6,19 @@ import { sourceLines, withoutSources } from './sources.ts';
 /** A line of a rule book that can be cited. */
 export interface Rule {
   readonly id: RuleId;
-  /** The part of its id after the game: `65`, or `A4` for an ambiguity without a number of its own. */
+  /** The part of its id after the game: `65`, or `A4` for an ambiguity without a rule number. */
   readonly number: string;
   /** The text of the rule, in English, on one line and without markup. */
   readonly text: string;
   /** The heading it stands under. */
   readonly section: string;
-  /** An ambiguity says what the house's document leaves open and which reading is taken. */
+  /** An ambiguity states what the house's document leaves open, and which reading applies. */
   readonly kind: 'rule' | 'ambiguity';
-  /** Its lines in the house's own document, e.g. `L93-113`. Empty when it is derived. */
+  /** The lines in the house's own document, e.g. `L93-113`. Empty for a derived rule. */
   readonly source: readonly string[];
 }
 
-/** A row of the worked examples: what each cell says, by the table's header. Its id ends in `E` and its number. */
+/** A row of the worked examples, by column name. Its id ends in `E` and a number. */
 export interface Example {
   readonly id: RuleId;
   readonly cells: { readonly [column: string]: string };
@@ -31,7 +31,7 @@ export interface Rulebook {
   readonly title: string;
   /** Every numbered rule, in the order of the file. */
   readonly rules: readonly Rule[];
-  /** The ambiguities that are not numbered as rules: `A1`, `A2` … by their place in the list. */
+  /** The ambiguities without a rule number: `A1`, `A2` … by their place in the list. */
   readonly readings: readonly Rule[];
   readonly examples: readonly Example[];
 }
@@ -47,12 +47,12 @@ const HEADING = /^(##+) (.+)$/;
 const LISTED_RULE = /^(?:- |\d+\. )\*\*([a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+)\*\*\s*(.*)$/;
 const ROW_ID = /^\*\*([a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+)\*\*$/;
 const LISTED_READING = /^(\d+)\. (.+)$/;
-/** Columns of a table that only say where a rule comes from. */
+/** Table columns that only give the source of a rule. */
 const SOURCE_COLUMNS: ReadonlySet<string> = new Set(['Lines', 'Basis', 'Source']);
 
 /**
- * Reads the markdown text of a rule book. Refuses with `bad-rulebook` and the line's number when the file does not name
- * the plan, or when an id stands twice. A rule with another plan's id is refused too.
+ * Parses the Markdown of a rule book. Refuses it as `bad-rulebook`, with the line number, if the file does not name its
+ * plan, if an id occurs twice, or if a rule has another plan's id.
  */
 export function parseRulebook(markdown: string): Rulebook | Refusal {
   const lines = markdown.split(/\r?\n/);
@@ -73,7 +73,7 @@ function bad(line: number, what: string): Refusal {
   return refuse('bad-rulebook', `line ${line}: ${what}`);
 }
 
-/** A rule while its lines are still coming. */
+/** A rule that is still being read. */
 interface Draft {
   readonly id: RuleId;
   readonly number: string;
@@ -92,14 +92,14 @@ class Reader {
   private section = '';
   private header: readonly string[] | undefined;
   private inCode = false;
-  /** A rule that ends in a colon: it goes on in the list or table below it. */
+  /** A rule that ends in a colon and continues in the list or table below it. */
   private ongoing: Draft | undefined;
 
   constructor(prefix: string) {
     this.prefix = prefix;
   }
 
-  /** Takes the next line; what is wrong with it, if anything. */
+  /** Reads the next line. Returns a message if it is wrong. */
   read(line: string): string | undefined {
     if (line.startsWith('```')) {
       this.inCode = !this.inCode;

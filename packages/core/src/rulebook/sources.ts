@@ -1,16 +1,16 @@
-/** The lines of a rule in the house's own document: `L57`, `L93-113`, `L508ff`. */
+/** Line numbers in the house's own document: `L57`, `L93-113`, `L508ff`. */
 
 const LINES = String.raw`L\d+(?:[-–]L?\d+|ff)?`;
 const ALL_LINES = new RegExp(LINES, 'g');
-/** The words that may stand in brackets besides lines without adding a statement: `pt 22`, `see`, `and`. */
+/** A piece of a bracket that adds no statement: line numbers, `pt 22`, `see`, `and`. */
 const ONLY_SOURCE = new RegExp(`^(?:(?:from |cf\\. |see )?${LINES}|pt \\d+(?:[-–]\\d+)?|and|[–-])$`);
 
-/** Returns the source lines that a text names, in the order named, each once. */
+/** Returns the source lines that a text cites, in order and without repeats. */
 export function sourceLines(text: string): readonly string[] {
   return [...new Set((text.match(ALL_LINES) ?? []).map((lines) => lines.replace('–', '-')))];
 }
 
-/** Returns text without the brackets that only name its source; the other contents of such a bracket stay. */
+/** Returns text without its source references. Other words in the same brackets stay. */
 export function withoutSources(text: string): string {
   return text
     .replace(/\(([^()]*)\)/g, (bracket, inside: string) => {
@@ -24,7 +24,7 @@ export function withoutSources(text: string): string {
     .trim();
 }
 
-/** Returns the parts of a bracket that say more than where it comes from, with the separators between them. */
+/** Returns the parts of a bracket that are not sources, with the separators between them. */
 function saying(inside: string): string {
   const parts = inside.split(/([;,] *)/);
   let kept = '';

@@ -27,13 +27,13 @@ describe('the table of casino war', () => {
       code: 'unknown-position',
       rule: 'kings.casino-war.01',
     });
-    expect(() => open({ boxes: 8 })).toThrow(/"boxes" has to be from 1 to 7/);
+    expect(() => open({ boxes: 8 })).toThrow(/"boxes" must be from 1 to 7/);
     expect(() => open({ boxes: 0 })).toThrow(/boxes/);
   });
 
   it('uses six packs {kings.casino-war.02}', () => {
     expect(view(open()).shoe).toMatchObject({ decks: 6, left: 312, burned: 0 });
-    expect(() => open({ decks: 8 })).toThrow(/"decks" has to be 6\./);
+    expect(() => open({ decks: 8 })).toThrow(/"decks" must be 6\./);
   });
 
   it('shuffles before play {kings.casino-war.03}', () => {

@@ -24,7 +24,7 @@ describe('the table of punto banco', () => {
   });
 
   it('has no more than twelve boxes {kings.punto-banco.02}', () => {
-    expect(() => table({ boxes: 13 })).toThrow(/"boxes" has to be from 0 to 12/);
+    expect(() => table({ boxes: 13 })).toThrow(/"boxes" must be from 0 to 12/);
   });
 
   it('lets others bet on a box as long as all together stay within its maximum {kings.punto-banco.03}', () => {
@@ -105,7 +105,7 @@ describe('the cards of punto banco', () => {
   it('come from six to eight packs of 52 {kings.punto-banco.05}', () => {
     expect(view(open({ decks: 6 })).shoe).toMatchObject({ decks: 6, left: 6 * 52 - 1 });
     expect(view(open()).shoe).toMatchObject({ decks: 8, left: 8 * 52 - 1 });
-    for (const decks of [5, 9]) expect(() => table({ decks })).toThrow(/"decks" has to be from 6 to 8/);
+    for (const decks of [5, 9]) expect(() => table({ decks })).toThrow(/"decks" must be from 6 to 8/);
   });
 
   it('may be changed after a game when there is cause {kings.punto-banco.06}', () => {
@@ -301,8 +301,8 @@ describe('baccarat, with the shoe going round', () => {
 
   it('uses four to eight packs {kings.punto-banco.45 kings.punto-banco.A9}', () => {
     expect(view(open({ ...passing, decks: 4 })).shoe.left).toBe(4 * 52 - 1);
-    expect(() => table({ ...passing, decks: 3 })).toThrow(/"decks" has to be from 4 to 8/);
-    expect(() => table({ decks: 4 })).toThrow(/"decks" has to be from 6 to 8/);
+    expect(() => table({ ...passing, decks: 3 })).toThrow(/"decks" must be from 4 to 8/);
+    expect(() => table({ decks: 4 })).toThrow(/"decks" must be from 6 to 8/);
   });
 
   it('scores and pays the same {kings.punto-banco.46 kings.punto-banco.41}', () => {

@@ -28,7 +28,7 @@ describe('the table of red dog', () => {
     const at = open().bet('anna', { '7/ante': 5 });
     expect(at.refusal(anna, chips('8/ante', 5)).rule).toBe('kings.red-dog.01');
     expect(at.refusal(anna, chips('1/raise', 5)).code).toBe('unknown-position');
-    expect(() => open({ boxes: 8 })).toThrow(/"boxes" has to be from 1 to 7/);
+    expect(() => open({ boxes: 8 })).toThrow(/"boxes" must be from 1 to 7/);
   });
 
   it('uses six packs, shuffled before play {kings.red-dog.03 kings.red-dog.04}', () => {
@@ -39,7 +39,7 @@ describe('the table of red dog', () => {
       pace: 'open',
     });
     expect(view(at.openBets()).shoe).toMatchObject({ decks: 6, left: 312, burned: 0 });
-    expect(() => open({ decks: 5 })).toThrow(/"decks" has to be 6\./);
+    expect(() => open({ decks: 5 })).toThrow(/"decks" must be 6\./);
   });
 
   it('finishes the game in which the cut card comes, then shuffles {kings.red-dog.05 kings.red-dog.24}', () => {

@@ -20,7 +20,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.next()).toBe('shuffle');
     table.openBets();
     expect(table.view.shoe).toMatchObject({ decks: 8, left: 416 });
-    expect(() => BlackjackTable.opened(plan, { decks: 6 })).toThrow(/"decks" has to be 8\./);
+    expect(() => BlackjackTable.opened(plan, { decks: 6 })).toThrow(/"decks" must be 8\./);
   });
 
   it(`seats its participants ${the(rules.seats)}`, () => {

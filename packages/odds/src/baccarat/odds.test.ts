@@ -9,7 +9,7 @@ import { baccaratOdds } from './odds.ts';
 const edges = (decks: number) =>
   Object.fromEntries(baccaratOdds(plan, newShoe(decks)).bets.map(({ bet, edge }) => [bet, edge.percent(4)]));
 
-/** Yields every order of some cards. */
+/** Yields every order of the cards. */
 function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   if (cards.length === 0) yield [];
   for (const [index, card] of cards.entries())
@@ -31,7 +31,7 @@ describe('the odds of punto banco', () => {
     expect(edges(1)).toEqual({ banco: '1.0117', punto: '1.2864', egalite: '15.7461' });
   });
 
-  it('count every order of a small shoe', () => {
+  it('match a count of every order of a small shoe', () => {
     const cards = 'Kc 2d 3c 5h 6s 8d 9c Ac'.split(' ') as Card[];
     const won = { punto: 0, banco: 0, egalite: 0 };
     let all = 0;
@@ -45,7 +45,7 @@ describe('the odds of punto banco', () => {
       expect(`${chances[winner]}`).toBe(`${Fraction.of(won[winner], all)}`);
   });
 
-  it('are what the engine pays on average, through every card of a small shoe', () => {
+  it('match the average payout of the engine over every card of a small shoe', () => {
     const rules = baccarat.game.rules(plan);
     const shoe = shoeOf('Kc Kc 3c 4h 6s 7s 8d');
     for (const { bet, edge } of baccaratOdds(plan, shoe).bets)

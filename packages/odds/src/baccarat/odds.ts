@@ -16,9 +16,9 @@ type Ways = { [winner in baccarat.BaccaratBet]: number };
 const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
 /**
- * Returns the odds of every bet on the next game from a shoe, dealt without replacement; from the plan's usual number
- * of packs unless another shoe is given. Every composition of the two hands is gone through. Throws a RangeError for
- * fewer than six cards, and for so many that their ways cannot be counted exactly (more than eight packs).
+ * Returns the odds of every bet on the next round from a shoe, dealt without replacement. The default shoe has the
+ * plan's usual number of packs. Every composition of the two hands is counted. Throws a RangeError for fewer than six
+ * cards, and for more cards than can be counted exactly (above eight packs).
  */
 export function baccaratOdds(
   plan: baccarat.BaccaratPlan,
@@ -77,12 +77,14 @@ export function valueCounts(shoe: Shoe): number[] {
   return [ten + jack + queen + king, ace, two, three, four, five, six, seven, eight, nine];
 }
 
-/** Counts the ways to draw six cards in a row in which each side wins. Unneeded cards are drawn too. */
+/**
+ * Counts the ways to draw six cards in a row in which each side wins. Cards that the round does not need are drawn too.
+ */
 function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   const cards = counts.reduce((sum, count) => sum + count, 0);
   let all = 1;
   for (let drawn = 0; drawn < 6; drawn++) all *= cards - drawn;
-  if (cards < 6) throw new RangeError(`a game needs six cards, not ${cards}`);
+  if (cards < 6) throw new RangeError(`a round needs six cards, not ${cards}`);
   if (!Number.isSafeInteger(all))
     throw new RangeError(`the ways of ${cards} cards cannot be counted exactly`);
   const third = thirdCards(tableau);
@@ -122,7 +124,8 @@ function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
 }
 
 /**
- * Visits every two cards from those left, in any order, with their total and number of orders; draws them meanwhile.
+ * Visits every pair of remaining cards with its total and its number of orders. The pair is out of the shoe during the
+ * visit.
  */
 function pairs(counts: number[], then: (total: number, ways: number) => void): void {
   for (let one = 0; one < 10; one++)
@@ -144,7 +147,7 @@ export interface ThirdCards {
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
-/** Returns the drawing table, read once for each two totals. */
+/** Returns the drawing table, read once for each pair of totals. */
 export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {
@@ -162,7 +165,7 @@ export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: nu
   const table = values.map((punto) => values.map((banco) => read(punto, banco)));
   return (punto, banco) => {
     const found = table[punto]?.[banco];
-    if (!found) throw new RangeError(`no hands of ${punto} and ${banco}`);
+    if (!found) throw new RangeError(`there are no hands of ${punto} and ${banco}`);
     return found;
   };
 }

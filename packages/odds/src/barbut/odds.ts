@@ -3,7 +3,7 @@ import { barbut } from '@croupier/games';
 import { type ChainState, type ChainTable, chainOdds, type LastingOdds } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
-/** The odds of every field of a barbut layout, each until it is decided; exact. */
+/** The exact odds of every field of a barbut layout, each until it is decided. */
 export interface BarbutOdds {
   readonly bets: readonly LastingOdds[];
 }
@@ -19,7 +19,7 @@ export function stateOf(players: ChainState['players']): State {
   return { players, order: [PLAYER], passed: [], chosen: null, throws: [] };
 }
 
-/** Returns a table at which nobody else plays. */
+/** Returns a table without other players. */
 export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): ChainTable<State> {
   return {
     rules: barbut.game.rules(plan),
@@ -30,8 +30,8 @@ export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): Chain
 }
 
 /**
- * Returns the odds of every field, with a bet on Front beside where it needs one. Refuses terms that the plan does not
- * allow.
+ * Returns the odds of every field. A field that needs a bet on Front is worked out beside one. Refuses terms that the
+ * plan does not allow.
  */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);

@@ -5,7 +5,7 @@ import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice
 import { type Chips, TWO_DICE } from '../dice/throws.ts';
 import { stateOf, tableOf } from './odds.ts';
 
-/** Plays sessions of barbut with the same bets kept down. Nobody else plays, so the dice stay with the player. */
+/** Simulates sessions of barbut with the same bets kept up. Nobody else plays, so the dice stay with the player. */
 export function simulateBarbut(
   plan: barbut.BarbutPlan,
   chips: Chips,

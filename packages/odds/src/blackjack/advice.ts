@@ -11,12 +11,12 @@ import {
 } from './strategy.ts';
 import { usualPlay } from './totals.ts';
 
-/** A hand that is asked for a decision. */
+/** A hand that has a decision to make. */
 export interface AskedHand {
   readonly cards: readonly Card[];
-  /** It came from a split. */
+  /** Whether the hand came from a split. */
   readonly split: boolean;
-  /** Whether it is on the bank’s stake. */
+  /** Whether the bank paid its stake (a free split). */
   readonly bank: boolean;
   /** The decisions that the rules allow. */
   readonly decisions: readonly blackjack.Decision[];
@@ -42,7 +42,7 @@ export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Car
   return decisions.includes(plain) ? plain : 'stand';
 }
 
-/** Returns the tables for a hand; the first existing one applies. */
+/** Returns the strategy tables for a hand in order of preference; the first that exists applies. */
 function tablesFor({ split, bank }: AskedHand): readonly StrategyHands[] {
   return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
 }

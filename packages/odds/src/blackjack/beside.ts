@@ -2,16 +2,18 @@ import { blackjack } from '@croupier/games';
 import { ACE } from './ranks.ts';
 import type { Chances, Column } from './tree.ts';
 
-/** A hand of two cards as it is dealt. */
+/** A dealt hand of two cards. */
 export interface Dealt {
   readonly hand: number;
-  /** Places of its cards, the lower first. */
+  /** The ranks of its cards, the lower first. */
   readonly cards: readonly [number, number];
-  /** The chance of it together with the dealer's card. */
+  /** The chance of this hand together with the dealer's up card. */
   readonly chance: number;
 }
 
-/** The worth of things beside the play of a hand: insurance, even money, and a natural found by the dealer's peek. */
+/**
+ * The value of everything apart from the play of a hand: insurance, even money, and a dealer's natural found by a peek.
+ */
 export class Beside {
   private readonly house: blackjack.HouseRules;
   private readonly column: Column;
@@ -25,7 +27,7 @@ export class Beside {
     this.natural = column.dealer.classes.findIndex(({ natural }) => natural);
   }
 
-  /** Returns the worth of a hand with the best choice beside it. */
+  /** Returns the value of a hand with the best choice on insurance and even money. */
   best(hand: number, value: number): number {
     const whole = this.whole(hand, value);
     const insured = whole + Math.max(0, this.insurance(hand));
@@ -37,7 +39,7 @@ export class Beside {
     return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
   }
 
-  /** Tells whether insurance wins on average for all hands together. */
+  /** Tells whether insurance wins on average over all hands. */
   insures(dealt: readonly Dealt[]): boolean {
     return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
   }
@@ -46,14 +48,14 @@ export class Beside {
     return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
   }
 
-  /** Tells whether even money is offered: to a natural against an ace. */
+  /** Tells whether even money is offered: for a natural against an ace. */
   private isOffered(hand: number): boolean {
     const { up, hands } = this.column;
     const { evenMoney } = this.house.plan.insurance;
     return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
   }
 
-  /** Returns the worth of a hand: of its play, and of the natural that ends it before. */
+  /** Returns the value of a hand, including a dealer's natural that ends it before it is played. */
   private whole(hand: number, value: number): number {
     if (!this.column.looked || this.natural < 0) return value;
     return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);
@@ -63,7 +65,7 @@ export class Beside {
     return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
   }
 
-  /** Returns the average win of insurance for half of the stake; 0 where none is offered. */
+  /** Returns the average win of insurance for half of the stake; 0 if it is not offered. */
   private insurance(hand: number): number {
     const { up, hands } = this.column;
     const { natural, pays } = this.house.plan.insurance;

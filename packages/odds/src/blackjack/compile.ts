@@ -6,23 +6,26 @@ import { MOST_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * A blackjack with a strategy, as tables of small numbers. A hand that waits for a card is a row: `next[row * 10 +
- * card]` is the row of the next hand, or a negative `~end`. Ends from `splitsFrom` on are pairs to be split. The
- * dealer's hands are rows of their own table, which end in the dealer's classes.
+ * The rules and a strategy, compiled to tables of integers. A hand that waits for a card is a row: `next[row * 10 +
+ * card]` is the row of the next hand, or a negative `~end`. Ends from `splitsFrom` on are pairs to split. The dealer's
+ * hands have a table of their own, whose ends are classes of dealer hands.
  */
 export interface Compiled {
   readonly next: Int32Array;
-  /** Two cards dealt, by the dealer's card, the first and the second. */
+  /** The row of two dealt cards, indexed by the dealer's card, the first and the second. */
   readonly dealt: Int32Array;
-  /** Two cards of a split hand, on the player's stake and on the bank's: the same with the pair's card first. */
+  /**
+   * The row of a split hand with its second card, on the player's stake and on the bank's. Indexed as `dealt`, with the
+   * pair's card first.
+   */
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
-  /** Two cards left as they are, because the dealer shows a natural before anybody plays. */
+  /** The end of two cards that are not played, because the dealer has a natural. */
   readonly stood: Int32Array;
-  /** The wins of ends against each class of dealer hands, in parts of a unit. */
+  /** The win of each end against each class of dealer hands, in `scale` parts of a unit. */
   readonly pays: Int32Array;
   readonly scale: number;
   readonly classes: number;
-  /** Ends that wait for the dealer's second card, and those that wait for all cards. */
+  /** Ends whose result needs the dealer's second card, and ends whose result needs all of the dealer's cards. */
   readonly inPlay: Uint8Array;
   readonly contested: Uint8Array;
   readonly splitsFrom: number;
@@ -30,13 +33,13 @@ export interface Compiled {
   /** The number of times that each pair may be split. */
   readonly mostSplits: Int32Array;
   readonly dealer: Int32Array;
-  /** A class without a natural, for hands that only a natural could change. */
+  /** A dealer class without a natural, for hands whose result only a natural could change. */
   readonly ordinary: number;
 }
 
 export interface SplitEnd {
   readonly free: boolean;
-  /** The play of the pair where no more splits are allowed. */
+  /** The play of the pair when no more splits are allowed. */
   readonly instead: number;
 }
 
@@ -79,7 +82,7 @@ export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy
     ({ hand }) => (givenUp || !hand.surrendered) && blackjack.totalOf(hand.cards).total <= 21,
   );
   return {
-    // A pair to be split comes after all other ends.
+    // Pairs to split are numbered after all other ends.
     next: Int32Array.from(rows.flat(), (to) => marked(to, ends.length)),
     dealt: dealt.map((to) => marked(to, ends.length)),
     second: {
@@ -106,7 +109,7 @@ function marked(to: number, ends: number): number {
   return ~to >= SPLIT_MARK ? ~(~to - SPLIT_MARK + ends) : to;
 }
 
-/** The player's hands: rows of those that wait for a card, and their ends. */
+/** The player's hands: rows for those that wait for a card, and their ends. */
 class HandTable {
   readonly rows: number[][] = [];
   readonly ends: End[] = [];
@@ -120,12 +123,12 @@ class HandTable {
     this.strategy = strategy;
   }
 
-  /** Adds the end of a hand left as it is. */
+  /** Returns the end of a hand that takes no card. */
   stood(cards: readonly Card[]): number {
     return this.end(cards, 'dealt', 'none');
   }
 
-  /** Adds a hand as the strategy plays it: returns the row that waits for its card, or `~end`. */
+  /** Returns the row of a hand that the strategy draws to, or its end as `~end`. */
   rowOf(of: Hands, up: number, cards: readonly Card[], splits = of === 'dealt' ? 0 : 1): number {
     const { total, soft } = blackjack.totalOf(cards);
     const key = `${of} ${up} ${cards.length > 2 ? `${total} ${soft} ${cards.length}` : cards.join('')} ${splits}`;
@@ -196,7 +199,7 @@ class HandTable {
   }
 }
 
-/** Returns the dealer's hands, by the cards so far; the first ten rows are the first card alone. */
+/** Returns the table of the dealer's hands, by their cards so far. The first ten rows are the up card alone. */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);
   const classes: (readonly Card[])[] = [];
@@ -237,11 +240,11 @@ function netOf({ outcome, pays: [times, of] }: blackjack.Verdict, bank: boolean)
   return outcome === 'lost' ? -1 : -0.5;
 }
 
-/** Returns the fewest parts of a unit in which all of these are whole. */
+/** Returns the smallest number of parts of a unit in which all these wins are whole. */
 function scaleOf(worths: readonly number[]): number {
   for (let scale = 1; scale < 1000; scale++)
     if (worths.every((worth) => Math.abs(worth * scale - Math.round(worth * scale)) < 1e-9)) return scale;
-  throw new RangeError('the payouts have no common measure');
+  throw new RangeError('the payouts have no common denominator');
 }
 
 function isSplit(decision: blackjack.Decision): boolean {

@@ -2,32 +2,34 @@ import { blackjack } from '@croupier/games';
 import { Numbered } from './numbered.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** A class of finished dealer hands that are judged alike against any hand. */
+/** A class of finished dealer hands that give the same result against every hand. */
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
-  /** One of the dealer's hands that is so, the first card first. */
+  /** The cards of one such hand by rank, up card first. */
   readonly places: readonly number[];
 }
 
-/** A finished hand of the dealer's without the first card: its counts, and in how many orders it is drawn. */
+/**
+ * A finished dealer hand without the up card: its counts of ranks, and the number of orders in which it can be drawn.
+ */
 export interface DealerHand {
   readonly drawn: readonly number[];
   readonly orders: number;
   readonly class: number;
 }
 
-/** All hands that the dealer may end with from the first card on. */
+/** All hands with which the dealer can end from one up card. */
 export interface DealerHands {
   readonly classes: readonly DealerClass[];
   readonly hands: readonly DealerHand[];
 }
 
-/** Everything over 22 is the same to every rule: 22 alone is named by some. */
+/** All totals over 22 are equal to every rule. Some rules name 22. */
 const OVER = 23;
 
 /**
- * Returns the dealer's hands from one first card, as the engine draws them, from a shoe with these counts without it.
+ * Returns the dealer's hands from one up card, by the engine's drawing rules. `counts` is the shoe without that card.
  */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {
   const classes = new Map<string, { readonly index: number; readonly of: DealerClass }>();
@@ -44,7 +46,7 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
   };
   let level = new Map([['', { drawn: new Array<number>(RANK_COUNT).fill(0), orders: 1 }]]);
   while (level.size > 0) {
-    // Whether the dealer draws again depends on the cards and not on their order.
+    // The drawing rule depends on the cards, but not on their order.
     const next: typeof level = new Map();
     for (const { drawn, orders } of level.values())
       for (let place = 0; place < RANK_COUNT; place++) {
@@ -66,29 +68,28 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 }
 
 /**
- * The chance of each class from any composition of the cards that are left, as a sum of one product a hand. A hand's
- * low and high cards are separated: the low parts of each high part are summed once for every composition of the low
- * cards. So a composition costs one product for each high part. All terms are positive, so doubles are exact to about
- * 14 places.
+ * The chances of the dealer classes for any remaining cards, as a sum of one product per hand. Each hand is split into
+ * its low and its high cards. For each composition of low cards, the low parts are summed once per high part. So a
+ * composition costs one product per high part. All terms are positive, so doubles are accurate to about 14 digits.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];
   private readonly low: Parts;
   private readonly high: Parts;
-  /** The hands: their low cards, the number of orders in which they come, and the term to which they add. */
+  /** The hands: their low cards, the number of orders in which they come, and the term that they add to. */
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
   private readonly term: Uint16Array;
-  /** The terms: the high part of each, and the end of those of one class with one number of cards. */
+  /** The terms: the high part of each. The terms of one class and number of cards end at these indices. */
   private readonly highPart: Uint16Array;
   private readonly ends: Uint16Array;
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
   private readonly known = new Numbered();
-  /** The known results, one composition after the other. One array for each would make a million objects. */
+  /** The known results, one composition after the other, in pages. Separate arrays would make a million objects. */
   private readonly pages: Float64Array[] = [];
 
-  /** Prepares compositions of cards from a shoe with these counts. */
+  /** Prepares for compositions of a shoe with these counts. */
   constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
     this.classes = classes;
     this.low = new Parts(0, FIRST_HIGH, shoe);
@@ -111,7 +112,7 @@ export class DealerChances {
     );
   }
 
-  /** Returns the number of the composition when these cards are left; `key` identifies them. */
+  /** Returns the index of the composition of these remaining cards. `key` identifies them. */
   of(counts: Float64Array, left: number, key: number): number {
     const known = this.known.get(key);
     if (known >= 0) return known;
@@ -121,13 +122,13 @@ export class DealerChances {
     return composition;
   }
 
-  /** Returns the chance of one class with a composition. */
+  /** Returns the chance of one class for a composition. */
   at(composition: number, index: number): number {
     const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
     return page[(composition & (ON_A_PAGE - 1)) * this.classes.length + index] as number;
   }
 
-  /** Returns the average win over the classes with a composition. */
+  /** Returns the average win over the classes for a composition. */
   dot(composition: number, pays: Float64Array): number {
     const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
     const { length } = pays;
@@ -140,7 +141,7 @@ export class DealerChances {
 
   private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    // More cards are gone than there were: this never happens.
+    // Never happens: more cards would be gone than the shoe held.
     for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
     const page = this.pages.at(-1) as Float64Array;
     const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;
@@ -155,14 +156,14 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // With no such hand there may be fewer cards than it would have.
+        // Checked first, because the shoe may hold fewer cards than such a hand needs.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;
     }
   }
 
-  /** Returns the factor of each term for the low cards that are left. */
+  /** Returns the low-card factor of each term for these remaining cards. */
   private factorsOf(counts: Float64Array): Float64Array {
     const key = this.low.keyOf(counts);
     const known = this.factors.get(key);
@@ -180,15 +181,15 @@ export class DealerChances {
   }
 }
 
-/** The bits of the number of compositions in one array. */
+/** The binary logarithm of the number of compositions per page. */
 const PAGE_BITS = 12;
 const ON_A_PAGE = 1 << PAGE_BITS;
-/** There are fewer high parts than this. */
+/** An upper bound on the number of high parts. */
 const MOST_PARTS = 4096;
-/** Cards from here on are high. */
+/** Ranks from here on are high. */
 const FIRST_HIGH = 4;
 
-/** The parts of hands from one place to another, each part once and after the part that it begins with. */
+/** The partial hands over a range of ranks. Each occurs once, after the part that it extends. */
 class Parts {
   private readonly from: number;
   private readonly to: number;
@@ -205,7 +206,7 @@ class Parts {
     this.shoe = shoe;
   }
 
-  /** Returns the index of a hand's part; adds a new one. */
+  /** Returns the index of a part, and adds it if it is new. */
   indexOf(drawn: readonly number[]): number {
     let at = 0;
     let path = '';
@@ -231,7 +232,7 @@ class Parts {
     return key;
   }
 
-  /** Returns the number of ways in which these cards give each part in one order. */
+  /** Returns the number of ways to draw each part from these cards in one order. */
   ways(counts: Float64Array): Float64Array {
     const key = this.keyOf(counts);
     const known = this.known.get(key);

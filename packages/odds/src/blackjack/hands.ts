@@ -1,22 +1,22 @@
 import type { Card } from '@croupier/core';
 import { ACE, cardOf, RANK_COUNT } from './ranks.ts';
 
-/** A hand that is over 21, in place of one's index. */
+/** Stands for a hand over 21, in place of an index. */
 export const BUST = -1;
 
 /**
- * Every hand of one card or more that is not over 21, whatever the order of its cards: one index each, a hand after all
- * those it can come from.
+ * Every hand of one card or more up to 21, whatever the order of its cards. A hand's index is higher than those of all
+ * hands that it can come from.
  */
 export interface Hands {
   readonly length: number;
-  /** The number of cards of each place: ten numbers a hand. */
+  /** The number of cards of each rank: ten numbers per hand. */
   readonly counts: Uint8Array;
   readonly sizes: Uint8Array;
   readonly totals: Uint8Array;
-  /** 1 where an ace counts eleven. */
+  /** 1 where an ace counts as eleven. */
   readonly soft: Uint8Array;
-  /** The hand that another card makes: ten indices a hand, BUST for none. */
+  /** The hand that each further card makes: ten indices per hand, or BUST. */
   readonly next: Int32Array;
   /** Each hand's `cardsKey`. */
   readonly keys: Float64Array;
@@ -24,13 +24,13 @@ export interface Hands {
   pair(one: number, other: number): number;
   /** Returns the index of a hand of one card. */
   single(place: number): number;
-  /** Returns its points, an ace being one. */
+  /** Returns the points with each ace as one. */
   points(hand: number): number;
-  /** Returns its cards, those of place `first` in front. */
+  /** Returns the cards, with those of rank `first` in front. */
   cards(hand: number, first?: number): Card[];
 }
 
-/** Returns all hands of at most so many cards that a shoe with these counts can give. */
+/** Returns all hands of at most `most` cards that a shoe with these counts can give. */
 export function handsOf(counts: Float64Array, most: number): Hands {
   const found: number[][] = [];
   let level: number[][] = [];
@@ -47,7 +47,7 @@ export function handsOf(counts: Float64Array, most: number): Hands {
   return tabled(found);
 }
 
-/** Returns a hand with each further card, none below its highest, so that every hand is made once. */
+/** Extends a hand by each card not below its highest, so that every hand is made once. */
 function grown(hand: readonly number[], counts: Float64Array): number[][] {
   const points = pointsIn(hand);
   const highest = hand.findLastIndex((count) => count > 0);
@@ -103,7 +103,7 @@ function tabled(found: readonly (readonly number[])[]): Hands {
 }
 
 /**
- * Returns the key of cards in any order: the counts of the places as digits. Keys add up when cards are put together.
+ * Returns a key for a set of cards: the rank counts as digits. The key of two sets together is the sum of their keys.
  */
 export function cardsKey(counts: Iterable<number>): number {
   let key = 0;
@@ -112,7 +112,7 @@ export function cardsKey(counts: Iterable<number>): number {
   return key;
 }
 
-/** The most cards of a place that are ever considered together. */
+/** The most cards of one rank that are ever counted together. */
 const MOST_ALIKE = 36;
 const WEIGHTS = Array.from({ length: RANK_COUNT }, (_, place) => MOST_ALIKE ** place);
 

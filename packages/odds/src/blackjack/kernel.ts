@@ -9,18 +9,18 @@ import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
 /** The most hands that one player can have. */
 const MOST_HANDS = 32;
-/** A player never wins or loses as much in a round: every hand doubled. */
+/** An upper bound on the win or loss of a round: every hand doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** The cards of the dealer's that a hand may wait for: none, the second one, or all. */
+/** The dealer's cards that a hand may wait for: none, the second one, or all. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
 
 /**
- * Fast rounds of blackjack by a strategy. Rules and strategy are compiled to tables in which a card leads from one
- * hand to the next, so a round only draws and looks up. One player has a unit on one box, or on each of the two boxes
- * of a position. The cards come in the order in which the engine deals them.
+ * Simulates rounds of blackjack by a strategy. Rules and strategy are compiled to tables, so a round only draws cards
+ * and looks up the next hand. One player has a unit on one box, or on each of the two boxes of a position. The cards
+ * come in the engine's dealing order.
  */
 export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;
@@ -35,16 +35,16 @@ export class BlackjackKernel implements RoundKernel {
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
-  /** The cards of the dealer's that each end waits for. */
+  /** The dealer's cards that each end waits for. */
   private readonly waits: Uint8Array;
   private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
-  /** The worth of two cards, by the dealer's card; for switching. */
+  /** The value of two cards, by the up card; for switching. */
   private readonly worth: Float64Array;
 
-  /** `expected`: the house edge against this play by the odds. */
+  /** `expected` is the house edge of this strategy by the odds. */
   constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy, expected: number) {
     const { plan, posted } = house;
     this.counts = placeCounts(newShoe(posted.decks));
@@ -69,7 +69,7 @@ export class BlackjackKernel implements RoundKernel {
     this.worth = worthTable(strategy);
   }
 
-  /** Plays a round and returns its win in parts of a unit, counted from the greatest loss. */
+  /** Plays a round. Returns its win in parts of a unit, as the distance from the greatest loss. */
   round(shoe: CardSource): number {
     return MOST_UNITS * this.scale + (this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe));
   }
@@ -94,7 +94,7 @@ export class BlackjackKernel implements RoundKernel {
       this.play(shoe, up, one, other);
       return this.finish(shoe, up, hole, insured);
     }
-    // Most rounds have one hand, which is played to its end.
+    // Most rounds have a single hand, which is played here.
     const { next, dealt, splitsFrom, pays, classes } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
@@ -124,7 +124,7 @@ export class BlackjackKernel implements RoundKernel {
     return this.finish(shoe, up, NONE, false);
   }
 
-  /** Plays the hands of a box to their ends. */
+  /** Plays all hands of a box. */
   private play(shoe: CardSource, up: number, one: number, other: number): void {
     const { next, dealt, splitsFrom } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
@@ -138,7 +138,7 @@ export class BlackjackKernel implements RoundKernel {
     else this.split(shoe, up, place, first);
   }
 
-  /** Splits a pair, and plays each hand as its second card comes; hands that splits make come last. */
+  /** Splits a pair. Each hand gets its second card and is played; hands from further splits come last. */
   private split(shoe: CardSource, up: number, place: number, first: number): void {
     const { next, second, splits, splitsFrom, mostSplits } = this.compiled;
     const most = mostSplits[place] as number;
@@ -165,8 +165,7 @@ export class BlackjackKernel implements RoundKernel {
   }
 
   /**
-   * Plays a split at a common box: a pair is split once, and both hands get their second cards before either is
-   * played.
+   * Plays a split at a common box: a pair is split once, and both hands get their second cards before either is played.
    */
   private splitLines(shoe: CardSource, up: number, place: number): void {
     const { next, second, splits, splitsFrom } = this.compiled;
@@ -189,7 +188,7 @@ export class BlackjackKernel implements RoundKernel {
     return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
   }
 
-  /** Returns the dealer's class: with all cards, or with two where nothing more is contested. */
+  /** Returns the class of the dealer's hand: drawn to the end, or left at two cards if no result depends on more. */
   private dealerEnds(shoe: CardSource, up: number, hole: number, contests: boolean): number {
     const { dealer, ordinary } = this.compiled;
     let row = dealer[up * RANK_COUNT + (hole === NONE ? shoe.draw() : hole)] as number;

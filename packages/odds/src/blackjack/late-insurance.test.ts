@@ -18,7 +18,10 @@ function house(closes: 'second-card' | 'first-decision', most: number | null) {
   return found;
 }
 
-/** Returns the worth of insuring at the best time to a player who draws as long as they may, card by card. */
+/**
+ * Returns the value of insuring at the best moment to a player who draws as long as possible, by recursion over every
+ * card.
+ */
 function insuredByHand(counts: Float64Array, points: number, cards: number): number {
   const left = cardsIn(counts);
   const now = cards < 3 ? 0 : Math.max(0, (3 * (counts[TEN] as number)) / left - 1) / 2;
@@ -29,8 +32,8 @@ function insuredByHand(counts: Float64Array, points: number, cards: number): num
   return Math.max(now, later);
 }
 
-describe('insurance that waits', () => {
-  it('is worth no more than the bound, from a shoe so small that it is worth something', () => {
+describe('late insurance', () => {
+  it('is worth no more than the bound, from a shoe small enough to make it worth something', () => {
     const shoe = Float64Array.of(2, 4, 4, 4, 2, 0, 0, 0, 0, 7);
     const worth = (2 / 23) * insuredByHand(shoe.with(ACE, 1), 0, 0);
     const bound = lateInsurance(house('second-card', 0), shoe);
@@ -38,13 +41,13 @@ describe('insurance that waits', () => {
     expect(worth).toBeLessThanOrEqual(bound);
   });
 
-  it('is worth less than a millionth of the stake from six packs, splits without limit, and less from eight', () => {
+  it('is worth less than a millionth of the stake from six packs with unlimited splits, and less still from eight', () => {
     const from = (decks: number) => lateInsurance(house('second-card', null), placeCounts(newShoe(decks)));
     expect(from(6)).toBeLessThan(1e-6);
     expect(from(8)).toBeLessThan(1e-7);
   });
 
-  it('is worth nothing where it closes before the first decision', () => {
+  it('is worth nothing if it closes before the first decision', () => {
     expect(lateInsurance(house('first-decision', null), placeCounts(newShoe(2)))).toBe(0);
   });
 });

@@ -2,17 +2,17 @@ import type { blackjack } from '@croupier/games';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { resplitsOf } from './situation.ts';
 
-/** A number of cards that no box reaches: it would have too many points, even with all possible splits. */
+/** More cards than a box can ever hold: they would have too many points, even after all possible splits. */
 const MOST_CARDS = 80;
 const MOST_POINTS = 300;
-/** The most that a hand has when it is over, and when it is not. */
+/** The most points of a hand that is over, and of one that is not. */
 const OVER = 30;
 const ALIVE = 21;
 
 /**
- * Bounds the worth of insuring a box later than on its first two cards, for any play. In units of the stake, times the
- * chance of the dealer's ace. It counts every set of cards that a box may hold with a hand alive, in any order, and
- * insures it where that wins. 0 where insurance closes before.
+ * Bounds the value of insuring a box later than on its first two cards, whatever the play. In units of the stake, times
+ * the chance of an ace as the up card. Counts every set of cards that a box can hold while a hand is alive, in any
+ * order, and insures wherever that wins. Returns 0 if insurance closes earlier.
  */
 export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): number {
   const { closes, pays } = house.plan.insurance;
@@ -22,7 +22,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
   const counts = shoe.with(ACE, aces - 1);
   const left = all - 1;
   const odds = 1 + pays[0] / pays[1];
-  /** Returns the win of insurance for half of the stake with so many cards gone, `tens` of them tens. */
+  /** Returns the win of insurance for half of the stake, after `cards` cards are gone, `tens` of which count ten. */
   const brings = (cards: number, tens: number) =>
     Math.max(0, (odds * ((counts[TEN] as number) - tens)) / (left - cards) - 1) / 2;
   const sum = (ways: Ways, chance: number, rest: Rest) => {
@@ -53,7 +53,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
     const of = counts[place] as number;
     if (of < 2) continue;
     const most = 2 + resplitsOf(house, place);
-    // Each hand begins with a card of the pair's rank.
+    // Every hand of a split begins with a card of the pair's rank.
     const points = (alike: number, tens: number) => {
       const hands = Math.min(most, 2 + (place === TEN ? tens : alike));
       return OVER * (hands - 1) + ALIVE - (2 + alike) * (place === TEN ? 10 : place + 1) - 10 * tens;
@@ -66,16 +66,16 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
 }
 
 interface Rest {
-  /** The known cards, and the tens among them. */
+  /** The known cards, and how many of them count ten. */
   readonly held: number;
   readonly tens: number;
-  /** Cards of the pair's rank that are left. */
+  /** The remaining cards of the pair's rank. */
   readonly alike: number;
-  /** The most points that other cards may have. */
+  /** The most points that the other cards may have. */
   readonly points: (alike: number, tens: number) => number;
 }
 
-/** The number of ways to draw so many cards that are no tens, and not of one further place, by their points. */
+/** The number of ways to draw this many cards, without tens and without one further rank, indexed by points. */
 type Ways = readonly Float64Array[];
 
 function waysOf(counts: Float64Array, without: number): Ways {

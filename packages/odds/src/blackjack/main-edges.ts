@@ -5,7 +5,7 @@ import { cardOf, placeCounts } from './ranks.ts';
 import { settingOf, solveColumn } from './solve.ts';
 import { UP_PLACES } from './strategy.ts';
 
-/** The settings that change the main bet; a plan may leave some of them to the table. */
+/** The settings that change the edge of the main bet. A plan may leave some of them to its tables. */
 const MOVING = [
   'decks',
   'holeCard',
@@ -18,7 +18,7 @@ const MOVING = [
   'surrenderToNatural',
 ] as const satisfies readonly (keyof blackjack.Posted)[];
 
-/** A setting that moves the main bet's edge, with the values that a plan has for it. */
+/** A setting that changes the main bet's edge, with the values that a plan allows for it. */
 export interface MovingSetting {
   readonly id: string;
   readonly of: readonly Json[];
@@ -30,11 +30,11 @@ export interface PostedSettings {
   readonly [id: string]: Json;
 }
 
-/** Returns the settings that a plan leaves to the table and that move the edge of its main bet. */
+/** Returns the settings that change the edge of the main bet and that the plan leaves to its tables. */
 export function settingsThatMove(plan: blackjack.BlackjackPlan): readonly MovingSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
-    // A face-down card that nobody looks at is the same as none.
+    // A hole card that nobody looks at changes nothing.
     if (id === 'holeCard' && plan.dealer.checks.under === 'never') return [];
     const setting = settings.find((one) => one.id === id);
     if (setting?.kind !== 'choice' && setting?.kind !== 'number') return [];
@@ -47,7 +47,7 @@ function wholeNumbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Returns all values of these settings that tables of a plan can post: the last setting changes fastest. */
+/** Returns every combination of these settings' values that a table can post; the last setting varies fastest. */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
   return settingsThatMove(plan).reduce<readonly PostedSettings[]>(
     (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),
@@ -55,14 +55,15 @@ export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSe
   );
 }
 
-/** Returns the posted values of the settings that move the main bet, for terms that the plan allows. */
+/** Returns a table's values for the settings that change the main bet's edge, for terms that the plan allows. */
 export function postedThatMoves(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
   return Object.fromEntries(settingsThatMove(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
 }
 
 /**
- * Returns the house edge of the main bet against best play, in percent to five decimals, as `npm run main-edges` worked
- * it out. It is immediate, while `blackjackOdds` takes seconds. Undefined where the plan then left other settings open.
+ * Returns the house edge of the main bet against best play, in percent to five decimals, from the shipped table. It is
+ * immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since the table
+ * was made.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
   const settings = settingsThatMove(plan).map(({ id, of }) => [id, of]);
@@ -72,7 +73,7 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** Works out the main bet at many tables of a plan, and the parts that tables share only once. */
+/** Computes the main bet for many tables of a plan, and reuses what they share. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 
@@ -92,7 +93,7 @@ export class EdgeSolver {
   }
 }
 
-/** Returns the settings that the play against a dealer's card depends on: only an ace or a ten can become a natural. */
+/** Returns the settings on which the play against an up card depends: only an ace or a ten can become a natural. */
 function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
   const card = cardOf(up);
   return MOVING.map((id) => {

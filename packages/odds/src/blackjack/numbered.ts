@@ -1,19 +1,19 @@
 /**
- * Whole numbers too large for an index, numbered from 0 as they come. It is a hash table in typed arrays: the keys of
- * compositions are looked up by the million, for which a `Map` of doubles is slow.
+ * Numbers large integers from 0, in the order in which they are added. It is a hash table in typed arrays, because the
+ * solver looks up millions of keys, for which a `Map` of doubles is slow.
  */
 export class Numbered {
   private length = 0;
   private keys = new Float64Array(1 << 12);
-  /** One more than the number of a key; nothing where there is no key. */
+  /** One more than the number of the key in this slot; 0 for an empty slot. */
   private places = new Int32Array(1 << 12);
 
-  /** Returns the number of a key; -1 where it is missing. */
+  /** Returns the number of a key; -1 if it is missing. */
   get(key: number): number {
     return (this.places[this.slotOf(key)] as number) - 1;
   }
 
-  /** Adds a missing key and returns its number, the next one. */
+  /** Adds a new key and returns its number. */
   add(key: number): number {
     if (2 * this.length >= this.keys.length) this.grow();
     const slot = this.slotOf(key);
@@ -22,7 +22,7 @@ export class Numbered {
     return this.length++;
   }
 
-  /** Returns the slot of a key, or the one for it. */
+  /** Returns the slot of a key, or the free slot for it. */
   private slotOf(key: number): number {
     const { keys, places } = this;
     const mask = keys.length - 1;

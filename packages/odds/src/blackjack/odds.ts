@@ -18,12 +18,12 @@ import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, settingOf, solveColumn } from './solve.ts';
 import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
-/** The main bet of a blackjack, in units of the first stake: doubles, good to some nine places. */
+/** The main bet of a blackjack, in units of the first stake, as doubles that are accurate to about nine digits. */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** The house edge against the best play of every hand by its own cards and the dealer’s. */
+  /** The house edge against best play: each hand by its own cards and the dealer’s up card. */
   readonly best: number;
-  /** The house edge against play by the table of totals. */
+  /** The house edge against play by the strategy table of totals. */
   readonly byTable: number;
 }
 
@@ -32,22 +32,22 @@ export interface BlackjackOdds {
   readonly decks: number;
   readonly main: MainOdds;
   readonly strategy: BlackjackStrategy;
-  /** Insurance and the side bets, exact; insurance for a player who looks only at the dealer’s ace. */
+  /** Insurance and the side bets, exact. Insurance is for a player who only looks at the dealer’s ace. */
   readonly bets: readonly CardBetOdds[];
 }
 
 interface Solved {
   readonly setting: Setting;
   readonly columns: readonly ColumnOdds[];
-  /** The odds, once they have been asked for. */
+  /** The odds, once they were computed. */
   odds?: BlackjackOdds;
 }
 
 const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
- * Works out best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh
- * shoe. It takes some seconds, once. Refuses terms that the plan does not allow.
+ * Computes best play and the strategy table at a table that posts `terms`, for one player on one box from a fresh shoe.
+ * Takes some seconds the first time. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -61,9 +61,9 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Bounds the distance of the house edge below that of `blackjackOdds`, in units of the first stake. It is for a player
- * who looks at every card of their other hands, and insures late where allowed. The bound is proven in docs/odds.md.
- * It takes some seconds. Refuses terms that the plan does not allow.
+ * Bounds how far the house edge could lie below that of `blackjackOdds`, in units of the first stake, for a player who
+ * looks at every card of their other hands and insures late where allowed. docs/odds.md proves the bound. Takes some
+ * seconds. Refuses terms that the plan does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -71,23 +71,23 @@ export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}):
   return boundOfShoe(house, newShoe(house.posted.decks));
 }
 
-/** Returns the same from any shoe. */
+/** Returns the bound of `blackjackBound` for any shoe. */
 export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
   const counts = placeCounts(shoe);
   const setting = settingOf(house, counts);
   return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), lateInsurance(house, counts));
 }
 
-/** Solves any shoe, which must have cards for every course of a round. */
+/** Solves any shoe that has enough cards for every possible round. */
 export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
   const setting = settingOf(house, placeCounts(shoe));
   return { setting, columns: UP_PLACES.map((place) => solveColumn(setting, place)) };
 }
 
 /**
- * Returns the best play by totals of a plan at a table that posts `terms`, as data for a chart: a row a hand, a column
- * a card of the dealer’s. It runs in a browser too, and takes some seconds: leave it to a worker. Refuses terms that
- * the plan does not allow.
+ * Returns the best play by totals at a table that posts `terms`, as data for a chart: a row for each hand, a column for
+ * each up card. It runs in a browser too, but takes some seconds, so call it in a worker. Refuses terms that the plan
+ * does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -98,8 +98,8 @@ export function blackjackStrategy(
 }
 
 /**
- * Returns the odds of every bet of a plan at a table that posts `terms`, from a fresh shoe, for one player on one box
- * or one position. Takes some seconds and is worked out once. Refuses terms that the plan does not allow.
+ * Returns the odds of every bet at a table that posts `terms`, from a fresh shoe, for one player on one box or one
+ * position. Takes some seconds the first time. Refuses terms that the plan does not allow.
  */
 export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
   const solved = solve(plan, terms);
@@ -117,13 +117,13 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
-/** The results of tables with the usual terms, as most are opened. */
+/** The results for the usual terms, which most tables have. */
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns the side bets, and insurance, that win in the long run at a table that posts `terms`: the bank pays for
- * them. Worked out exactly, within a second; the main bet takes seconds and is not among them. Refuses terms that the
- * plan does not allow.
+ * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`. They are
+ * exact, within a second. The main bet is not among them, since it takes longer. Refuses terms that the plan does not
+ * allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;
@@ -141,7 +141,7 @@ function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBe
   );
 }
 
-/** Returns the odds of insurance once the dealer shows an ace: the next card is any other of the shoe. */
+/** Returns the odds of insurance against an ace: the hole card is any other card of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);
   const tens = BigInt(counts[TEN] as number);
@@ -164,7 +164,7 @@ export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: 
   };
 }
 
-/** Returns the worth of each hand of two cards, the lower card first. */
+/** Returns the value of each hand of two cards, the lower card first. */
 function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandWorth[] {
   const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
   return places.flatMap((one) =>

@@ -5,14 +5,17 @@ import { cardOf } from './ranks.ts';
 
 /** The owner of the chips on a hand: the player, or the bank after a free split. */
 export type Stake = 'own' | 'bank';
-/** The chips that a double added: none, as many again of the player's, or of the bank's. */
+/** The chips that a double added: none, the player's, or the bank's. */
 export type Added = 'none' | 'own' | 'bank';
 
 const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
 
 type Verdict = blackjack.Resolution['stake'];
 
-/** The wins of finished hands against each class of dealer hands, in units of the first stake, judged by the engine. */
+/**
+ * The wins of finished hands against each class of dealer hands, in units of the first stake, as the engine judges
+ * them.
+ */
 export class Payoffs {
   private readonly house: blackjack.HouseRules;
   private readonly hands: Hands;
@@ -20,7 +23,7 @@ export class Payoffs {
   private readonly looked: boolean;
   private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
-  /** `looked`: the dealer has peeked for a natural, so a hand that is played never meets one. */
+  /** With `looked`, the dealer has peeked for a natural, so a played hand never meets one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
     this.house = house;
     this.hands = hands;
@@ -28,7 +31,10 @@ export class Payoffs {
     this.looked = looked;
   }
 
-  /** Returns the win of a finished hand against each class. Hands of as many points and cards are judged alike. */
+  /**
+   * Returns the win of a finished hand against each class. Hands with equal points and number of cards give equal
+   * results.
+   */
   of(hand: number, split: boolean, stake: Stake, added: Added, surrendered = false): Float64Array {
     const { sizes, totals } = this.hands;
     const flags = (split ? 1 : 0) + (stake === 'bank' ? 2 : 0) + (surrendered ? 4 : 0) + 8 * ADDED[added];
@@ -45,7 +51,7 @@ export class Payoffs {
     return found;
   }
 
-  /** Returns the result of a bust hand, whatever the dealer gets. */
+  /** Returns the win of a bust hand, which does not depend on the dealer. */
   bust(stake: Stake, added: Added): number {
     const hand = {
       cards: [9, 9, 9].map(cardOf),
@@ -57,7 +63,7 @@ export class Payoffs {
     return first ? this.net(hand, first, stake, added) : 0;
   }
 
-  /** Returns the win of a dealt hand when the dealer has peeked and has a natural, one of the classes. */
+  /** Returns the win of a dealt hand against a natural that the dealer found by peeking. `natural` is its class. */
   againstNatural(hand: number, natural: number): number {
     const finished = { cards: this.hands.cards(hand), split: false, doubled: false, surrendered: false };
     const its = this.classes[natural];
@@ -70,7 +76,7 @@ export class Payoffs {
   }
 }
 
-/** Returns the win of a unit: the bank's unit costs the player nothing when it is lost. */
+/** Returns the player's win of a unit. A lost unit of the bank costs the player nothing. */
 function netOf({ outcome, pays: [times, of] }: Verdict, whose: Stake): number {
   switch (outcome) {
     case 'won':

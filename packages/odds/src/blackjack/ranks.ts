@@ -1,14 +1,14 @@
 import type { Card, Shoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
-/** Cards that count alike are one to a solver: ace to nine and all that count ten, by place 0 to 9. */
+/** The solver knows ten ranks, numbered 0 to 9: ace to nine, and all cards that count ten. */
 export const RANK_COUNT = 10;
 export const ACE = 0;
 export const TEN = 9;
 
 const CARDS: readonly Card[] = ['Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc'];
 
-/** Returns a card of a place, for the engine to judge. */
+/** Returns a card of a rank, for the engine to judge. */
 export function cardOf(place: number): Card {
   return CARDS[place] as Card;
 }
@@ -17,7 +17,7 @@ export function placeOf(card: Card): number {
   return blackjack.pointsOf(card) - 1;
 }
 
-/** Counts the cards of each place in a shoe. */
+/** Counts the cards of each rank in a shoe. */
 export function placeCounts(shoe: Shoe): Float64Array {
   const counts = new Float64Array(RANK_COUNT);
   for (const [card, count] of Object.entries(shoe.left)) {

@@ -13,7 +13,7 @@ const [PAIRS] = planWith().sideBets as [Terms];
 const rows = (...pays: readonly (readonly [blackjack.SideBetRow, number])[]) =>
   pays.map(([row, paid]) => ({ row, pays: paid, rule: rule(5) }));
 
-/** Returns the odds of one side bet from so many packs, or the cards of a small shoe. */
+/** Returns the odds of one side bet, from a number of packs or from the cards of a small shoe. */
 function odds(bet: Partial<Terms>, shoe: number | string) {
   const plan = planWith({ sideBets: [{ ...PAIRS, ...bet }] });
   const house = blackjack.houseRules(plan) as blackjack.HouseRules;
@@ -22,8 +22,8 @@ function odds(bet: Partial<Terms>, shoe: number | string) {
   return found;
 }
 
-describe('what a table may post', () => {
-  it('is told where it makes a side bet win in the long run', () => {
+describe('a setting of a side bet', () => {
+  it('is reported if it makes the bet favour the player', () => {
     const plan = planWith({
       shoe: { ...planWith().shoe, decks: { least: 2, most: 8, usual: 6, rule: rule(1) } },
       sideBets: [{ ...PAIRS, pays: rows(['perfect-pair', 30], ['coloured-pair', 12], ['mixed-pair', 5]) }],
@@ -33,7 +33,7 @@ describe('what a table may post', () => {
       if (isRefusal(found)) throw new Error(found.message);
       return found.map(({ bet, edge }) => `${bet} ${edge.negated().percent(3)}`);
     };
-    // 30, 12 and 5 for a perfect, coloured and mixed pair: 7, 8 and 16 of 415 cards beside the first.
+    // 30, 12 and 5 to 1 for a perfect, coloured and mixed pair: 7, 8 and 16 of the other 415 cards.
     expect(favoured(8)).toEqual(['pairs 0.482']);
     expect(favoured(6)).toEqual([]);
     expect(favouredBets(plan, { decks: 99 })).toMatchObject({ code: 'terms-outside-plan' });
@@ -55,13 +55,13 @@ describe('the odds of side bets', () => {
     expect(odds({ cards: 'own-two-and-first', pays: threeOf }, 8).edge.percent(2)).toBe('3.70');
   });
 
-  it('count two cards by hand: a pair of one pack is one of seventeen', () => {
+  it('match a count by hand: in one pack, one of seventeen hands is a pair', () => {
     const { edge, results } = odds({ cards: 'own-two', pays: rows(['mixed-pair', 6]) }, 1);
     expect(results.map(({ outcome, chance }) => `${outcome} ${chance}`)).toEqual(['won 1/17', 'lost 16/17']);
     expect(`${edge}`).toBe('10/17');
   });
 
-  it('count the dealer’s two cards and the four of a position alike', () => {
+  it('treat the dealer’s two cards and the first four of a position alike', () => {
     const pays = rows(['mixed-pair', 6]);
     expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
       `${odds({ cards: 'own-two', pays }, 6).edge}`,
@@ -83,7 +83,7 @@ describe('the odds of side bets', () => {
     ]);
   });
 
-  it('count how the dealer ends, and that a natural gives the stake back, through every order of a small shoe', () => {
+  it('match a count of every order of a small shoe for bets on the dealer’s total, with a push on a natural', () => {
     const bust: Partial<Terms> = {
       cards: 'dealer-bust',
       pays: [

@@ -16,7 +16,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Reads the number of each card: `A2 63` are two aces and three sixes. */
+/** Parses the number of each card: `A2 63` is two aces and three sixes. */
 function cards(text: string): ReadonlyMap<Card, number> {
   return new Map(text.split(' ').map((each) => [`${each[0]}c` as Card, Number(each.slice(1))]));
 }
@@ -25,7 +25,7 @@ function shoeWith(counts: ReadonlyMap<Card, number>) {
   return { decks: 1, left: Object.fromEntries(counts) };
 }
 
-/** Solves a plan on a small shoe with the solver and with the plain recursion. */
+/** Solves a plan on a small shoe with the solver, and with a plain recursion. */
 function compared(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);
@@ -60,9 +60,9 @@ const FEW = 'A2 43 63 93 T3';
 const MORE = 'A2 43 64 93 T4';
 const ENOUGH = DEEP ? MORE : FEW;
 
-/** Takes so long that the deep tests alone try it. */
+/** So slow that only the deep tests try it. */
 const FREE: readonly [string, string, Plan] = [
-  'free splits and doubles, the dealer’s 22 a push',
+  'free splits and doubles, with a push on the dealer’s 22',
   MORE,
   planWith({
     player: {
@@ -83,8 +83,8 @@ const FREE: readonly [string, string, Plan] = [
   }),
 ];
 
-describe('the solver beside a recursion through every card', () => {
-  it('finds the very best play of hands that are not split', () => {
+describe('the solver, compared with a recursion through every card', () => {
+  it('finds the best play of hands that are not split', () => {
     const plan = withPlayer({ split: splitting(0), surrender: surrendering() });
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
@@ -93,21 +93,21 @@ describe('the solver beside a recursion through every card', () => {
 
   it.each([
     ['not against an ace', 'not-against-ace', 'half-back'],
-    ['and all of it lost to a natural', 'any', 'lost'],
-    ['not against an ace, and all of it lost to a natural', 'not-against-ace', 'lost'],
-  ] as const)('finds the very best play where half may be given up %s', (_, on, toNatural) => {
+    ['with all of it lost to a natural', 'any', 'lost'],
+    ['not against an ace, with all of it lost to a natural', 'not-against-ace', 'lost'],
+  ] as const)('finds the best play with surrender %s', (_, on, toNatural) => {
     const plan = withPlayer({ split: splitting(0), surrender: surrendering(on, toNatural) });
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
     expect(byTable).toBeCloseTo(followed, 12);
-    // None of them is as good as to give up against every card and keep half against a natural.
+    // None of these is as good as surrender against every card, with half returned even against a natural.
     const usual = withPlayer({ split: splitting(0), surrender: surrendering() });
     expect(best).toBeLessThan(compared(usual, 'A2 53 63 83 T5').best);
   });
 
   it.each([
     [
-      'split aces played as others',
+      'split aces played like other hands',
       ENOUGH,
       withPlayer({
         split: { ...splitting(1), aces: { of: ['as-others'], usual: 'as-others', rule: rule(11) } },
@@ -115,15 +115,15 @@ describe('the solver beside a recursion through every card', () => {
     ],
     ['one split', ENOUGH, withPlayer({ split: splitting(1) })],
     ['two splits', ENOUGH, withPlayer({ split: splitting(2) })],
-    ['three splits, aces once', FEW, withPlayer({ split: splitting(3, false) })],
+    ['three splits, but one of aces', FEW, withPlayer({ split: splitting(3, false) })],
     ['splits without limit', FEW, withPlayer({ split: splitting(null) })],
     [
-      'cards bought to split hands limited',
+      'a limit on cards bought for split hands',
       ENOUGH,
       withPlayer({ split: { ...SPLIT, bought: { most: 1, rule: rule(11) } } }),
     ],
     [
-      'a natural looked for under an ace and a ten',
+      'a peek under an ace and a ten',
       MORE,
       withPlayer(
         { split: splitting(2), surrender: surrendering() },
@@ -137,7 +137,7 @@ describe('the solver beside a recursion through every card', () => {
       ),
     ],
     [
-      'five cards that count, the dealer’s too, and ties that lose',
+      'a five-card rule, for the dealer too, and lost ties',
       ENOUGH,
       withPlayer(
         { split: { ...splitting(1), bought: { most: 2, rule: rule(11) } } },
@@ -152,13 +152,13 @@ describe('the solver beside a recursion through every card', () => {
       ),
     ],
     ...(DEEP ? [FREE] : []),
-  ] as const)('plays the table to the very worth of it: %s', (_, text, plan) => {
+  ] as const)('agrees exactly with play by the strategy table: %s', (_, text, plan) => {
     const { best, byTable, followed } = compared(plan, text);
     expect(byTable).toBeCloseTo(followed, 9);
     expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
   });
 
-  it('loses little by not looking at the other hands of a split', () => {
+  it('loses little by ignoring the other hands of a split', () => {
     const { best, byHand } = compared(withPlayer({ split: splitting(1) }), '73 83 94 T4');
     const most = byHand();
     expect(best).toBeLessThanOrEqual(most + 1e-12);
@@ -166,7 +166,7 @@ describe('the solver beside a recursion through every card', () => {
   });
 });
 
-/** Solves the same for two boxes whose cards may be switched, in units staked on one. */
+/** Does the same for two boxes whose cards may be switched, in units of the stake on one box. */
 function comparedTwo(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);
@@ -197,17 +197,17 @@ function worthInTable({ worth = [], upCards }: BlackjackStrategy, hand: readonly
   return row?.worth[(upCards as readonly string[]).indexOf(up)] ?? Number.NaN;
 }
 
-describe('two boxes whose second cards may be switched, beside a recursion through every card', () => {
+describe('two boxes with switching, compared with a recursion through every card', () => {
   it.each([
     ['63 73 83 T4', withPlayer({ split: splitting(0), switchCards: rule(13) })],
     ['73 94 T9', withPlayer({ split: splitting(1), switchCards: rule(13) })],
-  ])('brings by the table of totals and of worths exactly what is said: %s', (text, plan) => {
+  ])('agree exactly with play by the tables of totals and values: %s', (text, plan) => {
     const { best, byTable, followed } = comparedTwo(plan, text);
     expect(byTable).toBeCloseTo(followed, 9);
     expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
   });
 
-  it('brings so too where the dealer looks for a natural before the cards are switched, and less', () => {
+  it('agree too where the dealer peeks before the switch, with another value', () => {
     const looks = (under: Plan['dealer']['checks']['under']) =>
       withPlayer(
         { split: splitting(0), switchCards: rule(13) },
@@ -218,7 +218,7 @@ describe('two boxes whose second cards may be switched, beside a recursion throu
     expect(byTable).not.toBeCloseTo(comparedTwo(looks('never'), 'A3 64 84 T4').byTable, 4);
   });
 
-  it('loses little by not looking at the cards that the other hand draws, and no more than the bound', () => {
+  it('lose little by ignoring the cards drawn to the other hand, and no more than the bound', () => {
     const { best, byHand, bound } = comparedTwo(
       withPlayer({ split: splitting(0), switchCards: rule(13) }),
       DEEP ? '62 73 83 T4' : '62 72 83 T3',
@@ -236,8 +236,8 @@ const SWITCHED = [
 ] as const;
 
 describe('house edges', () => {
-  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % where six cards win. Eight packs, the dealer stands
-  // on every 17 and looks under an ace, one split, no double after it.
+  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % where six cards win. Eight packs, the dealer
+  // stands on every 17 and peeks under an ace, one split, no double after it.
   const looking: Partial<Plan> = {
     dealer: {
       ...planWith().dealer,
@@ -254,10 +254,10 @@ describe('house edges', () => {
     return [odds.main.best, odds.main.byTable].map((edge) => (100 * edge).toFixed(2));
   };
 
-  // Published for Playtech's Blackjack Switch: 0.16 (ibetbct.com). Six packs, soft 17 drawn, one split, a switched natural
-  // is one and beats a 22; the dealer looks under an ace and a ten before the cards are switched.
+  // Published for Playtech's Blackjack Switch: 0.16 (ibetbct.com). Six packs, the dealer hits soft 17, one split. A
+  // switched natural still counts and beats a 22. The dealer peeks under an ace and a ten before the switch.
   it.each(DEEP ? SWITCHED : [])(
-    'are those published for switched cards by when the dealer looks: %s',
+    'are the published ones with switching, by the dealer’s peek: %s',
     (under, edge) => {
       const plan = planWith();
       const { natural } = plan.outcomes;
@@ -278,11 +278,11 @@ describe('house edges', () => {
     },
   );
 
-  it('are those published for live blackjack', () => {
+  it('are the published ones of live blackjack', () => {
     expect(edgesOf(planWith(looking))).toEqual(['0.71', '0.71']);
   });
 
-  it('are those published for blackjack in which six cards win', () => {
+  it('are the published ones where six cards win', () => {
     const { outcomes } = planWith();
     const cardsWin = { cards: 6, evenAgainstNatural: true, rule: rule(28) };
     expect(edgesOf(planWith({ ...looking, outcomes: { ...outcomes, cardsWin } }))[0]).toBe('0.53');

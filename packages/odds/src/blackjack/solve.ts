@@ -16,31 +16,31 @@ export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Se
   return { house, counts, hands, ...situationsOf(house, hands) };
 }
 
-/** Returns the same against one card of the dealer's, where that decides the actions of a dealt hand. */
+/** Returns the setting for one up card. It differs if the house allows surrender only against some up cards. */
 export function settingAgainst(setting: Setting, up: number): Setting {
   const { house, hands } = setting;
   if ((house.posted.surrenderOn ?? 'any') === 'any') return setting;
   return { ...setting, dealt: situationOf(house, hands, undefined, cardOf(up)) };
 }
 
-/** One card of the dealer's, with best play and with the best play by totals. */
+/** The results for one up card, with best play and with the best play by totals. */
 export interface ColumnOdds {
   readonly up: number;
-  /** The average win of a unit, times the chance of the dealer's card. */
+  /** The average win of a unit, times the chance of the up card. */
   readonly best: number;
   readonly byTotal: number;
-  /** The plays by total: of dealt hands, and of hands after a split or on the bank's stake where they differ. */
+  /** The plays by total: for dealt hands, and for hands after a split or on the bank's stake if those differ. */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
-  /** The places of pairs that are split when played by totals. */
+  /** The ranks of the pairs that play by totals splits. */
   readonly splits: readonly number[];
-  /** The worth of each hand of two cards by totals, where cards are switched. */
+  /** The value of each hand of two cards by totals, if cards can be switched. */
   readonly worth?: ReadonlyMap<number, number>;
-  /** Whether insurance is taken by a player who does not look at their cards; and even money. */
+  /** Whether to take insurance without looking at one's cards, and whether to take even money. */
   readonly insures: boolean;
   readonly evenMoney: boolean;
 }
 
-/** Returns the data shared by all hands against one card of the dealer's. */
+/** Returns the data that all hands against one up card share. */
 export function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;
@@ -50,7 +50,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
 }
 
-/** Returns every hand of two cards that can be dealt beside the dealer's card. */
+/** Returns every hand of two cards that can be dealt beside the up card. */
 export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
@@ -65,7 +65,7 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Works out one card of the dealer's; a card that the shoe lacks adds 0. */
+/** Solves one up card. An up card that the shoe lacks adds 0. */
 export function solveColumn(whole: Setting, up: number): ColumnOdds {
   if (whole.counts[up] === 0) return { up, ...NO_CARD };
   const setting = settingAgainst(whole, up);
@@ -90,7 +90,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   const played = (hand: number) => Math.max(tree.values[hand] as number, worth.get(hand) ?? -Infinity);
   const best = dealt.reduce((sum, each) => sum + each.chance * beside.best(each.hand, played(each.hand)), 0);
 
-  // By totals: pairs that are better split than played make the hands after a split, the others dealt hands.
+  // Play by totals: pairs that are better split become hands after a split; all others are dealt hands.
   const { split: rules, double } = house.plan.player;
   const apart = rules.bought !== undefined || double?.free !== undefined;
   const byCards = blackjack.cardsThatClose(house) <= FEW_CARDS;
@@ -136,7 +136,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     worth: worthByTotal,
   };
 
-  /** Returns the hands of a split by the tables of totals. */
+  /** Returns the play of split hands by the tables of totals. */
   function splitPlay(its: Situation, { dealt: all, split, bank }: ColumnOdds['plays']): SplitPolicies {
     return {
       own: policyOf(hands, its, split ?? all),
@@ -147,7 +147,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
-    // Where no pair is split, the table after a split still gives the play of one.
+    // If no pair is split, the table of split hands still defines the play of one.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
         ({ chance, place, split, situation: its }): Reached[] => {
@@ -176,10 +176,13 @@ const NO_CARD = {
   evenMoney: false,
 } as const;
 
-/** The largest change from two cards on the other box, times the cards left: a play that trails by more stays worse. */
+/**
+ * A bound, times the remaining cards, on the effect of two cards of the other box: plays that are further behind stay
+ * worse.
+ */
 export const CLOSE = 30;
 
-/** Where at most so many cards win or count on their own, the best play depends on their number. */
+/** If this number of cards or fewer wins or counts on its own, the best play depends on the number of cards. */
 const FEW_CARDS = 7;
 
 function secondCards(hands: Hands, tree: Tree, place: number, chance: number): Map<number, number> {

@@ -6,18 +6,18 @@ import { resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * With so many more cards of the pair's rank gone a split hand is worked out; what more of them would change is carried
- * on in a straight line.
+ * Split hands are solved with up to this many further cards of the pair's rank gone. Their values with more gone are
+ * extrapolated linearly.
  */
 const GONE = 3;
 
-/** The play of the hands of a split: those on the player's stake, and those on the bank's. */
+/** The play of split hands: those on the player's stake, and those on the bank's. */
 export interface SplitPolicies {
   readonly own: Policy;
   readonly bank?: Policy;
 }
 
-/** A pair that is split against one card of the dealer's. */
+/** A pair that is split against one up card. */
 export class Split {
   private readonly weights: Resplits;
   private readonly own: readonly Tree[];
@@ -26,8 +26,8 @@ export class Split {
   private readonly column: Column;
 
   /**
-   * `gone`: cards besides the dealer's and the pair that are out of the shoe. `most`: how many more of the pair's rank it
-   * is worked out for.
+   * `gone` are the cards out of the shoe besides the up card and the pair. `most` replaces the default number of
+   * further cards of the pair's rank for which hands are solved.
    */
   constructor(
     house: blackjack.HouseRules,
@@ -55,11 +55,11 @@ export class Split {
     this.bank = free ? trees('bank', chances) : undefined;
   }
 
-  /** Plays each hand best by its own cards. */
+  /** Finds the best play of each hand by its own cards. */
   best(): SplitPolicies {
     const policy = (trees: readonly Tree[]): Policy => {
       const [first, ...more] = trees;
-      if (!first) throw new RangeError('a split has hands');
+      if (!first) throw new RangeError('a split must have hands');
       const found = first.best();
       for (const tree of more) tree.bestDealt(found);
       return found;
@@ -67,7 +67,7 @@ export class Split {
     return { own: policy(this.own), ...(this.bank ? { bank: policy(this.bank) } : {}) };
   }
 
-  /** Plays each hand by policies. */
+  /** Plays each hand by the given policies. */
   follow({ own, bank = own }: SplitPolicies): void {
     for (const [trees, policy] of [
       [this.own, own],
@@ -79,19 +79,19 @@ export class Split {
     }
   }
 
-  /** Returns the same, where only the worth of the split is asked. */
+  /** Computes only the value of the split for the given policies, without the hands in between. */
   bestDealt({ own, bank = own }: SplitPolicies): void {
     for (const tree of this.own) tree.bestDealt(own);
     for (const tree of this.bank ?? []) tree.bestDealt(bank);
   }
 
-  /** Returns the average win of all hands of the split together, as they were played last. */
+  /** Returns the average win of all hands of the split together, as last played. */
   worth(): number {
     const { first, others } = this.weights;
     return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);
   }
 
-  /** Returns the hands on a stake, from which a table of actions is made. */
+  /** Returns the tree of the hands on a stake. */
   trees(stake: Stake): Tree | undefined {
     return (stake === 'own' ? this.own : this.bank)?.[0];
   }
@@ -106,7 +106,7 @@ export class Split {
     return sum;
   }
 
-  /** Returns the wins of a hand of the split: with a second card of another rank, and with one of the pair's. */
+  /** Returns the win of a hand of the split, with a second card of another rank and with one of the pair's rank. */
   private hand(tree: Tree): SplitHand {
     const { hands } = this.column;
     const single = hands.single(this.place);
@@ -128,7 +128,7 @@ interface SplitHand {
   readonly alike: number;
 }
 
-/** Returns the cards gone with the pair's other card, and so many more of its rank, out of the shoe. */
+/** Returns the cards out of the shoe, plus the pair's other card and `more` further cards of its rank. */
 export function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;

@@ -6,23 +6,23 @@ import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
 import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
-/** The play of a hand, and `otherwise` where the rules do not allow it, as with more than two cards. */
+/** The play of a hand. `otherwise` is for hands that may not do so, such as a double with more than two cards. */
 export interface StrategyCell {
   readonly play: blackjack.Decision;
   readonly otherwise?: 'hit' | 'stand';
-  /** The play with just so many cards, where their number counts. */
+  /** The play with exactly this many cards, where the number matters. */
   readonly byCards?: readonly { readonly cards: number; readonly play: 'hit' | 'stand' }[];
 }
 
 export interface StrategyRow {
   readonly kind: 'hard' | 'soft' | 'pair';
-  /** The hand's total; for a pair the points of one of its cards, an ace being 1. */
+  /** The hand's total; for a pair, the points of one of its cards, with an ace as 1. */
   readonly total: number;
   /** One cell for each of `UP_CARDS`. */
   readonly cells: readonly StrategyCell[];
 }
 
-/** The hands that a table is for: all, or those after a split or on the bank’s stake where they differ. */
+/** The hands of a table: all dealt hands, or those after a split or on the bank’s stake if they differ. */
 export type StrategyHands = 'dealt' | 'split' | 'bank';
 
 export interface StrategyTable {
@@ -30,32 +30,32 @@ export interface StrategyTable {
   readonly rows: readonly StrategyRow[];
 }
 
-/** The best play that goes by the total of a hand and the dealer’s first card alone. */
+/** The best play that depends only on the hand's total and the dealer’s up card. */
 export interface BlackjackStrategy {
   readonly plan: PlanId;
   readonly upCards: typeof UP_CARDS;
   readonly tables: readonly StrategyTable[];
   readonly insurance: 'take' | 'decline';
-  /** A natural against an ace; none where even money is not offered. */
+  /** The choice for a natural against an ace; left out if even money is not offered. */
   readonly evenMoney?: 'take' | 'decline';
-  /** The worth of hands of two cards, where cards may be switched: switch if both hands together gain by it. */
+  /** The values of two cards, if cards can be switched: switch if the sum of both hands' values rises. */
   readonly worth?: readonly HandWorth[];
 }
 
 export interface HandWorth {
-  /** Points of the two cards, an ace being 1. */
+  /** The points of the two cards, with an ace as 1. */
   readonly cards: readonly [number, number];
-  /** The worths in units of the stake, one for each of `UP_CARDS`. */
+  /** The values in units of the stake, one for each of `UP_CARDS`. */
   readonly worth: readonly number[];
 }
 
-/** The dealer’s first card, as the columns of a table have it. */
+/** The dealer’s up cards, in the order of a table's columns. */
 export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
 
-/** The places of `UP_CARDS`. */
+/** The ranks of `UP_CARDS`. */
 export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
 
-/** Returns the tables made of the columns of the dealer's cards, in the order of `UP_CARDS`. */
+/** Returns the strategy tables from the columns of the up cards, in the order of `UP_CARDS`. */
 export function tablesOf(
   { dealt, hands }: Setting,
   columns: readonly ColumnOdds[],
@@ -103,7 +103,7 @@ function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRo
     });
 }
 
-/** Returns a cell for hands of two cards alone. */
+/** Returns a cell without the plays of hands with more than two cards. */
 function twoCards({ byCards: _, ...cell }: StrategyCell): StrategyCell {
   return cell;
 }

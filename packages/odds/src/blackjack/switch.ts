@@ -4,19 +4,19 @@ import { FREE_SPLIT, type Situation } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** The play of a box beside another: its hands of two cards and more, and those of the pairs that may be split. */
+/** The play of a box beside another: its hands, and the split hands of its pairs. */
 export interface BoxPlay {
-  /** The actions considered: the best of them is played with the other box's two cards gone. */
+  /** The actions to choose from. The best one is chosen with the other box's two cards gone. */
   readonly dealt: Policy;
-  /** Whether each pair of `splits` is split, or only where that is best. */
+  /** Whether each pair of `splits` is always split, or only where that is better. */
   readonly always: boolean;
   readonly splits: ReadonlyMap<number, SplitPolicies>;
 }
 
-/** The worth of a hand of two cards beside the two of the other box, which are out of the shoe: by both hands. */
+/** The value of a hand of two cards while the two cards of the other box are out of the shoe. */
 export type BesideOther = (hand: number, other: number) => number;
 
-/** Works out every hand of two cards beside every other. */
+/** Computes the value of every hand of two cards beside every other. */
 export function besideOther(setting: Setting, column: Column, play: BoxPlay): BesideOther {
   const { hands, counts, dealt: situation } = setting;
   const worth = new Map<number, Float64Array>();
@@ -28,7 +28,7 @@ export function besideOther(setting: Setting, column: Column, play: BoxPlay): Be
       const tree = new Tree(column, situation, 'own', gone, new Chances(column, gone));
       tree.bestDealt(play.dealt);
       for (const [place, policies] of play.splits) {
-        // Its cards are no longer in the shoe.
+        // The shoe has too few cards of this rank left for the pair.
         if ((counts[place] as number) < (gone[place] as number) + 2) continue;
         const pair = hands.pair(place, place);
         const free = ((situation.allowed[pair] as number) & FREE_SPLIT) > 0;
@@ -51,15 +51,15 @@ export function besideOther(setting: Setting, column: Column, play: BoxPlay): Be
   return (hand, other) => worth.get(other)?.[hand] ?? 0;
 }
 
-/** A player who switches where the table says that two cards are worth more, and whether they take insurance. */
+/** A player who switches by the table of values, and whether they take insurance. */
 interface ByTable {
   readonly worth: ReadonlyMap<number, number>;
   readonly insures: boolean;
 }
 
 /**
- * Returns the average win of a unit on each of two boxes, times the chance of the dealer's card. The second cards are
- * switched wherever that makes the hands worth more, or where the table demands it.
+ * Returns the average win of a unit on each of two boxes, times the chance of the up card. The second cards are
+ * switched wherever that raises the value, or where the table says so.
  */
 export function switched(
   { hands, counts }: Setting,
@@ -80,7 +80,7 @@ export function switched(
       left[place] = count;
     }
   };
-  /** Returns the win of two dealt hands from a natural that the dealer finds before anybody may switch. */
+  /** Returns the win of two dealt hands against a natural that the dealer finds before the switch. */
   const natural = (one: number, other: number) => {
     const { up, looked, dealer, payoffs } = column;
     const index = looked ? dealer.classes.findIndex((its) => its.natural) : -1;
@@ -108,7 +108,7 @@ export function switched(
   return (ofUp * sum) / (2 * all * (all - 1) * (all - 2) * (all - 3));
 }
 
-/** Returns the win of insuring both boxes for a player who has seen these cards; 0 where none is offered. */
+/** Returns the win of insuring both boxes for a player who has seen these cards; 0 if it is not offered. */
 function insurance({ up, left: all }: Column, left: Float64Array): number {
   if (up !== ACE) return 0;
   const natural = (left[TEN] as number) / (all - 4);

@@ -3,7 +3,7 @@ import { RANK_COUNT } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 import type { Policy, Tree } from './tree.ts';
 
-/** The hands of one situation as they come: the chance of each two cards, and the play of the hands after them. */
+/** The hands of one situation, with the chance of each dealt hand and the tree of the hands that follow. */
 export interface Reached {
   readonly tree: Tree;
   readonly situation: Situation;
@@ -11,17 +11,17 @@ export interface Reached {
   readonly dealt: ReadonlyMap<number, number>;
 }
 
-/** The play of a hand by its total alone: with its first two cards, and with more. */
+/** The play of a hand by its total alone: with two cards, and with more. */
 export interface TotalPlay {
-  /** A double or surrender of two cards; nothing where they are played like more cards. */
+  /** The double or surrender of two cards; NOTHING if they are played like more cards. */
   readonly first: number;
-  /** Hit or stand; nothing where no such hand is asked. */
+  /** Hit or stand; NOTHING if no such hand has a decision. */
   readonly plain: number;
-  /** The same by number of cards, where it counts for something. */
+  /** Hit or stand by the number of cards, where the number matters. */
   readonly byCards: ReadonlyMap<number, number>;
 }
 
-/** The plays against one card of the dealer's, by `keyOf`. */
+/** The plays against one up card, by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
 /** Returns the key of a cell of the table: soft or hard, and the total. */
@@ -32,9 +32,9 @@ export function keyOf(total: number, soft: boolean): number {
 const ROUNDS = 12;
 
 /**
- * Returns the play by totals that wins most for hands as they come. It begins with each hand's own best play, and is
- * improved in turn with the chances of hands under it, until nothing changes. `byCards`: the number of cards counts
- * too.
+ * Returns the play by totals with the greatest average win. It starts from each hand's own best play. Then it
+ * alternates between the hands' chances under the current play and the best play for these chances, until nothing
+ * changes. With `byCards`, plays may depend on the number of cards.
  */
 export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());
@@ -51,12 +51,12 @@ export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: 
   return plays;
 }
 
-/** Returns the play of a total that never comes: another card as long as it cannot hurt. */
+/** Returns the play of a total that never occurs: hit as long as that cannot hurt. */
 export function usualPlay(total: number, soft: boolean): number {
   return total <= (soft ? 17 : 11) ? HIT : STAND;
 }
 
-/** Returns the actions of a table by totals on the hands of a situation. */
+/** Returns the action of each hand of a situation under play by totals. */
 export function policyOf(hands: Hands, { members, allowed }: Situation, plays: TotalPlays): Policy {
   const policy = new Uint8Array(hands.length);
   for (const hand of members) {
@@ -74,7 +74,7 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
   return policy;
 }
 
-/** The wins of actions on the hands of one total, summed up, and the chance of the question. */
+/** The summed wins of actions on the hands of one total, and the chance of a decision there. */
 interface Sums {
   chance: number;
   readonly worth: Map<number, number>;
@@ -128,7 +128,7 @@ function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards:
     if (two) plays.set(2, ofTwo);
     return { first: chosen, plain: two ? ofTwo : better([...more.values()]), byCards: plays };
   }
-  // Two cards that are doubled or surrendered are not asked whether to hit.
+  // Two cards that are doubled or surrendered do not count for hit or stand.
   const asked = [...(chosen === NOTHING ? [two] : []), ...more.values()];
   return {
     first: chosen,
@@ -143,7 +143,7 @@ function at(sums: Map<number, Sums>, key: number): Sums {
   return known;
 }
 
-/** Returns the chance of each hand, played so. */
+/** Returns the chance of each hand under a policy. */
 function comingTo(hands: Hands, { tree, situation, dealt }: Reached, policy: Policy): Float64Array {
   const chances = new Float64Array(hands.length);
   for (const [hand, chance] of dealt) chances[hand] = chance;

@@ -4,26 +4,26 @@ import type { Added, Payoffs, Stake } from './payoffs.ts';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 
-/** The values that all hands against one card of the dealer's share. */
+/** The data that all hands against one up card share. */
 export interface Column {
   readonly hands: Hands;
-  /** The dealer's card. */
+  /** The rank of the up card. */
   readonly up: number;
-  /** The shoe without it. */
+  /** The shoe without the up card. */
   readonly counts: Float64Array;
   readonly left: number;
   readonly dealer: DealerChances;
   readonly payoffs: Payoffs;
-  /** The dealer has looked for a natural before anybody decides. */
+  /** Whether the dealer has peeked for a natural before the player decides. */
   readonly looked: boolean;
 }
 
-/** A player's action on each hand, an action by its index. */
+/** A player's action for each hand, by its index. */
 export type Policy = Uint8Array;
 
 /**
- * The average wins of the hands of one situation against one card of the dealer's, with some further cards gone. They
- * are in units of the first stake, under best play or a given policy. Splits are not among its actions.
+ * The average wins of the hands of one situation against one up card, with some further cards gone. They are in units
+ * of the first stake, under best play or a given policy. Splitting is not among the actions here.
  */
 export class Tree {
   readonly values: Float64Array;
@@ -35,7 +35,7 @@ export class Tree {
   private readonly stake: Stake;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
-  /** `gone`: cards out of the shoe that are neither the dealer's nor in the hand. */
+  /** `gone` are the cards out of the shoe that are neither the up card nor in the hand. */
   constructor(column: Column, situation: Situation, stake: Stake, gone: Float64Array, chances: Chances) {
     this.column = column;
     this.situation = situation;
@@ -52,7 +52,7 @@ export class Tree {
     };
   }
 
-  /** Plays every hand as wins most. */
+  /** Finds the best play of every hand. */
   best(): Policy {
     const { members, allowed } = this.situation;
     const policy = new Uint8Array(this.values.length);
@@ -71,7 +71,7 @@ export class Tree {
     return policy;
   }
 
-  /** Plays every hand as a policy says. */
+  /** Plays every hand by a policy. */
   follow(policy: Policy): void {
     const { members } = this.situation;
     for (let index = members.length - 1; index >= 0; index--) {
@@ -80,7 +80,7 @@ export class Tree {
     }
   }
 
-  /** Plays the hands of two cards by the best of the given actions, and of other hands only those that follow. */
+  /** Plays hands of two cards by the best of the given actions, and otherwise only hands that can follow from them. */
   bestDealt(actions: Policy): void {
     const { members } = this.situation;
     const { next, sizes } = this.column.hands;
@@ -99,7 +99,7 @@ export class Tree {
     }
   }
 
-  /** Returns the actions that win at most so much less than the best. */
+  /** Returns the actions that win at most `margin` less than the best one. */
   close(margin: number): Policy {
     const { members, allowed } = this.situation;
     const close = new Uint8Array(this.values.length);
@@ -112,14 +112,14 @@ export class Tree {
     return close;
   }
 
-  /** Returns the win of the best of some actions. */
+  /** Returns the win of the best of these actions. */
   private mostOf(hand: number, actions: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (const each of ACTIONS) if (actions & each) most = Math.max(most, this.worth(hand, each));
     return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NOTHING) : most;
   }
 
-  /** Returns the win of an action on a hand; the hands after it are played as they were last. */
+  /** Returns the win of an action on a hand. Hands that follow are played as they were last. */
   worth(hand: number, action: number): number {
     const { bust } = this;
     switch (action) {
@@ -138,14 +138,14 @@ export class Tree {
     }
   }
 
-  /** Returns the chance that the next card to a hand is of a place. */
+  /** Returns the chance that the next card of a hand is of this rank. */
   chance(hand: number, place: number): number {
     const { counts, sizes } = this.column.hands;
     const have = (this.counts[place] as number) - (counts[hand * RANK_COUNT + place] as number);
     return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
-  /** Returns the number of cards left beside a hand. */
+  /** Returns the number of cards that remain besides a hand. */
   leftBeside(hand: number): number {
     return this.left - (this.column.hands.sizes[hand] as number);
   }
@@ -163,7 +163,7 @@ export class Tree {
     return sum;
   }
 
-  /** Returns the chance that the dealer has no natural, after the look, once a hand got one more card. */
+  /** Returns the chance that the dealer still has no natural after the peek, once the hand drew this card. */
   private playedOn(hand: number, place: number): number {
     const { up, looked, hands } = this.column;
     const makes = up === ACE ? TEN : up === TEN ? ACE : undefined;
@@ -185,10 +185,10 @@ export class Tree {
 
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
-/** The chance of each dealer class beside a hand with some cards gone, worked out when first asked for. */
+/** The chance of each dealer class beside a hand with some cards gone, computed on first use. */
 export class Chances {
   private readonly column: Column;
-  /** One more than the number of the composition left beside each hand; 0 where it was not asked for. */
+  /** One more than the index of the composition that remains besides each hand; 0 if it is not computed yet. */
   private readonly known: Int32Array;
   private readonly counts: Float64Array;
   private readonly left: number;

@@ -15,7 +15,7 @@ if (isRefusal(house)) throw new Error(house.message);
 const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
-/** Returns a play of a hand beside another, with the effect of cards gone besides. */
+/** Returns a possible play of a hand: how far it is behind the best one, and the effect of each further card gone. */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);
   const hand = hands.pair(one - 1, other - 1);
@@ -41,7 +41,7 @@ const seenCards = (cards: number): Seen => ({
   weighed: (weights) => weights.reduce((sum, each) => sum + each, 0) ** cards,
 });
 
-/** Never more than so many cards, with any play. */
+/** Bounds of the chance that a hand takes more than k cards, whatever the play. */
 const longer = [1, 1, 1, 1, 1, 0.3, 0.1, 0.02, 0.002, 0.0001];
 
 const DECISIONS = [
@@ -51,9 +51,9 @@ const DECISIONS = [
   ['17 against a ten', 10, 10, 7, HIT],
 ] as const;
 
-describe('the bound of what looking at other cards brings', () => {
+describe('the bound on the gain from looking at other cards', () => {
   it.each(DEEP ? DECISIONS : DECISIONS.slice(2))(
-    'is above what one card and two cards bring: %s',
+    'is above the gain from one and from two cards: %s',
     (_, up, one, other, play) => {
       const { ahead, none, given } = decision(up, one, other, play);
       const { chances, left, behind, effects } = given;
@@ -81,7 +81,7 @@ describe('the bound of what looking at other cards brings', () => {
     },
   );
 
-  it('knows how seldom cards have few points', () => {
+  it('bounds the chance that cards have few points', () => {
     const few = new FewPoints(placeCounts(newShoe(1)));
     // An ace; two aces, or an ace and a deuce.
     expect(few.chance(1, 1, 52)).toBeCloseTo(4 / 52, 12);
@@ -90,17 +90,17 @@ describe('the bound of what looking at other cards brings', () => {
     expect(few.chance(3, 2, 52)).toBe(0);
   });
 
-  it('counts the ways in which a split is split again', () => {
+  it('counts the ways to split a split pair again', () => {
     expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
   });
 
-  // With each card weighed by its chance, every way to draw has its chance, and all of them add up to one.
-  it('counts every way in which another box may draw, one hand or aces that are split, whatever was asked before', () => {
+  // If each card is weighed by its chance, the weights of all ways to draw add up to one.
+  it('counts every way in which another box may draw, one hand or split aces, whatever was asked before', () => {
     const [whole, split] = new Watching(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
     for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
     expect(whole?.weighed(chances)).toBeCloseTo(1, 12);
-    // Split once: two aces, however each is played.
+    // One split: two aces, however each is played.
     expect(split?.weighed(chances)).toBeCloseTo(1 / 13 ** 2, 12);
   });
 });

@@ -1,43 +1,43 @@
 import { RANK_COUNT } from './ranks.ts';
 
 /**
- * The most that a decision can gain, on average, from cards that went to other hands.
+ * A bound on the average gain of a decision from looking at cards that went to other hands.
  *
- * Let `behind`, at most 0, be the lead of another play over the one that is made. Let `effects[x]` be the change in
- * that lead for each seen card of place x. With J cards seen the lead is a martingale: behind + L + Q. L is the part
- * linear in the cards, (N-1)/(N-J) times the sum of their effects. Q is the rest, whose variance the spectrum of the
- * Johnson scheme bounds. Only a positive lead gains, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t
- * is summed over every way in which the cards may come. For Q, two moments give the bound.
+ * Let `behind`, at most 0, be the lead of another play over the chosen one. Let `effects[x]` be the change in that lead
+ * for each seen card of rank x. With J cards seen, the lead is a martingale: behind + L + Q. L is linear in the cards:
+ * (N-1)/(N-J) times the sum of their effects. Q is the rest; the spectrum of the Johnson scheme bounds its variance.
+ * Only a positive lead gains, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t is summed over every
+ * way in which the cards may come. For Q, two moments give the bound.
  */
 export interface Decision {
   readonly behind: number;
   readonly effects: Float64Array;
-  /** The chance of each place for a card that is seen. */
+  /** The chance of each rank for a seen card. */
   readonly chances: Float64Array;
-  /** Cards that may be seen. */
+  /** The number of cards that might be seen. */
   readonly left: number;
-  /** The standard deviation of Q for each card seen: `spreadOf`. */
+  /** The standard deviation of Q per seen card: `spreadOf`. */
   readonly spread: number;
 }
 
 /** A way in which cards are dealt to other hands. */
 export interface Seen {
-  /** There are no more. */
+  /** The greatest number of cards. */
   readonly cards: number;
-  /** The number of hands that look at them. */
+  /** The number of hands that see them. */
   readonly hands: number;
-  /** The upper bound of its chance. */
+  /** An upper bound on the chance of this way. */
   readonly chance: number;
   /**
-   * Every order in which the cards may come, each with its chance and a weight. The weight is the product of the given
-   * weights of its cards; that of each place includes its chance. It covers all hands that look together.
+   * Returns the sum of weights over every order of the cards. The weight of an order is the product of its cards'
+   * weights. Each given weight includes the chance of its rank. The sum covers all hands that see the cards.
    */
   readonly weighed: (weights: Float64Array) => number;
 }
 
 /**
- * Bounds the average gain of a decision from the cards seen, over all hands together that have it to make; never
- * over `most`, which is all that can be gained.
+ * Bounds the average gain of a decision from seen cards, over all hands that face it together. Never exceeds `most`,
+ * the greatest possible gain.
  */
 export function mostGained(decision: Decision, seen: Seen, most: number): number {
   const { behind, spread } = decision;
@@ -53,24 +53,24 @@ export function mostGained(decision: Decision, seen: Seen, most: number): number
   return least;
 }
 
-/** The shares of the distance `behind` that are set against Q; the rest is set against L. */
+/** The shares of `behind` that are set against Q. The rest is set against L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
-/** Bounds the average of L above `behind`. */
+/** Bounds the average of L's excess over `behind`. */
 function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: Seen): number {
   const scale = (left - 1) / (left - cards);
   let variance = 0;
   for (let place = 0; place < RANK_COUNT; place++)
     variance += (chances[place] as number) * (scale * (effects[place] as number)) ** 2;
   if (variance < NOISE) return 0;
-  // About the best t if L were normal and of a few cards; the bound holds for any.
+  // Roughly the best t for a normal L of a few cards. The bound holds for every t.
   variance *= USUAL_CARDS;
   const greatest = scale * effects.reduce((most, effect) => Math.max(most, Math.abs(effect)), 0);
   const first = Math.min(
     (Math.sqrt(behind * behind + 4 * variance) - behind) / (2 * variance),
     STEEPEST / greatest,
   );
-  // Without replacement a card's chance rises as others go, by no more than this.
+  // Without replacement, the chance of a card rises by at most this factor as others go.
   const rise = left / (left - cards);
   let least = Number.POSITIVE_INFINITY;
   for (let t = first; t > first / 40; t /= 2) {
@@ -87,12 +87,12 @@ const weights = new Float64Array(RANK_COUNT);
 const USUAL_CARDS = 4;
 /** The greatest exponent of e in the weight of a card. */
 const STEEPEST = 4;
-/** Effects this small are the rounding of doubles. */
+/** Effects this small are rounding errors. */
 const NOISE = 1e-26;
 
 /**
- * Returns the cards of a hand that draws as long as it is not over 20, by its points before, from some points on:
- * every way, weighed. It stands there until it is asked for again.
+ * Returns, by its points, the summed weights of all ways to complete a hand that draws on every total up to 20, for
+ * points from `from` on. The next call overwrites the array.
  */
 export function drawnOut(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
@@ -104,10 +104,10 @@ export function drawnOut(weights: Float64Array, from: number): Float64Array {
   return drawn;
 }
 
-/** Over 20 there is one way: no more cards. */
+/** A hand over 20 draws no more: a single way. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
-/** Counts the ways in which second cards make so many more hands of a split pair. */
+/** Counts the orders in which second cards add this many hands to a split pair. */
 export function coursesOf(more: number): number {
   let ways = 1;
   for (let index = 1; index <= more; index++) ways = (ways * (more + 2 + index)) / index;
@@ -115,11 +115,11 @@ export function coursesOf(more: number): number {
 }
 
 /**
- * Returns the standard deviation of Q for one card seen. The two plays never differ by more than `most`, and need one
- * card more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
+ * Returns the standard deviation of Q per seen card. The two plays never differ by more than `most`, and need more than
+ * k cards with a chance of at most `longer[k]`. For J cards, the deviation is less than √(J(J-1)) times as large.
  */
 export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
-  // Hands that need few cards are taken together, longer ones each by their chance.
+  // Hands of few cards are bounded together, and each greater length by its chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let used = longer.length; used >= 1; used--) {
@@ -132,17 +132,17 @@ export function spreadOf(most: number, longer: readonly number[], left: number, 
   return most * least;
 }
 
-/** Bounds of the chance that so many cards together count no more than some points, an ace being one. */
+/** Bounds on the chance that a number of cards together have at most some points, with an ace as one. */
 export class FewPoints {
   private readonly counts: Float64Array;
-  /** The number of ways for so many cards in order to have each number of points, each rank as frequent as at first. */
+  /** The number of ordered draws of each length, by points, as if every rank stayed as frequent as at first. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];
 
   constructor(counts: Float64Array) {
     this.counts = counts;
   }
 
-  /** Returns the chance for `cards` cards out of `left`, with no more of any place than in the shoe. */
+  /** Returns a bound on the chance for `cards` cards out of `left`, with no more of any rank than in the shoe. */
   chance(cards: number, points: number, left: number): number {
     if (cards <= 0) return 1;
     if (points < cards || cards > left) return 0;

@@ -7,7 +7,7 @@ import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 import { coursesOf, drawnOut, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
 
-/** Play that goes by its own cards alone, and the same with one more card of each place gone. */
+/** Play by a hand's own cards alone, and the same play with one more card of each rank gone. */
 interface Watched {
   readonly tree: Tree;
   readonly policy: Policy;
@@ -15,15 +15,15 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** The chance below which more cards on a box are not considered. */
+/** Numbers of cards on a box that are exceeded less often than this are not considered. */
 const SELDOM = 1e-6;
 
-/** Bounds, for one card of the dealer's, on the gain of a player who also looks at the cards of other hands. */
+/** Bounds, for one up card, on the gain of a player who also looks at the cards of other hands. */
 export class Watching {
   private readonly setting: Setting;
   private readonly column: Column;
   private readonly few: FewPoints;
-  /** The most that a decision on a hand can change: a doubled hand won or lost. */
+  /** The most units that a decision can change: a doubled hand won instead of lost. */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
 
@@ -35,12 +35,12 @@ export class Watching {
     this.units = 2 * (1 + Math.max(1, times / of));
   }
 
-  /** Returns the most that a hand may gain where others have more cards than are counted here. */
+  /** Returns a bound on the gain from the rare cases with more cards than are considered. */
   get missed(): number {
     return SELDOM * this.units;
   }
 
-  /** Bounds the gain of each hand of a box from there on, whichever way it is played. */
+  /** Bounds the gain of each hand of a box from its decision on, however the hand came about. */
   hands({ tree, policy, situation, without }: Watched, seen: readonly Seen[], apart?: Policy): Float64Array {
     const { hands } = this.column;
     const gains = new Float64Array(hands.length);
@@ -101,7 +101,7 @@ export class Watching {
       }
       longer.push(Math.min(1, chance));
     }
-    // Two hands are about twice as much as one; more of them are rare enough to be no more on average of squares.
+    // Two hands change about twice as much as one. More hands are so rare that they do not raise the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = spreadOf(units, longer, left, way.cards);
@@ -110,7 +110,7 @@ export class Watching {
     }, 0);
   }
 
-  /** Returns the play without looking, and the same with one more card gone. */
+  /** Returns the play without looking, and the same with one more card of each rank gone. */
   watched(situation: Situation, stake: Stake, gone: Float64Array): Watched {
     const { column } = this;
     const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
@@ -126,7 +126,7 @@ export class Watching {
     return { tree, policy, situation, without };
   }
 
-  /** Bounds of the chance that two plays of hands that have so many points need more cards than 0, 1, 2, and so on. */
+  /** Returns bounds on the chance that two plays of hands with these points need more than 0, 1, 2 … cards. */
   private longer(points: number, left: number): readonly number[] {
     const most = 21 - points + 20 - (this.column.up + 1);
     const found: number[] = [];
@@ -138,7 +138,7 @@ export class Watching {
     return found;
   }
 
-  /** Bounds the gain of a split pair, all its hands together, when the cards of `other` are seen too. */
+  /** Bounds the gain of all hands of a split pair together, if they also see the cards of `other`. */
   split(house: blackjack.HouseRules, place: number, other: readonly Seen[] = [NO_CARDS]): number {
     const { hands } = this.column;
     const situation = this.setting.split[place] as Situation;
@@ -147,7 +147,7 @@ export class Watching {
     pairGone[place] = 1;
     let gain = 0;
     for (const stake of free ? (['own', 'bank'] as const) : (['own'] as const)) {
-      // One hand of a free split is on the player's stake.
+      // Only one hand of a free split is on the player's stake.
       const looking = (more: number) => (free ? (stake === 'own' ? 1 : 1 + more) : 2 + more);
       const ways = this.siblings(resplitsOf(house, place), place, looking);
       const seen = ways.flatMap((way) =>
@@ -173,7 +173,10 @@ export class Watching {
     return gain;
   }
 
-  /** Returns the cards of the other split hands that a hand sees, by the number of hands above two; `looking` look. */
+  /**
+   * Returns the cards of the other split hands that a hand sees, by the number of further splits. `looking` tells how
+   * many hands look.
+   */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly Seen[] {
     const { column } = this;
     const alike = Math.min(1, (column.counts[place] as number) / Math.max(1, column.left - 2 - again));
@@ -192,7 +195,7 @@ export class Watching {
     );
   }
 
-  /** Returns the cards of another box: two unsplit ones and their draws, or a pair of `splits` and its hands' draws. */
+  /** Returns the cards of another box: two cards and their draws, or a pair of `splits` and the draws of its hands. */
   otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
     const again = places.map((place) => resplitsOf(house, place));
@@ -231,7 +234,7 @@ export class Watching {
     ].slice(0, splits.length > 0 ? 2 : 1);
   }
 
-  /** Returns the number of cards that so many hands with so many points each seldom exceed. */
+  /** Returns a number of cards that this many hands, with these points each, seldom exceed. */
   private mostDrawn(hands: number, points: number): number {
     for (let cards = 1; ; cards++)
       if (this.few.chance(cards, 30 * hands - 10 - hands * points, this.column.left - 10) < SELDOM)
@@ -239,5 +242,5 @@ export class Watching {
   }
 }
 
-/** The cards of no other box. */
+/** No cards of another box. */
 const NO_CARDS: Seen = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };

@@ -25,7 +25,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Returns the chance of these two cards beside the dealer's first one. */
+/** Returns the chance of these two cards beside the dealer's up card. */
 function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   const left = new Map(SHOE);
   let all = [...left.values()].reduce((sum, count) => sum + count, 0);
@@ -39,7 +39,7 @@ function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   return chance;
 }
 
-/** Returns the win of a unit where this hand is always played so and all others best, card by card. */
+/** Returns the average win if this hand always makes this decision and every other decision is best, by recursion. */
 function forced(
   house: blackjack.HouseRules,
   [one, other]: readonly [Card, Card],
@@ -53,7 +53,7 @@ function forced(
   );
 }
 
-describe('what a decision is worth', () => {
+describe('the value of a decision', () => {
   const open = withPlayer({ split: { ...SPLIT, limit: never }, surrender: surrendering() });
   const looking: Plan = {
     ...open,
@@ -66,9 +66,10 @@ describe('what a decision is worth', () => {
   it.each([
     ['a hard hand', open, 1, ['6c', 'Tc'], 'Tc', ['hit', 'stand', 'double', 'surrender']],
     ['a soft hand', open, 1, ['6c', 'Ac'], '6c', ['hit', 'stand', 'double']],
-    // The dealer has looked: of the eight cards left for the second one, two are aces. After a hit the walk knows it too.
-    ['a hand the dealer let play', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
-  ] as const)('of %s is what a walk through every card finds', (_, plan, plays, hand, dealer, decisions) => {
+    // The dealer has peeked: two of the eight cards that can be the hole card are aces. The recursion knows this after
+    // a hit too.
+    ['a hand that the dealer let play', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
+  ] as const)('of %s equals that of a recursion through every card', (_, plan, plays, hand, dealer, decisions) => {
     const house = houseOf(plan);
     const shoe = { decks: 1, left: Object.fromEntries(SHOE) };
     const told = worthsFrom(house, shoe, { cards: hand, split: false, bank: false, decisions }, dealer) ?? [];
@@ -81,7 +82,7 @@ describe('what a decision is worth', () => {
     }
   });
 
-  it('is not told where a hand of a split may be split again', () => {
+  it('is unknown for a split hand that may be split again', () => {
     const asked = { cards: ['8c', '8d'], split: true, bank: false, decisions: ['hit', 'split'] } as const;
     expect(blackjackWorths(planWith(), {}, asked, 'Tc')).toBeUndefined();
   });

@@ -8,16 +8,16 @@ import { columnOf, settingAgainst, settingOf } from './solve.ts';
 import { goneWith, Split } from './split.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
-/** A decision on a hand, and its average win, in units of the hand's stake. */
+/** A decision on a hand, and its average win in units of the hand's stake. */
 export interface DecisionWorth {
   readonly decision: blackjack.Decision;
   readonly worth: number;
 }
 
 /**
- * Returns the win of each decision on a hand with best play afterwards, the best first, at a table that posts `terms`.
- * It is from a fresh shoe, by the hand and the dealer’s first card, and takes up to a second. Undefined where it is not
- * known: before there is a hand, for terms that the plan does not allow, and where a split hand may be split again.
+ * Returns the average win of each decision on a hand, best first, with best play afterwards, at a table that posts
+ * `terms`. It assumes a fresh shoe and knows only the hand and the up card. Takes up to a second. Returns undefined if
+ * there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
  */
 export function blackjackWorths(
   plan: blackjack.BlackjackPlan,
@@ -59,20 +59,20 @@ export function worthsFrom(
     split.best();
     return split.worth();
   };
-  // A dealer who has peeked has no natural: the win is an average over the other courses alone.
+  // After a peek the dealer has no natural, so the win is an average over the remaining cases.
   const playedOn = 1 - naturalSeen(column, chances, hand);
   return decisions
     .map((decision) => ({ decision, worth: worthOf(decision) / playedOn }))
     .toSorted((one, other) => other.worth - one.worth);
 }
 
-/** Returns the chance, before the dealer peeked, of the natural that they are known not to have. */
+/** Returns the chance, before the peek, of the natural that the dealer turned out not to have. */
 function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
   const natural = dealer.classes.findIndex((each) => each.natural);
   return looked && natural >= 0 ? chances.at(hand, natural) : 0;
 }
 
-/** Returns the index of a hand; undefined where its shoe cannot give it. */
+/** Returns the index of a hand; undefined if its shoe cannot give it. */
 function handOf({ hands }: Setting, cards: readonly Card[]): number | undefined {
   const [first, ...others] = cards.map(placeOf);
   if (first === undefined) return undefined;

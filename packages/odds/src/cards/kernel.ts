@@ -1,15 +1,15 @@
 import type { Fraction } from '../fraction.ts';
 import type { CardSource } from './shoe.ts';
 
-/** Fast rounds of a card game with its best play: each has one of a few outcomes, as a number. */
+/** A fast simulation of rounds of a card game with best play. Each round has one of a few outcomes, as a number. */
 export interface RoundKernel {
-  /** The number of cards of each kind that the kernel tells apart. */
+  /** The number of cards of each kind that the kernel distinguishes. */
   readonly counts: ArrayLike<number>;
-  /** The number of cards that most rounds take; a draw takes as many. */
+  /** The number of cards that most rounds take, which are drawn together. */
   readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
-  /** Plays a round. The cards come in the order in which the engine deals them. */
+  /** Plays a round and returns its outcome. The cards come in the engine's dealing order. */
   round(shoe: CardSource): number;
 }
 

@@ -35,7 +35,7 @@ const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));
 const points = (card: Card) => blackjack.pointsOf(card) % 10;
 
-/** Checks that the same cards win the same on the engine and in the kernel, to the chip. */
+/** Checks that the same cards win the same amount on the engine and in the kernel. */
 function agree(
   rules: AnyRules,
   kernel: RoundKernel,
@@ -63,20 +63,20 @@ function agree(
   }
 }
 
-describe('kernels and the engine: the same cards bring the same', () => {
+describe('a kernel and its engine agree on the same cards', () => {
   it.each(['punto', 'banco', 'egalite'])('at baccarat, on %s', (field) => {
     const kernel = new BaccaratKernel(baccaratPlan, newShoe(8));
     agree(baccarat.game.rules(baccaratPlan), kernel, 8, points, [field]);
   });
 
-  it('at casino war, which is gone to on every rank', () => {
+  it('at casino war, with war on every tie', () => {
     const kernel = new CasinoWarKernel(casinoWarPlan, newShoe(6));
     const answer: Answer = (_, options) =>
       options.includes('war') ? { type: 'war', position: '1/main' } : undefined;
     agree(casinoWar.game.rules(casinoWarPlan), kernel, 6, rank, ['main', 'bonus'], answer);
   });
 
-  it('at red dog, raised from a spread of seven on', () => {
+  it('at red dog, with a raise from a spread of seven on', () => {
     const kernel = new RedDogKernel(redDogPlan, newShoe(6));
     const rules = redDog.game.rules(redDogPlan);
     const answer: Answer = (state, options) => {
@@ -91,7 +91,7 @@ describe('kernels and the engine: the same cards bring the same', () => {
 
 describe('the kernel of three card poker and its engine', () => {
   const rules = housePoker.game.rules(threeCardPlan);
-  /** Queen, six and four or better, as the odds have it. */
+  /** Raises with queen, six and four or better, as the odds do. */
   const answer: Answer = (state, options) => {
     if (!options.includes('play')) return undefined;
     const { hand } = rules.playerView(state as never, seatId('ann')).hands[0] ?? {};
@@ -105,7 +105,7 @@ describe('the kernel of three card poker and its engine', () => {
   };
 
   it.each([['ante'], ['ante', 'bonus'], ['ante', 'bonus', 'prime']])('agree on %s %s %s', (...fields) => {
-    // Without a bet on colours the dealer's cards stay face down once the hand is given up.
+    // Without a bet on colours, the dealer's cards stay face down after a fold.
     const side = fields.includes('prime') ? threeCardPlan.side : { bonus: threeCardPlan.side.bonus as never };
     const kernel = new ThreeCardKernel({ ...threeCardPlan, side });
     agree(rules, kernel, 1, number, fields, answer);
@@ -114,7 +114,7 @@ describe('the kernel of three card poker and its engine', () => {
 
 describe('the kernel of Let It Ride and its engine', () => {
   const rules = letItRide.game.rules(letItRidePlan);
-  /** By the rules that a person can learn, which are best play. */
+  /** Uses the rules of thumb, which are best play. */
   const answer: Answer = (state, options) => {
     if (!options.includes('ride')) return undefined;
     const { asked, hands } = rules.playerView(state as never, seatId('ann'));
@@ -137,7 +137,7 @@ it('the kernel of Pai Gow poker and its engine agree, with the joker and without
   agree(rules, new PaiGowKernel(paiGowPlan), 1, (card) => PACK.indexOf(card), ['ante'], answer, PACK);
 });
 
-describe('rounds of five cards against five, with all that can be bought,', () => {
+describe('rounds of five cards against five, with every purchase,', () => {
   const asked = ['fold', 'play', 'exchange', 'buy-card', 'dealer-card', 'decline'];
 
   it.each([...boughtPlans, fourCardPlan].map((plan) => [plan.id, plan] as const))(
@@ -154,7 +154,7 @@ describe('rounds of five cards against five, with all that can be bought,', () =
             ...(type === 'play' ? { times: 2 } : {}),
             ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
           });
-        // Every answer is tried at every question, whatever the hand.
+        // Every answer is tried for every decision, whatever the hand.
         round.tryFirst = seed % ANSWERS;
         round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
         const stack = new Stack(1, seed);
@@ -178,12 +178,12 @@ describe('rounds of two hands of a player', () => {
   const asked = ['switch', 'keep', 'play', 'fold'];
 
   it.each([
-    ['all are bet', true],
-    ['those that are worth it are bet', false],
+    ['with all bets', true],
+    ['with all bets that are worth it', false],
   ])('agree with the engine, switched or not: %s', (_, betsAll) => {
     const round = new TwoHandRound(twoHandPlan);
     round.betsAll = betsAll;
-    // A hand is worth its place among the cells, so that some are given up.
+    // A hand's value is its index among the cells, so that some hands are folded.
     round.worths = [0, 1].map((kind) =>
       round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
     ) as never;
@@ -214,7 +214,7 @@ describe('rounds of two hands of a player', () => {
 
 describe('a simulation of a card game', () => {
   it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan, letItRidePlan])(
-    'of $game comes to the odds',
+    'of $game agrees with the odds',
     (plan) => {
       for (const shoe of ['fresh', 'dealt'] as const) {
         const found = simulateCards(plan, { rounds: SIMULATED, seed: 5, shoe });
@@ -227,7 +227,7 @@ describe('a simulation of a card game', () => {
     },
   );
 
-  it('is the same for the same seed, and refuses a number of rounds that is none', () => {
+  it('is the same for the same seed, and refuses an invalid number of rounds', () => {
     const run = (seed: number) => JSON.stringify(simulateCards(redDogPlan, { rounds: 1000, seed }));
     expect(run(3)).toBe(run(3));
     expect(run(3)).not.toBe(run(4));

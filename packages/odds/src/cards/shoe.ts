@@ -1,15 +1,15 @@
 import type { Generator } from '../generator.ts';
 
-/** The source of a kernel's cards: small whole numbers, one for all cards that count alike. */
+/** A kernel's source of cards. Cards are small integers, one for all cards that count alike. */
 export interface CardSource {
   draw(): number;
-  /** Draws the next `count` cards into the places of a hand from `from` on. */
+  /** Draws `count` cards into a hand, from index `from` on. */
   deal(into: Uint8Array, from: number, count: number): void;
 }
 
 /**
- * A shoe for simulations. Cards are drawn from all that are left, a few ahead of time, which is the same as a shuffle
- * of the whole. The next shuffle begins with them in any order. Nothing is allocated.
+ * A shoe for simulations. Cards are drawn at random from those left, a few at a time, which equals a shuffle of the
+ * whole shoe. Reshuffling keeps the array's order, since any order will do. Nothing is allocated.
  */
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;
@@ -18,7 +18,7 @@ export class FastShoe implements CardSource {
   private drawn = 0;
   private ready = 0;
 
-  /** `counts`: the number of cards of each kind. `ahead`: the number of cards drawn at a time. */
+  /** `counts` is the number of cards of each kind, and `ahead` the number of cards drawn at a time. */
   constructor(counts: ArrayLike<number>, generator: Generator, ahead: number) {
     this.cards = Uint8Array.from(
       Array.from(counts).flatMap((count, kind) => new Array<number>(count).fill(kind)),
@@ -31,13 +31,13 @@ export class FastShoe implements CardSource {
     return this.cards.length - this.drawn;
   }
 
-  /** Puts all cards together again. */
+  /** Puts all cards back. */
   shuffle(): void {
     this.drawn = 0;
     this.ready = 0;
   }
 
-  /** Draws the next card, each of those left with the same chance. Throws a RangeError when none is left. */
+  /** Draws the next card, each remaining one equally likely. Throws a RangeError if none is left. */
   draw(): number {
     if (this.drawn === this.ready) this.drawAhead();
     return this.cards[this.drawn++] as number;

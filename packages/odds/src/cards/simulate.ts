@@ -24,7 +24,7 @@ import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
 import { FastShoe } from './shoe.ts';
 
-/** A plan of a game that is dealt from a shoe. */
+/** A plan of a game with a shoe. */
 export type CardPlan =
   | baccarat.BaccaratPlan
   | casinoWar.CasinoWarPlan
@@ -36,13 +36,13 @@ export type CardPlan =
 
 export interface CardSimulationTerms {
   readonly rounds: number;
-  /** The same seed gives the same cards, everywhere. */
+  /** The same seed gives the same cards on every machine. */
   readonly seed: number;
-  /** Every round from a fresh shoe, as the odds have it; or from one that is dealt down to the cut card. */
+  /** A fresh shoe for every round, as in the odds, or a shoe that is dealt down to the cut card. */
   readonly shoe?: 'fresh' | 'dealt';
 }
 
-/** The result of a simulation with the best play of a plan, a unit on every bet. Counts are exact. */
+/** The result of a simulation with a plan's best play and a unit on every bet. Counts are exact. */
 export interface SimulatedCards {
   readonly plan: PlanId;
   readonly rounds: number;
@@ -53,32 +53,32 @@ export interface SimulatedCards {
 
 export interface SimulatedBet {
   readonly bet: string;
-  /** The number of rounds by their win, in units of the first stake, the best first. */
+  /** The number of rounds by win, in units of the first stake, best first. */
   readonly results: readonly { readonly net: Fraction; readonly rounds: number }[];
-  /** The house edge that was observed, and its standard error. */
+  /** The observed house edge, and its standard error. */
   readonly edge: Fraction;
   readonly standardError: number;
   /** The house edge by the odds, from a fresh shoe. */
   readonly expected: number;
 }
 
-/** The few extra cards, beyond a long round's need, that are drawn ahead where every round has its own shuffle. */
+/** The number of cards drawn ahead, beyond the need of a long round. */
 const AHEAD = { fresh: 8, dealt: 64 } as const;
 
 /**
- * Plays so many rounds with the best play of a plan. A blackjack is played by its table of totals, with a unit on its
- * main bet, at a table that posts nothing of its own. Refuses a number of rounds that is none (`wrong-rounds`).
+ * Simulates rounds with the best play of a plan. A blackjack is played by its strategy table, with a unit on its main
+ * bet, at a table with the usual terms. Refuses an invalid number of rounds as `wrong-rounds`.
  */
 export function simulateCards(
   plan: CardPlan,
   { rounds, seed, shoe: kind = 'fresh' }: CardSimulationTerms,
 ): SimulatedCards | Refusal {
   if (!Number.isSafeInteger(rounds) || rounds < 1)
-    return refuse('wrong-rounds', `The rounds are a whole number from 1 on, not ${rounds}.`);
+    return refuse('wrong-rounds', `The number of rounds must be a whole number from 1 on, not ${rounds}.`);
   const kernel = kernelOf(plan);
   if (isRefusal(kernel)) return kernel;
   const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), kernel.cards ?? AHEAD[kind]);
-  // Without a cut card a quarter of the cards stays behind, as the engine has it.
+  // Without a cut card a quarter of the cards is never dealt, as on the engine.
   const behind =
     kind === 'fresh' || plan.shoe.everyGame
       ? shoe.left
@@ -130,7 +130,7 @@ function housePokerKernel(plan: housePoker.HousePokerPlan): RoundKernel | Refusa
     ? new PlayedKernel(play)
     : refuse(
         'not-simulated',
-        `${plan.id} is not simulated yet: what a simple play of it keeps is not known.`,
+        `${plan.id} cannot be simulated yet: the house edge of a simple play of it is not known.`,
       );
 }
 

@@ -12,7 +12,10 @@ const SURRENDERED = 2;
 const WAR_WON = 3;
 const WAR_LOST = 4;
 
-/** Rounds of casino war, by rank, with the better answer to equal cards. Burned cards nobody sees, so none are drawn. */
+/**
+ * Simulates rounds of casino war by rank, with the better answer to a tie. Burned cards are never seen, so none are
+ * drawn.
+ */
 export class CasinoWarKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = 5;

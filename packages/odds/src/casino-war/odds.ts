@@ -3,9 +3,9 @@ import type { casinoWar } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** The average win of each answer to equal cards, in units of the main bet. */
+/** The average win of each answer to a tie, in units of the main bet. */
 export interface WarDecision {
-  /** The rank of the two equal cards. */
+  /** The rank of the two tied cards. */
   readonly rank: Rank;
   readonly war: Fraction;
   readonly surrender: Fraction;
@@ -14,7 +14,7 @@ export interface WarDecision {
 
 export interface CasinoWarOdds {
   readonly plan: PlanId;
-  /** The main bet with the better answer to equal cards, then the bonus. */
+  /** The main bet with the better answer to a tie, then the bonus. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly WarDecision[];
   /** The main bet of a player who always goes to war, and of one who always surrenders. */
@@ -22,9 +22,9 @@ export interface CasinoWarOdds {
 }
 
 /**
- * Returns the odds of both bets on the next game from a shoe, dealt without replacement, by default from the plan's
- * usual number of packs. The player decides by their own card and the dealer's. Burned cards are unseen, so they
- * change no chance, and the player does not look at other boxes. Throws a RangeError for fewer than four cards.
+ * Returns the odds of both bets on the next round from a shoe, dealt without replacement, by default from the plan's
+ * usual number of packs. The player decides by their own card and the dealer's, without other boxes. Burned cards are
+ * unseen, so they change no chance. Throws a RangeError for fewer than four cards.
  */
 export function casinoWarOdds(
   plan: casinoWar.CasinoWarPlan,
@@ -60,7 +60,7 @@ interface War {
   readonly lost: number;
 }
 
-/** Returns the war after two cards of a rank have gone. */
+/** Returns the war after two cards of a rank are gone. */
 function warAfter(counts: readonly number[], rank: number): War {
   const left = counts.map((count, index) => (index === rank ? count - 2 : count));
   const lost = waysFirstIsHigher(left);
@@ -71,7 +71,7 @@ function average({ won, lost }: War, pays: number): Fraction {
   return Fraction.of(won * pays - 2 * lost, won + lost);
 }
 
-/** Counts the ways in which the first of two cards is higher; the second is in as many. */
+/** Counts the ways in which the first of two cards is higher. The second is higher in as many. */
 function waysFirstIsHigher(counts: readonly number[]): number {
   let below = 0;
   let ways = 0;

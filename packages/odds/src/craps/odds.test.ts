@@ -7,7 +7,7 @@ import { type CrapsOdds, crapsOdds } from './odds.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
 
-/** Returns the odds of the bets that are asked for; by default of all of them, and of the lines. */
+/** Returns the odds of the given bets; by default of all bets and lines. */
 function oddsWith(terms?: Json, only?: readonly string[]): CrapsOdds {
   const odds = crapsOdds(craps, terms, only);
   if (isRefusal(odds)) throw new Error(odds.message);
@@ -69,7 +69,8 @@ describe('the odds of craps', () => {
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
   });
 
-  // Counted by hand: 36 throws, on a number until it or a seven is thrown; each bet's loss of all that it may come to.
+  // Counted by hand: 36 throws, or on a number until that number or a seven; the loss over all cases, divided by their
+  // stakes.
   it.each([
     ['pass', '7/1671'],
     ['dont-pass', '9/2228'],
@@ -96,7 +97,7 @@ describe('the odds of craps', () => {
     ['hi-lo', '1/9'],
     ['any-craps', '4/9'],
     ['any-seven', '1/6'],
-    // 3 to win on four throws, 14 on two, 2 to lose on thirty.
+    // 3 to win on four throws, 14 on two; 2 to lose on thirty.
     ['c-and-e', '5/18'],
     ['horn', '1/8'],
     // 57, 26, and 11 on four throws; 5 to lose on thirty.
@@ -111,27 +112,27 @@ describe('the odds of craps', () => {
     expect(`${of(book, bet).perThrow}`).toBe(perThrow);
   });
 
-  it('of odds are fair, behind every bet and on every number', () => {
+  it('of odds bets are fair, behind every line and on every number', () => {
     const fair = book.bets.filter(({ bet }) => bet.endsWith('odds') || /odds-\d+$/.test(bet));
     expect(fair).toHaveLength(14);
     for (const { edge } of fair) expect(edge.equals(Fraction.ZERO)).toBe(true);
   });
 
-  it('of a line with odds cost what the line costs, with more staked', () => {
+  it('of a line with odds cost as much as the line, on a greater total stake', () => {
     const line = of(book, 'pass+odds');
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
-    // Published: 0.848 % of all that is staked, with odds as high as the bet.
+    // Published: 0.848 % of the total stake, with odds equal to the bet.
     expect(line.edge.over(line.staked).percent(3)).toBe('0.848');
     const come = of(book, 'come+odds');
     expect([`${come.edge}`, `${come.staked}`]).toEqual(['7/495', '5/3']);
-    // Of 35 throws that do not tie, 24 move it to a number.
+    // Of 35 throws without a tie, 24 move it to a number.
     for (const base of ['dont-pass', 'dont-come'])
       expect(`${of(book, `${base}+odds`).staked}`, base).toBe('59/35');
     const five = of(oddsWith({ oddsMultiple: 5, oddsExact: false }), 'pass+odds');
     expect(five.edge.over(five.staked).percent(3)).toBe('0.326');
   });
 
-  // The point or a seven decides: 3, 4 or 5 ways of winning against 6 of losing.
+  // The point or a seven decides: 3, 4 or 5 ways to win against 6 to lose.
   it.each([
     ['put-4', '1/3'],
     ['put-5', '1/5'],
@@ -143,7 +144,7 @@ describe('the odds of craps', () => {
     expect(`${of(book, bet).edge}`).toBe(edge);
   });
 
-  it('give the player the better of it where a Don’t Come wins on a twelve', () => {
+  it('favour the player if a Don’t Come wins on a twelve', () => {
     const odds = of(oddsWith({ dontComeTwelve: 'win' }, ['dont-come']), 'dont-come');
     expect(`${odds.edge}`).toBe('-7/495');
     expect(odds.edge.percent(3)).toBe('-1.414');
@@ -154,28 +155,28 @@ describe('the odds of craps', () => {
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });
 
-  it('of buy bets fall where their commission is taken on a win only {kings.craps.A16}', () => {
+  it('of buy bets fall if their commission is taken only on a win {kings.craps.A16}', () => {
     const buys = ['buy-4', 'buy-5', 'buy-6'];
     const odds = oddsWith({ buyCommissionOnWinOnly: true }, buys);
     const edges = buys.map((bet) => of(odds, bet).edge.percent(3));
-    // Of the stake with its commission; of the bet alone 1.667, 2.000 and 2.273, as published.
+    // As a share of stake plus commission; of the bet alone they are 1.667, 2.000 and 2.273, as published.
     expect(edges).toEqual(['1.587', '1.905', '2.165']);
   });
 
-  it('are the same for bets that rest on a come-out: only later', () => {
+  it('are the same for bets that rest on a come-out, but need more throws', () => {
     const odds = oddsWith({ comeOut: 'off' }, ['place-6']);
     expect(`${of(odds, 'place-6').edge}`).toBe('1/66');
     expect(of(odds, 'place-6').throws.compare(of(book, 'place-6').throws)).toBe(1);
   });
 
-  it('add up: every bet comes to something', () => {
+  it('add up: the chances of every bet sum to one', () => {
     for (const { bet, results } of [...book.bets, ...book.lines]) {
       const all = results.reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO);
       expect(`${bet} ${all}`).toBe(`${bet} 1`);
     }
   });
 
-  it('follow the prices of a plan, which are played so: also an easy way, once it has one {kings.craps.17-21 kings.craps.24 kings.craps.A5 kings.craps.A8}', () => {
+  it('follow the plan’s payouts, also for an easy way if it has one {kings.craps.17-21 kings.craps.24 kings.craps.A5 kings.craps.A8}', () => {
     const priced = (bet: game.CrapsBet, win: number) => ({
       [bet]: {
         ...craps.bets[bet === 'easyway' ? 'hardway' : bet],
@@ -198,14 +199,14 @@ describe('the odds of craps', () => {
     const odds = crapsOdds(own, undefined, asked);
     if (isRefusal(odds)) throw new Error(odds.message);
     expect(Object.fromEntries(odds.bets.map(({ bet, edge }) => [bet, `${edge}`]))).toEqual({
-      // 34 come back of 36, twice; twice 15 of 36; six times 6 of 36.
+      // 34 of 36 returned, twice; 15 of 36 twice; 6 of 36 six times.
       two: '1/18',
       three: '1/18',
       'hi-lo': '1/6',
       'any-seven': '0',
       // A quarter on each: 34, 34, 32 and 31 of 36.
       horn: '13/144',
-      // Two easy fours against the hard one and six sevens; four easy sixes.
+      // Two easy fours against one hard four and six sevens; four easy sixes.
       'easyway-4': '5/9',
       'easyway-6': '3/11',
     });

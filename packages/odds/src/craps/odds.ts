@@ -11,16 +11,16 @@ import { PLAYER } from '../dice/throws.ts';
 
 /** The odds of a craps layout; exact. */
 export interface CrapsOdds {
-  /** A field each, by its position, until it is decided. */
+  /** The odds of each field until it is decided, by position. */
   readonly bets: readonly LastingOdds[];
   /**
-   * Line bets with the odds behind them, as the table takes them, in units of the line bet. Then put bets: a bet on
-   * the pass line once there is a point, for each point (kings.craps.14).
+   * The odds of line bets with the odds bets behind them that the table takes, in units of the line bet. Then put bets:
+   * a pass line bet made on a point, for each point (kings.craps.14).
    */
   readonly lines: readonly LastingOdds[];
 }
 
-/** The values that tell one state of a craps table from another. */
+/** The data that distinguishes the states of a craps table. */
 export interface State extends ChainState {
   readonly point: number | null;
   readonly order: readonly SeatId[];
@@ -30,7 +30,7 @@ export interface State extends ChainState {
   readonly run: { readonly throws: 0; readonly points: 0 };
 }
 
-/** The shooter: not the player, and with a line bet where the table requires one. */
+/** The shooter, another player, who has a line bet if the table requires one. */
 export const SHOOTER = seatId('shooter');
 
 export function stateOf(point: number | null, players: ChainState['players'] = {}): State {
@@ -46,18 +46,18 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
   };
 }
 
-/** A stake that divides by all that prices and commissions divide it by, where the limits let it. */
+/** A stake divisible by every denominator of payouts and commissions, if the limits allow it. */
 const PARTS = 600;
 
 /**
- * Returns the odds of every field and of lines with odds, by following each from throw to throw on the plan's own
- * engine. Bets that are made on a point are the average over its possible points. Refuses terms that the plan
- * does not allow.
+ * Returns the odds of every field and of lines with odds. Follows each bet from throw to throw on the plan's own
+ * engine. A bet that is made on a point is the average over its possible points. Refuses terms that the plan does not
+ * allow.
  */
 export function crapsOdds(
   plan: craps.CrapsPlan,
   terms?: Json,
-  /** The fields to work out; all of them, and the lines, by default. */
+  /** The fields to compute; by default all fields and the lines. */
   only?: readonly string[],
 ): CrapsOdds | Refusal {
   const bets = craps.game.bets(plan, terms);
@@ -95,7 +95,7 @@ export function crapsOdds(
   return { bets: found, lines };
 }
 
-/** Returns a table at which another player throws, with a bet of theirs on the line where the shooter needs one. */
+/** Returns a table at which another player throws, with a line bet if the shooter needs one. */
 export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Money): ChainTable<State> {
   return {
     rules: craps.game.rules(plan),
@@ -107,7 +107,8 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
 }
 
 /**
- * Returns a state in which a bet can be made: with a point where it needs one, and for odds with the bet before them.
+ * Returns a state in which a bet can be made: with a point if it needs one, and for odds with the bet that they belong
+ * to.
  */
 function startOf({ taken, behind, number }: craps.Field, base: Money): State {
   if (behind === undefined) return stateOf(taken === 'on-point' ? 6 : null);
@@ -133,7 +134,7 @@ function lineOf(
   };
 }
 
-/** Describes a put bet: a bet on the pass line that is made while this number is the point. */
+/** Returns a put bet: a pass line bet made while this number is the point. */
 function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<State> {
   return {
     name: `put-${number}`,
@@ -145,7 +146,7 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
 }
 
 /**
- * Returns the odds of a line bet with odds behind it, as high as the table takes them, as soon as it stands on a
+ * Returns the odds of a line bet with the highest odds bet that the table takes, made as soon as the line is on a
  * number.
  */
 function withOdds(

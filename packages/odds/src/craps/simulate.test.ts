@@ -11,7 +11,7 @@ import { crapsKernel, simulateCraps } from './simulate.ts';
 const craps = plan('kings/craps') as game.CrapsPlan;
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Ten bets that lie. */
+/** Ten bets that stay up. */
 const TEN = [
   { position: 'pass', amount: 1000 },
   { position: 'pass-odds', amount: 1000 },
@@ -25,7 +25,7 @@ const TEN = [
   { position: 'horn', amount: 400 },
 ];
 
-/** Plays the same throws on the table itself, round by round: the player's win, and the lengths of turns in throws. */
+/** Plays the same throws on the table, round by round. Returns the player's win and the lengths of turns in throws. */
 function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: readonly number[] } {
   const rules = gameOf(craps).rules(craps);
   let carry: Carry | undefined;
@@ -38,7 +38,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
     const play = (seat: typeof PLAYER | null, move: { readonly type: string } & Record<string, Json>) =>
       rules.play(state, seat ? player(seat) : CROUPIER, rules.parse(move), NOW);
     play(null, { type: 'place-your-bets' });
-    // The shooter has a bet on the line of their own; where they have one, one more is refused by nobody.
+    // The shooter keeps a line bet. If they have one already, the refusal of another is ignored.
     const { point } = rules.view(state) as game.CrapsView;
     if (point === null) play(SHOOTER, { type: 'bet', chips: [{ position: 'pass', amount: 100 }] });
     const lying = new Set(
@@ -65,7 +65,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
 }
 
 describe('simulated craps', () => {
-  it('is the engine’s own play, throw by throw, with ten bets down', () => {
+  it('agrees with the engine throw by throw, with ten bets up', () => {
     const draws = new Uint16Array(rounds(500, 3000));
     Generator.seeded(7).draws(36, draws, draws.length);
     const kernel = crapsKernel(craps, TEN);
@@ -84,7 +84,7 @@ describe('simulated craps', () => {
     );
   });
 
-  it('keeps of the line what the odds say', () => {
+  it('keeps the edge of the line by the odds', () => {
     const line = simulateCraps(craps, [{ position: 'pass', amount: 1000 }], {
       sessions: 2000,
       throws: 2000,
@@ -96,13 +96,13 @@ describe('simulated craps', () => {
     expect(line.sessions).toHaveLength(2000);
     expect(line.sessions.at(-1)).toBeGreaterThan(0);
     expect(line.lows.every((low) => low <= 0)).toBe(true);
-    // A turn ends with craps or a seven-out here.
+    // At this house a turn ends with craps or a seven-out.
     const turns = line.turns.reduce((sum, count) => sum + count, 0);
     const mean = line.turns.reduce((sum, count, length) => sum + count * length, 0) / turns;
     expect(mean).toBeCloseTo(MEAN, 1);
   });
 
-  it('refuses what the table does not know', () => {
+  it('refuses bets that the table does not know', () => {
     expect(
       simulateCraps(craps, [], { sessions: 1, throws: 1, seed: 1, terms: { anyCraps: 3 } }),
     ).toMatchObject({
@@ -112,7 +112,7 @@ describe('simulated craps', () => {
 });
 
 /**
- * Throws in a turn that ends with craps on the come-out or a seven-out: with `n` throws to a decision of the line, 557/165,
- * and a share of decisions that end it: craps 4/36, seven-outs 196/495.
+ * The average throws in a turn that ends with craps on the come-out or a seven-out. A line decision takes 557/165
+ * throws on average, and ends the turn with a chance of 4/36 (craps) plus 196/495 (seven-out).
  */
 const MEAN = 557 / 165 / (4 / 36 + 196 / 495);

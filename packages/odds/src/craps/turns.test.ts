@@ -11,17 +11,17 @@ const { house, sevenOut } = turns;
 
 describe('the length of a shooter’s turn', () => {
   // Published: S. N. Ethier, F. M. Hoppe, “A world record in Atlantic City and the length of the shooter's hand at craps”.
-  it('is 1671/196 throws on average where only a seven-out ends it, and 154 or more once in 5.59 thousand million', () => {
+  it('is 1671/196 throws on average if only a seven-out ends it, and 154 or more once in 5.59 billion turns', () => {
     expect(`${sevenOut.mean}`).toBe('1671/196');
     expect(sevenOut.atLeast(154).toNumber() * 1e9).toBeCloseTo(0.178882426, 8);
     expect(Fraction.ONE.over(sevenOut.atLeast(154)).decimal(0)).toBe('5590264072');
   });
 
-  it('begins as two dice say: no turn ends by a seven-out before its second throw', () => {
+  it('starts with exact chances: no turn ends by a seven-out before its second throw', () => {
     const few = [1, 2, 3].map((throws) => `${sevenOut.atLeast(throws)}`);
-    // A point on 24 of 36 throws, and a seven on 6 of 36 after it.
+    // 24 of 36 throws make a point, and then 6 of 36 are a seven.
     expect(few).toEqual(['1', '1', '8/9']);
-    // Here craps on the come-out end it too: 4 of 36.
+    // Here craps on the come-out end the turn too: 4 of 36.
     expect(`${house.atLeast(2)}`).toBe('8/9');
   });
 
@@ -31,7 +31,7 @@ describe('the length of a shooter’s turn', () => {
       expect(house.atLeast(throws).compare(sevenOut.atLeast(throws))).toBe(-1);
   });
 
-  it('adds up to its average: the chances of one, two, three and more throws', () => {
+  it('has a mean equal to the sum of the chances of at least one, two, three … throws', () => {
     let sum = Fraction.ZERO;
     for (let throws = 1; throws <= 60; throws++) sum = sum.plus(house.atLeast(throws));
     const rest = house.mean.minus(sum);
@@ -39,7 +39,7 @@ describe('the length of a shooter’s turn', () => {
     expect(rest.toNumber()).toBeLessThan(1e-2);
   });
 
-  it('is refused where the table is', () => {
+  it('is refused if the table refuses its terms', () => {
     expect(crapsTurns(plan('kings/craps') as game.CrapsPlan, { anyCraps: 6 })).toMatchObject({
       refused: true,
     });

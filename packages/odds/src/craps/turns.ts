@@ -6,27 +6,27 @@ import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
 import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 
-/** The number of throws in a shooter's turn; exact. */
+/** The exact distribution of the number of throws in a shooter's turn. */
 export interface TurnLengths {
-  /** The average number. */
+  /** The mean number of throws. */
   readonly mean: Fraction;
-  /** Returns the chance of at least so many throws. */
+  /** Returns the chance of at least this many throws. */
   atLeast(throws: number): Fraction;
 }
 
-/** Turns as this house ends them, and as most do: by a seven-out alone. */
+/** Turns as this house ends them, and turns that only a seven-out ends. */
 export interface CrapsTurns {
   readonly house: TurnLengths;
   readonly sevenOut: TurnLengths;
 }
 
-/** A state of the table before a throw, and the number of throws to each state in which the turn continues. */
+/** The states of the table before a throw. Each has the number of throws to every state in which the turn continues. */
 type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Every throw of two dice is as likely as any other. */
+/** The number of equally likely throws of two dice. */
 const THROWS = 36;
 
-/** Works out the lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
+/** Computes the lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
 export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
@@ -43,9 +43,7 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   return isRefusal(usual) ? usual : { house, sevenOut: usual };
 }
 
-/**
- * Returns the chain of a turn, with somebody beside the shooter, with so much on the field, whom the dice can go to.
- */
+/** Returns the chain of a turn. Somebody else has a bet on `field`, so that the dice have somewhere to go. */
 function chainOf(
   { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
   field: Money,
@@ -83,7 +81,7 @@ function lengthsOf(chain: Chain): TurnLengths {
   return {
     mean,
     atLeast(throws) {
-      // The ways from each state to throw so many more times without an end of the turn.
+      // For each state, the number of ways to throw this many more times before the turn ends.
       let lasting = states.map(() => 1n);
       for (let made = 1; made < throws; made++)
         lasting = ways.map((row) =>

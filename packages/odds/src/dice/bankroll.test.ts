@@ -9,7 +9,7 @@ import { bankrollOf } from './bankroll.ts';
 const odds = crapsOdds(plan('kings/craps') as game.CrapsPlan, undefined, ['pass', 'place-6']);
 if (isRefusal(odds)) throw new Error(odds.message);
 const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted) ?? { results: [] };
-/** Returns the result of so many of ten bets. */
+/** Returns a result with a chance of `ofTen` in ten. */
 const share = (net: number, parts: number, ofTen: number) => ({
   outcome: net > 0 ? ('won' as const) : ('lost' as const),
   net: Fraction.of(net, parts),
@@ -18,7 +18,7 @@ const share = (net: number, parts: number, ofTen: number) => ({
 const result = (net: number, ofTen: number) => share(net, 1, ofTen);
 
 describe('a bankroll', () => {
-  it('that lasts is that of so many throws of a coin, counted by the binomial theorem', () => {
+  it('matches the binomial theorem for a fixed number of coin tosses', () => {
     const { ahead, ruined, wonBy } = bankrollOf(of('pass'), { bank: 1000, bets: 100 });
     const [win, choose] = [
       244 / 495,
@@ -32,22 +32,22 @@ describe('a bankroll', () => {
     expect([0.05, 0.5, 0.95].map(wonBy)).toEqual([-18, -2, 16]);
     const upTo = (wins: number) =>
       Array.from({ length: wins + 1 }, (_, k) => exactly(k)).reduce((sum, one) => sum + one, 0);
-    expect([upTo(57) < 0.95, upTo(58) > 0.95], '58 of 100 are 16 more than are lost').toEqual([true, true]);
+    expect([upTo(57) < 0.95, upTo(58) > 0.95], '58 wins of 100 are 16 more than the losses').toEqual([true, true]);
   });
 
-  it('ends where less is left than a bet can lose', () => {
+  it('ends when less is left than a bet can lose', () => {
     const coin = { results: [result(1, 4), result(-1, 6)] };
-    // Lost at once; won and lost twice; of three bets nobody else is ruined.
+    // Ruined by a first loss, or by a win and two losses; three bets allow no other ruin.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
-    // A player is ahead after two wins, and after another win after one of each.
+    // A player is ahead after two wins, or with a third win after one of each.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
-    // A player with just as much as a bet can lose still bets.
+    // A player whose money exactly covers a loss still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);
-    // With two units a loss, the last unit is no bet.
+    // If a bet can lose two units, the last unit cannot be bet.
     expect(bankrollOf({ results: [result(1, 5), result(-2, 5)] }, { bank: 3, bets: 1 }).ruined).toBe(0.5);
   });
 
-  it('counts wins that are no whole units: seven for six', () => {
+  it('counts wins that are not whole units: seven for six', () => {
     const { wonBy } = bankrollOf(of('place-6'), { bank: 10, bets: 1 });
     expect([0.5, 0.99].map(wonBy)).toEqual([-1, 7 / 6]);
     const one = bankrollOf(of('place-6'), { bank: 1, bets: 1 });
@@ -57,11 +57,11 @@ describe('a bankroll', () => {
     expect([0.5, 1].map(won.wonBy), 'halves and thirds').toEqual([1 / 3, 1 / 2]);
   });
 
-  it('is counted whole, whatever floating point makes of its parts and chances', () => {
+  it('is exact despite the floating point of its fractions and chances', () => {
     // 0.57 times 100 is less than 57 in floating point.
     const all = { results: [share(57, 100, 4), share(-57, 100, 6)] };
     expect(bankrollOf(all, { bank: 0.57, bets: 1 }).ruined).toBe(0.6);
-    // 0.7 and 0.1 add up to less than 0.8.
+    // The sum of 0.7 and 0.1 is less than 0.8 in floating point.
     const three = { results: [result(-1, 7), result(1, 1), result(3, 2)] };
     const { wonBy } = bankrollOf(three, { bank: 1, bets: 1 });
     expect([0.7, 0.8, 0.81].map(wonBy)).toEqual([-1, 1, 3]);

@@ -2,32 +2,32 @@ import type { CardBetOdds } from '../card-bets.ts';
 
 /** The terms of repeated play: the same bet again and again, each time until it is decided. */
 export interface BankrollTerms {
-  /** The money to begin with, in units of the bet. */
+  /** The starting bankroll, in units of the bet. */
   readonly bank: number;
-  /** The number of bets, unless less is left than one can lose. */
+  /** The number of bets. Play stops earlier if less is left than one bet can lose. */
   readonly bets: number;
 }
 
-/** The prospects of a bankroll; shares of all cases. */
+/** The prospects of a bankroll, as probabilities. */
 export interface Bankroll {
-  /** The share with more at the end than at the beginning. */
+  /** The probability of more money at the end than at the start. */
   readonly ahead: number;
-  /** The share with less left at some time than one bet can lose, who stopped betting then. */
+  /** The probability of ruin: less is left than one bet can lose, and play stops. */
   readonly ruined: number;
-  /** Returns the most that this share of players has won, in units; negative for a loss. */
+  /** Returns the win that this share of players does not exceed, in units; negative for a loss. */
   wonBy(share: number): number;
 }
 
 /**
- * Works out a player's prospects from the results of one bet: every sum they can have after every bet, with its chance.
- * It is not simulated, but counted in floating point, with an error below a trillionth.
+ * Computes a player's prospects from the results of one bet: every possible sum after every bet, with its probability.
+ * It is computed in floating point rather than simulated, with an error below a trillionth.
  */
 export function bankrollOf(
   { results }: Pick<CardBetOdds, 'results'>,
   { bank, bets }: BankrollTerms,
 ): Bankroll {
   const units = results.map(({ net, chance }) => ({ net: net.toNumber(), chance: chance.toNumber() }));
-  // All wins and losses are whole numbers of such parts of a unit.
+  // All wins and losses are whole multiples of this part of a unit.
   const part = results.reduce((most, { net }) => leastMultiple(most, denominatorOf(`${net}`)), 1);
   const nets = units.map(({ net, chance }) => ({ steps: Math.round(net * part), chance }));
   const best = Math.max(0, ...nets.map(({ steps }) => steps));
@@ -54,7 +54,7 @@ export function bankrollOf(
       let sum = 0;
       const at = chances.findIndex((chance) => {
         sum += chance;
-        // Floating point may have lost half a trillionth on the way.
+        // Rounding may have lost half a trillionth by now.
         return sum >= wanted * all - 5e-13;
       });
       return (at - start) / part;

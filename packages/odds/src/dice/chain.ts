@@ -14,37 +14,37 @@ import { solve } from '../linear.ts';
 
 import { type Chips, everyThrow, PLAYER } from './throws.ts';
 
-/** The odds of a bet that may lie through many throws. */
+/** The odds of a bet that may stay up through many throws. */
 export interface LastingOdds extends CardBetOdds {
-  /** The average number of throws that decide the bet. */
+  /** The average number of throws until the bet is decided. */
   readonly throws: Fraction;
-  /** The average house edge of the first stake, per throw. */
+  /** The average house edge per throw, as a share of the first stake. */
   readonly perThrow: Fraction;
 }
 
-/** The state between throws: plain data that tells one state of the chain from another. */
+/** The state between throws: plain data that distinguishes the states of the chain. */
 export interface ChainState {
   readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
 }
 
-/** A table on which chains of throws are followed. */
+/** A table whose chains of throws are followed. */
 export interface ChainTable<State extends ChainState> {
   readonly rules: AnyRules;
   readonly terms: Json | undefined;
-  /** Returns the part of a carry that matters later; everything else in it is as at the start. */
+  /** Returns the part of a carry that matters for later throws. */
   readonly goesOn: (carried: unknown) => State;
-  /** Returns the bets that others put down before a throw, so that somebody throws. */
+  /** Returns the bets that others make before a throw, so that somebody may throw. */
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
-/** A bet, or several that belong together, which the player puts down before each throw until all are settled. */
+/** A bet, or several that belong together. The player makes them before each throw until all are settled. */
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;
-  /** The stake in whose units wins and losses are given. */
+  /** The stake that serves as the unit of wins and losses. */
   readonly unit: Money;
   readonly puts: (state: State, first: boolean) => Chips;
-  /** Tells which of the player's bets belong to the line. */
+  /** Tells whether a bet of the player belongs to the line. */
   readonly counts: (bet: string) => boolean;
 }
 
@@ -55,8 +55,8 @@ interface Node {
 }
 
 /**
- * Returns the exact odds of a line from a state on. Every state that the throws reach is played on the plan's own
- * engine, each throw once, and the chain of states is solved. Refuses whatever the table refuses.
+ * Returns the exact odds of a line from a state on. Plays each possible throw in every reachable state on the plan's
+ * own engine, then solves the chain of states. Refuses the bets that the table refuses.
  */
 export function chainOdds<State extends ChainState>(
   table: ChainTable<State>,
@@ -130,7 +130,7 @@ function solved<State extends ChainState>(
     return keys.map((other) => sum(next.filter(({ to }) => to === other).map(({ chance }) => chance)));
   });
   const first = keys.indexOf(start);
-  /** Returns the value of the start, where each state adds so much of its own. */
+  /** Returns the expected total of `own` over all states from the start on. */
   const comes = (own: (node: Node) => Fraction) => {
     const constants = [...nodes.values()].map(own);
     return solve(constants, shares)[first] ?? Fraction.ZERO;

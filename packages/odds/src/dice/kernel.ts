@@ -3,32 +3,32 @@ import type { Generator } from '../generator.ts';
 import { type ChainState, type ChainTable, heldBy } from './chain.ts';
 import { type Chips, everyThrow, PLAYER, takenNow } from './throws.ts';
 
-/** A next state that is not worked out yet. */
+/** Marks a next state that is not computed yet. */
 const UNKNOWN = -1;
 const CHUNK = 1 << 14;
-/** Turns of a shooter that are longer are counted together. */
+/** Longer turns of a shooter are counted together. */
 const LONGEST = 300;
 
 /** The result of many throws. */
 export interface ManyThrows {
   readonly throws: number;
-  /** The player's win, and their stakes in bets that were decided; minor units. */
+  /** The player's win, and their stakes in decided bets, in minor units. */
   readonly net: number;
   readonly decided: number;
-  /** The number of a shooter's turns by length in throws; the last entry counts all longer ones too. */
+  /** The number of a shooter's turns by length in throws. The last entry also counts all longer turns. */
   readonly turns: readonly number[];
 }
 
 /**
- * Many throws with the same bets kept down, fast. The engine settles each throw once at each state of the table (point and
- * bets that lie); a throw then only draws, counts and goes on to the next state. So it costs the same for ten bets as for
- * one, and its win is the engine's own settlement to the chip.
+ * Simulates many throws with the same bets kept up. The engine settles each throw once in each state of the table
+ * (point and bets). After that, a throw only draws, counts and moves to the next state. So ten bets cost no more than
+ * one, and the win is exactly the engine's.
  */
 export class DiceKernel<State extends ChainState> {
-  /** The number of times that each throw came at each state: one row a state. */
+  /** The number of times that each throw came up in each state, one row per state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
-  /** For a throw at a state: its win, the stakes that it decides, and whether the shooter loses the dice. */
+  /** For each throw in each state: the win, the decided stakes, and whether the shooter loses the dice. */
   private net = new Float64Array(0);
   private decided = new Float64Array(0);
   private lost = new Uint8Array(0);
@@ -51,8 +51,8 @@ export class DiceKernel<State extends ChainState> {
   ) {}
 
   /**
-   * Returns the kernel for a player who puts each of these bets down again whenever the table takes it and it does not
-   * lie.
+   * Returns the kernel for a player who makes each of these bets again as soon as it was decided and the table takes
+   * it.
    */
   static compile<State extends ChainState>(
     table: ChainTable<State>,
@@ -67,7 +67,7 @@ export class DiceKernel<State extends ChainState> {
     return isRefusal(first) ? first : kernel;
   }
 
-  /** Returns the total of every throw that this kernel decided so far. */
+  /** Returns the totals over all throws so far. */
   result(): ManyThrows {
     let [throws, net, decided] = [0, 0, 0];
     for (const [cell, count] of this.counts.entries()) {
@@ -78,12 +78,12 @@ export class DiceKernel<State extends ChainState> {
     return { throws, net, decided, turns: [...this.turns] };
   }
 
-  /** Returns the number of states of the table that were reached. */
+  /** Returns the number of states reached so far. */
   get reached(): number {
     return this.states.length;
   }
 
-  /** Throws so often. A table that refuses the bets ends it with its refusal. */
+  /** Makes this many throws. Stops with the refusal if the table refuses the bets. */
   run(throws: number, generator: Generator): Refusal | undefined {
     for (let left = throws; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -94,14 +94,14 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** Plays a session of so many throws from an empty table: returns its win, and its lowest point. */
+  /** Plays a session of `throws` throws from an empty table. Returns its win and its lowest point. */
   session(throws: number, generator: Generator): { readonly net: number; readonly low: number } | Refusal {
     [this.row, this.length, this.won, this.low] = [0, 0, 0, 0];
     const refusal = this.run(throws, generator);
     return refusal ?? { net: this.won, low: this.low };
   }
 
-  /** Throws with these draws, each from 0 up to the number of equally likely ones. */
+  /** Makes throws with these draws, each from 0 up to, but not including, the number of equally likely throws. */
   throws(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next, lost, net, length, won, low } = this;
     const { turns } = this;
@@ -131,7 +131,7 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** Lets the engine settle all throws of the state of `cell`; returns the row after the cell's own. */
+  /** Lets the engine settle all throws in the state of `cell`. Returns the row of the state that follows `cell`. */
   private settle(cell: number): number | Refusal {
     const row = cell - (cell % this.size);
     const state = this.states[row / this.size];
@@ -159,7 +159,7 @@ export class DiceKernel<State extends ChainState> {
     return this.next[cell] as number;
   }
 
-  /** Returns the row of a state, a new one where it was not reached before. */
+  /** Returns the row of a state, and adds it if it is new. */
   private stateAt(state: State): number {
     const key = JSON.stringify(state);
     const known = this.rowOf.get(key);

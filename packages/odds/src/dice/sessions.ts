@@ -3,30 +3,30 @@ import { Generator } from '../generator.ts';
 import type { ChainState } from './chain.ts';
 import type { DiceKernel } from './kernel.ts';
 
-/** The terms of a simulation of dice: bets that the player keeps down, sessions of so many throws each. */
+/** The terms of a dice simulation: the bets that the player keeps up, and the number and length of sessions. */
 export interface DiceSessionTerms {
   readonly sessions: number;
-  /** Throws in a session. */
+  /** The number of throws in a session. */
   readonly throws: number;
   readonly seed: number;
   readonly terms?: Json | undefined;
 }
 
-/** The result of simulated sessions; amounts in minor units. */
+/** The result of simulated sessions, in minor units. */
 export interface SimulatedDice {
   readonly throws: number;
-  /** The player's win in all sessions together, and their stakes that were decided. */
+  /** The player's win over all sessions, and their decided stakes. */
   readonly net: number;
   readonly decided: number;
-  /** The win of each session, from the worst to the best. */
+  /** The win of each session, worst first. */
   readonly sessions: readonly number[];
-  /** The lowest point of each session, from the deepest on. */
+  /** The lowest point of each session, lowest first. */
   readonly lows: readonly number[];
-  /** The number of a shooter's turns, by length in throws. */
+  /** The number of a shooter's turns by length in throws. */
   readonly turns: readonly number[];
 }
 
-/** Plays sessions with the same bets kept down, settled by the plan's own engine. */
+/** Simulates sessions with the same bets kept up, settled by the plan's own engine. */
 export function playSessions<State extends ChainState>(
   kernel: DiceKernel<State> | Refusal,
   { sessions, throws, seed }: DiceSessionTerms,

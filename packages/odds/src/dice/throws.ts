@@ -17,7 +17,7 @@ import {
 import { outcomesOf } from '../outcomes.ts';
 import { byRoutine, must, NOW } from '../routine.ts';
 
-/** A throw that may come: how many of the equally likely ones are like it, and how it ends the round. */
+/** A group of equal throws: their number among all equally likely throws, and the end of the round. */
 export interface Thrown {
   readonly ways: number;
   readonly closed: Closed;
@@ -28,9 +28,9 @@ export type Chips = readonly { readonly position: string; readonly amount: numbe
 
 interface At {
   readonly terms?: Json | undefined;
-  /** The carry of the last round. */
+  /** The carry of the previous round. */
   readonly carry?: Carry | undefined;
-  /** The bets that others put down. */
+  /** The bets that other players make. */
   readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
 }
 
@@ -38,12 +38,12 @@ interface At {
 export const TWO_DICE = 36;
 export const THREE_DICE = 216;
 
-/** The player whose bets are worked out. */
+/** The player whose bets are computed. */
 export const PLAYER = seatId('player');
 
 /**
- * Returns the result of every throw for these bets, by the rules' own engine. The round is opened from the last carry,
- * the chips are put down, and each throw is thrown once. Refuses whatever the table refuses.
+ * Returns the result of every throw for these bets, by the engine. Opens the round from the given carry, makes the
+ * bets, and tries each throw. Refuses the bets that the table refuses.
  */
 export function everyThrow(
   rules: AnyRules,
@@ -75,7 +75,7 @@ export function everyThrow(
   });
 }
 
-/** Opens a round for bets, from the carry of the last one. */
+/** Opens a round for bets, from the carry of the previous one. */
 function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],
@@ -89,7 +89,7 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   return state;
 }
 
-/** Returns those of the chips that the table takes from the player now, each tried alone. */
+/** Returns the chips that the table accepts from the player now, each tried alone. */
 export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
   const state = openBets(rules, at);
   const offered = rules.options(state, player(PLAYER), NOW);

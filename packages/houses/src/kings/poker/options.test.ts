@@ -315,11 +315,11 @@ describe('what a table sets {kings.poker-cash-games.29 kings.poker-cash-games.56
   });
 
   it.each([
-    [{ buyIn: { min: 900 } }, '"buyIn.min" has to be at least 1000.'],
-    [{ buyIn: { min: 20_000, max: 10_000 } }, '"buyIn.max" has to be at least 20000.'],
-    [{ ante: { kind: 'big-blind', amount: 100 } }, '"ante.kind" does not have that value at this game.'],
-    [{ ante: { kind: 'each', amount: 1100 } }, '"ante.amount" has to be from 100 to 1000.'],
-    [{ straddleTo: 1500 }, '"straddleTo" has to be from 2000 to 20000.'],
+    [{ buyIn: { min: 900 } }, '"buyIn.min" must be at least 1000.'],
+    [{ buyIn: { min: 20_000, max: 10_000 } }, '"buyIn.max" must be at least 20000.'],
+    [{ ante: { kind: 'big-blind', amount: 100 } }, '"ante.kind" does not have that value in this game.'],
+    [{ ante: { kind: 'each', amount: 1100 } }, '"ante.amount" must be from 100 to 1000.'],
+    [{ straddleTo: 1500 }, '"straddleTo" must be from 2000 to 20000.'],
     [{ charge: 'time', noFlopNoDrop: true }, '"noFlopNoDrop" is not a setting of this table.'],
     [{ games: ['omaha'] }, '"games" is not a setting of this table.'],
   ])('%j is refused: %s', (terms, sentence) => {
