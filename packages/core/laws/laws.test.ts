@@ -131,7 +131,11 @@ describe('the laws of every game', () => {
       { bets: () => less('min', 0) },
       /the smallest possible bet on heads is 1, not 0/,
     ],
-    ['forgets a bet', { bets: () => coinBets().slice(1) }, /heads can be bet, but no bet lists this position/],
+    [
+      'forgets a bet',
+      { bets: () => coinBets().slice(1) },
+      /heads can be bet, but no bet lists this position/,
+    ],
     [
       'offers a setting and refuses it',
       { settings: () => [{ id: 'edge', kind: 'switch', usual: false }] },

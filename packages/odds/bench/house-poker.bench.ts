@@ -99,7 +99,8 @@ export async function run(): Promise<void> {
 function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {
   const told = (worth: StartWorth | undefined) =>
     worth && [worth.staked, worth.each, worth.wait].map((one) => one.toFixed(6)).join();
-  if (told(found) !== told(known)) throw new Error('the computed values of two cards differ from the shipped ones');
+  if (told(found) !== told(known))
+    throw new Error('the computed values of two cards differ from the shipped ones');
 }
 
 /** Throws if the house edge against the rules of thumb differs from the shipped one. */

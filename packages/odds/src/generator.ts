@@ -105,9 +105,13 @@ export class Generator {
   }
 }
 
-/** Puts the card that sixteen bits stand for in a place, any of those from there on; how many came: 0 where it is unfair. */
+/**
+ * Puts the card that sixteen random bits choose in position `place`, from there on in the pack. Returns the number of
+ * cards to choose from, or 0 if the bits must be drawn again to stay fair.
+ */
 function drawn(pack: Uint8Array, place: number, bits: number): number {
-  // The high part of a product is below `left`; where its low part would favour some, it is drawn again.
+  // The high half of the product is below `left`. Some values of the low half would favour certain cards, so they are
+  // drawn again.
   const left = pack.length - place;
   const wide = Math.imul(bits, left);
   const low = wide & 0xffff;

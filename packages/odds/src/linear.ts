@@ -1,12 +1,12 @@
 import { Fraction } from './fraction.ts';
 
 /**
- * Solves values[i] = constants[i] + Σ shares[i][j] · values[j] exactly, as for the worth of states that lead to each
- * other. Throws a RangeError when no single solution exists: when some states lead round and round for ever.
+ * Solves values[i] = constants[i] + Σ shares[i][j] · values[j] exactly, for the values of states that lead to each
+ * other. Throws a RangeError if there is no unique solution, because some states lead around in a circle forever.
  */
 export function solve(constants: readonly Fraction[], shares: readonly (readonly Fraction[])[]): Fraction[] {
   const size = constants.length;
-  // Rows of (identity − shares | constants), brought to the identity by Gauss and Jordan.
+  // The rows of (identity − shares | constants), reduced to the identity by Gauss–Jordan elimination.
   const rows = constants.map((constant, i) => [
     ...Array.from({ length: size }, (_, j) =>
       (i === j ? Fraction.ONE : Fraction.ZERO).minus(shares[i]?.[j] ?? Fraction.ZERO),
@@ -16,7 +16,7 @@ export function solve(constants: readonly Fraction[], shares: readonly (readonly
   for (let pivot = 0; pivot < size; pivot++) {
     const from = rows.findIndex((row, i) => i >= pivot && !at(row, pivot).equals(Fraction.ZERO));
     const found = rows[from];
-    if (!found) throw new RangeError('the states have no single value');
+    if (!found) throw new RangeError('the equations have no unique solution');
     [rows[from], rows[pivot]] = [rows[pivot] ?? found, found];
     const whole = found.map((entry) => entry.over(at(found, pivot)));
     for (const [i, row] of rows.entries()) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 
-describe('what chance may do', () => {
-  it('is every value of a draw, each as likely as it often stands there', () => {
+describe('the outcomes of chance', () => {
+  it('are all values of a draw, each with the number of its entries', () => {
     const draw = {
       move: {
         type: 'dice',
@@ -19,7 +19,7 @@ describe('what chance may do', () => {
     ]);
   });
 
-  it('is nothing where a person decides', () => {
+  it('are none where a person decides', () => {
     expect(() => outcomesOf({ move: { type: 'pay' } })).toThrow(TypeError);
   });
 });

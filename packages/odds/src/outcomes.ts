@@ -1,17 +1,17 @@
 import type { Bound, Json, MoveOption, Pattern } from '@croupier/core';
 
-/** An outcome of chance: the move, and its number of equally likely draws. */
+/** An outcome of chance: the move, and the number of equally likely draws that give it. */
 export interface Outcome<Move> {
   readonly move: Move;
   readonly ways: number;
 }
 
 /**
- * Returns all outcomes of chance where a round waits for a draw: every combination of the values that the option
- * leaves free, equal ones counted together. Throws a TypeError for an option that is no draw.
+ * Returns all outcomes of chance where a round waits for a draw: every combination of the option's free values, with
+ * equal ones counted together. Throws a TypeError for an option that is not a draw.
  */
 export function outcomesOf<Move>(option: MoveOption): readonly Outcome<Move>[] {
-  if (!option.draw) throw new TypeError(`${option.move.type} is not left to chance`);
+  if (!option.draw) throw new TypeError(`${option.move.type} is not a draw`);
   const ways = new Map<string, number>();
   for (const move of combinations(option.move)) {
     const key = JSON.stringify(move);
@@ -20,10 +20,7 @@ export function outcomesOf<Move>(option: MoveOption): readonly Outcome<Move>[] {
   return [...ways].map(([key, count]) => ({ move: JSON.parse(key) as Move, ways: count }));
 }
 
-/**
- * Returns every move that a pattern allows, as long as all that it leaves free is a choice of values or a range of
- * numbers.
- */
+/** Returns every move that a pattern allows. All of its free values must be choices or ranges of integers. */
 function combinations(pattern: { readonly [field: string]: Pattern }): { [field: string]: Json }[] {
   let found: { [field: string]: Json }[] = [{}];
   for (const [field, allowed] of Object.entries(pattern)) {

@@ -11,13 +11,13 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** Rounds of odds and kernels are played at no time and with unlimited means. */
+/** Rounds of odds and kernels are played at time 0 and with unlimited funds. */
 export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** The limit of routine steps before a draw, which no sound plan reaches: a plan beyond it would deal forever. */
+/** More routine steps than a sound plan ever takes before a draw. A plan that takes more would deal forever. */
 const PATIENCE = 20;
 
-/** The present state of a table: the croupier's options, and the way to make a move. */
+/** The present state of a table: the croupier's options, and a way to make a move. */
 export interface Dealt {
   options(actor: Actor): readonly MoveOption[];
   play(actor: Actor, move: AnyMove): Played | Refusal | undefined;
@@ -28,7 +28,7 @@ export function byRoutine(table: Dealt, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
-    if (!next) throw new Error('the table’s routine does not go on');
+    if (!next) throw new Error('the table’s routine does not continue');
     must(
       table.play(
         CROUPIER,
@@ -36,11 +36,11 @@ export function byRoutine(table: Dealt, until: () => boolean): void {
       ),
     );
   }
-  throw new Error('the table’s routine has no end');
+  throw new Error('the table’s routine does not end');
 }
 
-/** Returns the result of a move that the engine has offered: a refusal is its own fault, not the caller's. */
+/** Returns the result of an offered move. Its refusal is a fault of the engine, not of the caller. */
 export function must<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
+  if (isRefusal(result)) throw new Error(`the engine refuses a move that it offers: ${result.message}`);
   return result;
 }

@@ -5,10 +5,13 @@ import { favouredBets } from './blackjack/odds.ts';
 import { crapsOdds } from './craps/odds.ts';
 import { simplePlay } from './house-poker/five/simple-play.ts';
 
-/** A bet that wins for the player, by how much, and the settings that make it so. */
+/** A bet that favours the player, by how much, and the settings that cause it. */
 type Favoured = Pick<TermsWarning, 'bet' | 'percent' | 'settings'>;
 
-/** The bets that win in the long run at a table with these terms, by game; where none can, a game is not here. */
+/**
+ * The bets that favour the player in the long run at a table with these terms, by game. Games in which no bet can are
+ * left out.
+ */
 const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
 } = {
@@ -17,14 +20,16 @@ const FAVOURED: {
   'house-poker': (plan, terms) => atHousePoker(plan as housePoker.HousePokerPlan, terms),
 };
 
-/** Returns the warnings before a table is opened with these terms; none for terms that its plan does not allow. */
+/**
+ * Returns the warnings for a table with these terms, before it is opened; none for terms that the plan does not allow.
+ */
 export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   const favoured = FAVOURED[plan.game]?.(plan, terms) ?? [];
   if (isRefusal(favoured)) return [];
   return favoured.map((one) => ({ kind: 'favours-player', ...one, message: sentenceOf(one) }));
 }
 
-/** Returns the main bet, by best play, then the side bets: these go by the number of packs alone. */
+/** Returns the main bet, by best play, then the side bets, which depend only on the number of packs. */
 function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const sides = favouredBets(plan, terms);
   if (isRefusal(sides)) return sides;
@@ -39,7 +44,7 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
   ];
 }
 
-/** Returns a bet that is no tie on a twelve, where its table posts that: the others never win in the long run. */
+/** Returns Don’t Come if it wins on a twelve, where other tables have a tie. No other bet favours the player. */
 function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const dontComeTwelve = termAt(terms, 'dontComeTwelve') ?? plan.twelve.usual;
   if (dontComeTwelve !== 'win') return [];
@@ -50,7 +55,7 @@ function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favou
     .map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: { dontComeTwelve } }));
 }
 
-/** Returns ante and bet where a simple play is known to win: best play wins more. */
+/** Returns ante and bet if a simple play of them is known to win, since best play wins more. */
 function atHousePoker(
   plan: housePoker.HousePokerPlan,
   terms: Json | undefined,

@@ -2,9 +2,9 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * A round of blackjack for one player on one box, or on two whose second cards they may switch, card by card. It goes
- * through every card that can come, and weighs every decision with all cards that the player has seen by then. Each
- * hand is judged at the end. It is slow and plain, to check the solver against.
+ * Plays a round of blackjack by recursion over every card that can come, for one player on one box, or on two with
+ * switching. Every decision takes into account all cards that the player has seen by then. It is slow and plain, to
+ * check the solver against.
  */
 
 interface Hand {
@@ -22,18 +22,18 @@ interface Round {
   readonly shoe: ReadonlyMap<Card, number>;
   readonly first: Card;
   readonly hands: readonly Hand[];
-  /** The dealer's second card, where they have peeked at it. */
+  /** The dealer's second card, if they have peeked at it. */
   readonly hole?: Card;
 }
 
-/** A play of a hand; undefined for whatever wins most. */
+/** Returns the play of a hand; undefined for the best one. */
 export type Play = (
   hand: Hand,
   first: Card,
   decisions: readonly blackjack.Decision[],
 ) => blackjack.Decision | undefined;
 
-/** Returns the average win of a unit. Insurance is taken against an ace where `insures` demands it, or if it wins. */
+/** Returns the average win of a unit. Insurance against an ace is taken if `insures` says so, or if it wins. */
 export function worthByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
@@ -53,10 +53,10 @@ export function worthByHand(
   );
 }
 
-/** Tells whether the second cards of two boxes are switched; undefined for whatever wins most. */
+/** Tells whether the second cards of two boxes are switched; undefined for the better choice. */
 export type Switching = (kept: readonly Card[][], switched: readonly Card[][], first: Card) => boolean;
 
-/** Returns the same for a unit on each of two boxes together, the first played before the second. */
+/** Returns the average win of a unit on each of two boxes together, where the first box is played before the second. */
 export function worthOfTwoByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
@@ -91,7 +91,7 @@ export function worthOfTwoByHand(
               if (!blackjack.dealerChecks(house, first)) return switches ? worth(d, b) : worth(b, d);
               const [second, fourth] = switches ? [d, b] : [b, d];
               return drawn(rest, (hole, shoe) => {
-                // The dealer peeks before anybody may switch: a natural ends the round with the hands as dealt.
+                // The dealer peeks before anybody may switch. A natural ends the round with the hands as dealt.
                 if (blackjack.isDealerNatural([first, hole]))
                   return finished({
                     house,
@@ -116,7 +116,10 @@ function dealtHand(box: number, one: Card, other: Card): Hand {
   return { box, cards: [one, other], split: false, bank: false, done: false };
 }
 
-/** Returns the worth where the dealer peeks at their second card: a natural ends the round. For a given play only. */
+/**
+ * Returns the average win if the dealer peeks at the second card, so that a natural ends the round. For a given play
+ * only.
+ */
 function looked(round: Round, play: Play): number {
   return drawn(round.shoe, (hole, rest) =>
     blackjack.isDealerNatural([round.first, hole])

@@ -1,7 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { baccarat, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
 
-/** Card games of nobody's house, with the usual terms and as few cards and boxes as an enumeration can bear. */
+/** Card games that belong to no house, with the usual terms, and few enough cards and boxes to enumerate. */
 
 const RULE: RuleId = 'nobody.cards.01';
 const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
@@ -109,7 +109,7 @@ const row = (hand: housePoker.PayRow['hand'], pays: number) => ({ hand, pays, ru
 const even = { noHand: { pays: 0, rule: RULE }, won: [row('high-card', 1)] } as const;
 const bonus = { ...limits, beside: { bet: 'ante', rule: RULE } };
 
-/** Three cards against three: the bet after looking, a bonus on the hand, one on colours. */
+/** Three cards against three, with the bet after looking, a bonus on the hand, and one on colours. */
 export const threeCardPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/three-card',
@@ -140,7 +140,10 @@ export const threeCardPlan: housePoker.HousePokerPlan = {
   },
 };
 
-/** Casino hold'em as it is usually played: the ante pays by its table, whether the dealer opens or not is in `noHand`. */
+/**
+ * Casino hold'em with the usual terms: the ante pays by its table. `noHand` tells its result if the dealer does not
+ * qualify.
+ */
 export const holdemPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/holdem',
@@ -190,7 +193,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Returns a plan of five cards against five, one of them open; the purchases differ. */
+/** Returns a plan of five cards against five, one of them open, with the given purchases. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],
@@ -229,12 +232,12 @@ const two = {
 
 const fourOrSixth = [{ buy: [{ ...exchange, cards: { least: 1, most: 4 } }, extra] }, {}];
 
-/** A card exchanged; the dealer takes ties. */
+/** One card may be exchanged, and the dealer wins ties. */
 export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
   tie: { result: 'lost', rule: RULE },
 });
 
-/** Everything that is bought in games of five cards. */
+/** All kinds of purchases in games of five cards. */
 export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
   oasisPlan,
   fiveCardPlan(
@@ -259,14 +262,14 @@ export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
     },
   ),
   fiveCardPlan('four-or-sixth', fourOrSixth, { main: two, dealerCard: highest }),
-  // The ante pushes where the hand wins, and where a card for the dealer was bought in vain.
+  // The ante pushes if the hand wins, and if a card for the dealer was bought in vain.
   fiveCardPlan('ante-pushed', fourOrSixth, {
     main: { ...two, ante: { ...two.ante, won: [row('high-card', 0)] } },
     dealerCard: { ...highest, inVain: { usual: 'push', rule: RULE } },
   }),
 ];
 
-/** Four cards against five; a fifth is bought, or some are exchanged for one more. Giving up costs half the ante. */
+/** Four cards against five. A fifth may be bought, or some exchanged for one more. A fold costs half the ante. */
 export const fourCardPlan: housePoker.HousePokerPlan = {
   ...fiveCardPlan('four-cards', []),
   procedure: [
@@ -297,7 +300,7 @@ export const fourCardPlan: housePoker.HousePokerPlan = {
   fold: { rule: RULE, lost: [], half: ['ante'], back: [] },
 };
 
-/** Two hands of a player, whose last cards may be exchanged with each other. */
+/** Two hands per player, whose last cards may be switched. */
 export const twoHandPlan: housePoker.HousePokerPlan = {
   ...fiveCardPlan('two-hands', []),
   boxes: { most: 2, usual: 2, rule: RULE, pairs: RULE },
@@ -325,7 +328,7 @@ export const twoHandPlan: housePoker.HousePokerPlan = {
 
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
 
-/** Texas hold'em bonus as it is played in Las Vegas: the ante is paid from a straight on. */
+/** Texas hold'em bonus with the terms of Las Vegas: the ante is paid from a straight on. */
 export const raisesPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/raises',
@@ -352,7 +355,7 @@ export const raisesPlan: housePoker.HousePokerPlan = {
   side: {},
 };
 
-/** Three cards in hand, of which two play with three of the board; the ante is paid by its table. */
+/** Three hole cards, of which two play with three of the board. The ante is paid by its table. */
 export const twoOfThreePlan: housePoker.HousePokerPlan = {
   ...holdemPlan,
   id: 'nobody/two-of-three',
@@ -368,7 +371,7 @@ export const twoOfThreePlan: housePoker.HousePokerPlan = {
   opens: { hand: 'pair', ranks: ['7'], rule: RULE },
 };
 
-/** Ultimate hold'em as it is usually played. */
+/** Ultimate hold'em with the usual terms. */
 export const ultimatePlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/ultimate',
@@ -421,7 +424,7 @@ export const ultimatePlan: housePoker.HousePokerPlan = {
 
 const besideFirst = { ...limits, beside: { bet: 'bet-1', times: 1, rule: RULE } };
 
-/** Let It Ride with the usual pays, and a bonus on the three own cards. */
+/** Let It Ride with the usual payouts, and a bonus on the player's three cards. */
 export const letItRidePlan: letItRide.LetItRidePlan = {
   ...common,
   id: 'nobody/let-it-ride',
@@ -475,7 +478,7 @@ export const letItRidePlan: letItRide.LetItRidePlan = {
   maximumWin: { ...common.maximumWin, amount: money(100_000_000), of: 'bet' },
 };
 
-/** The same with an insurance against no hand that comes back where the dealer is better. */
+/** The same with insurance against a dealer who does not qualify, which is returned if the dealer is better. */
 export const insuredPlan: housePoker.HousePokerPlan = {
   ...twoHandPlan,
   side: { insurance: { by: 'no-hand', pays: 1, won: RULE, lost: RULE, better: RULE } },

@@ -18,7 +18,7 @@ import { Generator } from '../src/generator.ts';
 const ANN = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Packs of cards in the order of a shuffle, to be dealt on the engine and by a kernel. */
+/** Packs of cards in shuffled order, to be dealt on the engine and by a kernel. */
 export class Stack {
   readonly cards: readonly Card[];
   dealt = 0;
@@ -36,7 +36,7 @@ export class Stack {
     return card;
   }
 
-  /** The same cards for a kernel, which knows them by numbers. */
+  /** Returns the same cards for a kernel, which knows them by number. */
   source(kindOf: (card: Card) => number): CardSource & { readonly drawn: () => number } {
     let drawn = 0;
     const draw = () => kindOf(this.cards[drawn++] as Card);
@@ -47,15 +47,15 @@ export class Stack {
   }
 }
 
-/** A player's answer to the options they have now; undefined where they are not asked. */
+/** A player's answer to their present options; undefined if there is no decision. */
 export type Answer = (
   state: unknown,
   options: readonly string[],
 ) => { readonly type: string; readonly [field: string]: Json } | undefined;
 
 /**
- * Returns a round of one player on the engine alone, with a freshly shuffled shoe that deals the cards of a stack:
- * what it brings, in minor units.
+ * Plays a round of one player on the engine, with a fresh shoe that deals the cards of a stack. Returns the win in
+ * minor units.
  */
 export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack, answer: Answer): number {
   const { state } = must(rules.open({ seats: [ANN], at: 0 }));
@@ -68,7 +68,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
   for (let bet = false; ; ) {
     const closed = rules.close(state);
     if (closed) {
-      // Bets settled early have been paid in their own event.
+      // Early lines were already paid in their own event.
       const lines = closed.settlement.filter(({ early }) => !early);
       return lines.reduce((sum, line) => sum + returned(line), net);
     }
@@ -83,7 +83,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
       continue;
     }
     const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
-    if (!routine) throw new Error('the round does not go on');
+    if (!routine) throw new Error('the round has no next move');
     const draws = routine.draw ? { card: stack.next() } : {};
     play(CROUPIER, { ...chosen(routine, () => 0), ...draws });
   }

@@ -24,7 +24,7 @@ import { outcomesOf } from '../src/outcomes.ts';
 const ANN = seatId('ann');
 const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Returns a shoe of just these cards, apart by spaces. */
+/** Returns a shoe of exactly these cards, separated by spaces. */
 export function shoeOf(cards: string): Shoe {
   const left: Shoe['left'] = {};
   for (const card of cards.split(' ') as Card[]) left[card] = (left[card] ?? 0) + 1;
@@ -32,8 +32,8 @@ export function shoeOf(cards: string): Shoe {
 }
 
 /**
- * Returns the average win of a bet of 100 on a field, in units of the stake. It uses the engine alone, through every
- * card that can come from a small shoe, with the best of all answers.
+ * Returns the average win of a bet of 100 on a field, in units of the stake. It uses only the engine, over every card
+ * that can come from a small shoe, with the best of all answers.
  */
 export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
   const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: NOTHING } }));
@@ -44,7 +44,7 @@ export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly str
   return worth(rules, state, paidIn(bet.events)).over(Fraction.of(10_000));
 }
 
-/** Returns the carry of a table whose shoe has been dealt down to these cards. */
+/** Returns the carry of a table whose shoe was dealt down to these cards. */
 function carried(shoe: Shoe): Json {
   const supply = {
     unseen: shoe,
@@ -85,7 +85,7 @@ function worth(rules: AnyRules, state: unknown, net: number): Fraction {
       })
       .reduce((best, other) => (other.compare(best) > 0 ? other : best));
   const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
-  if (!routine) throw new Error('the round does not go on');
+  if (!routine) throw new Error('the round has no next move');
   if (!routine.draw) {
     play(
       rules,

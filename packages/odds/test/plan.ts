@@ -3,7 +3,10 @@ import { planWith as plain } from '../../games/test/roulette-plan.ts';
 
 const RULE = 'nobody.roulette.01';
 
-/** Returns a roulette of no house, with a call that opens the bets, stakes that stay, completes of one chip each. */
+/**
+ * Returns a roulette plan of no house, with a call that opens the bets, stakes that stay, and completes of one chip
+ * each.
+ */
 export function planWith(
   zero: roulette.ZeroTerms,
   more: Partial<roulette.RoulettePlan> = {},
@@ -27,7 +30,7 @@ export const LOSE: roulette.ZeroTerms = { kind: 'lose', rule: RULE };
 
 export const HALF_BACK: roulette.ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
 
-/** Returns the zero terms by which an odd unit goes to prison; a hit releases it, or pays as if it had been free. */
+/** Returns zero terms that send the odd unit to prison. A hit releases it, or pays it as if it were free. */
 export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
     kind: 'half-odd-unit-in-prison',
@@ -42,8 +45,8 @@ export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
 }
 
 /**
- * Returns the zero terms by which half can be claimed, or all left on the table; a hit releases it, or pays as if
- * free.
+ * Returns zero terms under which half can be claimed, or the whole stake left on the table. A hit releases it, or pays
+ * it as if it were free.
  */
 export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
@@ -58,7 +61,7 @@ export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   };
 }
 
-/** Ten bets of every kind, in units of the plan. */
+/** Ten bets of all kinds, in units of the plan. */
 export const TEN: readonly (readonly [string, number])[] = [
   ['17', 3],
   ['14/17', 2],

@@ -15,10 +15,7 @@ import type { AfterZero } from '../src/roulette/worth.ts';
 const SEAT = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/**
- * A table of one player, dealt move by move as a croupier would, on the engine alone: what the kernels are compared
- * with.
- */
+/** A table of one player, dealt move by move on the engine, to compare the kernels with. */
 export class TableByHand {
   private readonly rules: ReturnType<typeof roulette.game.rules>;
   private readonly plan: roulette.RoulettePlan;
@@ -32,7 +29,8 @@ export class TableByHand {
   }
 
   /**
-   * Plays a round with these chips; returns the lines, and the chips that the player took off from the round before.
+   * Plays a round with these chips. Returns the settlement lines, and the chips that the player took off from the
+   * previous round.
    */
   round(chips: readonly roulette.Chip[], draw: roulette.RouletteMove) {
     const state = this.open();
@@ -49,12 +47,12 @@ export class TableByHand {
     return { lines: closed.settlement, taken };
   }
 
-  /** Takes off the player's stakes once the last round is over. */
+  /** Takes off the player's stakes after the last round. */
   takeAll() {
     return this.clear(this.open());
   }
 
-  /** Returns the stakes that wait for the next round when all that can be taken is taken. */
+  /** Returns the stakes that wait for the next round after the player took off everything they may. */
   kept(): readonly roulette.KeptStake[] {
     const state = this.open();
     this.clear(state);
@@ -69,13 +67,13 @@ export class TableByHand {
     return opened.state;
   }
 
-  /** Lets the croupier do this, if the table’s procedure has it now. */
+  /** Makes a croupier's move if the table’s procedure offers it now. */
   private staff(state: roulette.RouletteState, type: string): void {
     const option = this.rules.options(state, CROUPIER, NOW).find(({ move }) => move.type === type);
     if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));
   }
 
-  /** Takes winning stakes off, and claims halves where the player does; returns these amounts. */
+  /** Takes winning stakes off, and claims halves if the player does. Returns these amounts. */
   private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
     const got: { bet: string; amount: number }[] = [];
     const take = (move: roulette.RouletteMove) => {

@@ -69,18 +69,22 @@ describe('the value of a decision', () => {
     // The dealer has peeked: two of the eight cards that can be the hole card are aces. The recursion knows this after
     // a hit too.
     ['a hand that the dealer let play', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
-  ] as const)('of %s equals that of a recursion through every card', (_, plan, plays, hand, dealer, decisions) => {
-    const house = houseOf(plan);
-    const shoe = { decks: 1, left: Object.fromEntries(SHOE) };
-    const told = worthsFrom(house, shoe, { cards: hand, split: false, bank: false, decisions }, dealer) ?? [];
-    expect(told.map(({ decision }) => decision).toSorted()).toEqual([...decisions].toSorted());
-    const best = told[0] ?? { decision: 'stand', worth: 0 };
-    const most = forced(house, hand, dealer, best.decision);
-    for (const { decision, worth } of told.slice(1)) {
-      const lost = most - forced(house, hand, dealer, decision);
-      expect((best.worth - worth) * plays * chanceOf(hand, dealer)).toBeCloseTo(lost, 10);
-    }
-  });
+  ] as const)(
+    'of %s equals that of a recursion through every card',
+    (_, plan, plays, hand, dealer, decisions) => {
+      const house = houseOf(plan);
+      const shoe = { decks: 1, left: Object.fromEntries(SHOE) };
+      const told =
+        worthsFrom(house, shoe, { cards: hand, split: false, bank: false, decisions }, dealer) ?? [];
+      expect(told.map(({ decision }) => decision).toSorted()).toEqual([...decisions].toSorted());
+      const best = told[0] ?? { decision: 'stand', worth: 0 };
+      const most = forced(house, hand, dealer, best.decision);
+      for (const { decision, worth } of told.slice(1)) {
+        const lost = most - forced(house, hand, dealer, decision);
+        expect((best.worth - worth) * plays * chanceOf(hand, dealer)).toBeCloseTo(lost, 10);
+      }
+    },
+  );
 
   it('is unknown for a split hand that may be split again', () => {
     const asked = { cards: ['8c', '8d'], split: true, bank: false, decisions: ['hit', 'split'] } as const;

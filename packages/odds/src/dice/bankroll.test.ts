@@ -32,7 +32,10 @@ describe('a bankroll', () => {
     expect([0.05, 0.5, 0.95].map(wonBy)).toEqual([-18, -2, 16]);
     const upTo = (wins: number) =>
       Array.from({ length: wins + 1 }, (_, k) => exactly(k)).reduce((sum, one) => sum + one, 0);
-    expect([upTo(57) < 0.95, upTo(58) > 0.95], '58 wins of 100 are 16 more than the losses').toEqual([true, true]);
+    expect([upTo(57) < 0.95, upTo(58) > 0.95], '58 wins of 100 are 16 more than the losses').toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('ends when less is left than a bet can lose', () => {

@@ -1,6 +1,6 @@
 import { eachHand } from './suits.ts';
 
-/** All orders of the four suits. */
+/** All permutations of the four suits. */
 const ORDERS: readonly (readonly number[])[] = orders([0, 1, 2, 3]);
 
 function orders(suits: readonly number[]): number[][] {
@@ -10,10 +10,10 @@ function orders(suits: readonly number[]): number[][] {
   );
 }
 
-/** Hands of two or three cards by number, whatever the order of their cards. */
+/** Indices of all hands of two or three cards, whatever the order of the cards. */
 export class HandNumbers {
   readonly count: number;
-  /** The cards of each hand one after the other, the lowest first. */
+  /** The cards of all hands one after the other, each hand in ascending order. */
   readonly cards: Uint8Array;
   private readonly numbers: Int32Array;
 
@@ -39,7 +39,7 @@ export class HandNumbers {
     return this.numbers[keyOf(cards)] as number;
   }
 
-  /** Returns the number of a hand of three cards. */
+  /** Returns the index of a hand of three cards. */
   ofThree(one: number, two: number, three: number): number {
     return this.numbers[(one * 52 + two) * 52 + three] as number;
   }
@@ -60,12 +60,12 @@ function permutations(cards: readonly number[]): readonly (readonly number[])[] 
 
 const PAIRS = new HandNumbers(2);
 
-/** Returns the number of a pair of cards. */
+/** Returns the index of a pair of cards. */
 export function pairOf(one: number, two: number): number {
   return PAIRS.of([one, two]);
 }
 
-/** The places of the cards of a board that a player may have seen: three, or four of the five. */
+/** The positions of the board cards that a player may have seen: three or four of the five. */
 const SEEN = {
   3: [
     [0, 1, 2],
@@ -88,25 +88,25 @@ const SEEN = {
   ],
 } as const;
 
-/** Returns the places on a board that may have been seen, in the order in which `eachSeen` comes to them. */
+/** Returns the sets of board positions that may have been seen, in the order in which `eachSeen` visits them. */
 export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
   return SEEN[seen];
 }
 
 /**
- * The knowledge of a player who sees a hand and the first three or four cards of a board, as a number. Cases that
- * differ only by suits share a number. The order of suits that turns a board into its representative is found once a
- * board. Where several orders do, hands that they turn into each other share a number too.
+ * Class numbers for what a player knows: a hand and the first three or four board cards. Cases that differ only by
+ * suits share a number. The permutation of suits that turns a board into its representative is found once per board. If
+ * several permutations do, hands that they map to each other share a number too.
  */
 export class BoardClasses {
-  /** The number of these classes. */
+  /** The number of classes. */
   readonly count: number;
-  /** The numbers by board and hand, in the suits of the representative board; −1 where they share a card. */
+  /** The class numbers by board and hand, in the suits of the representative board; −1 where they share a card. */
   readonly numbers: Int32Array;
-  /** The start of the numbers and the order of suits of a board, by its key with cards in order. */
+  /** For each board, by the key of its sorted cards: the start of its numbers, and its permutation of suits. */
   private readonly begins: Int32Array;
   private readonly orders: Uint8Array;
-  /** The new hand of each hand, by order of suits. */
+  /** The permuted hand of each hand, by permutation. */
   private readonly changed: readonly Int32Array[];
   private readonly boards: readonly { readonly cards: readonly number[]; readonly ways: number }[];
 
@@ -121,7 +121,7 @@ export class BoardClasses {
     eachHand(seen, (cards, ways) => {
       const begins = boards.length * hands.count;
       boards.push({ cards: [...cards], ways });
-      // Every board that this one represents, with the order of suits that leads back.
+      // Every board with this representative, with the permutation that leads back.
       for (const [place, order] of ORDERS.entries()) {
         const like = keyOf(inOrder(changedBy(back(order), cards)));
         this.begins[like] = begins;
@@ -153,8 +153,8 @@ export class BoardClasses {
   }
 
   /**
-   * Visits each choice of cards that may have been seen of a board, in order. It gives the start of its numbers, and
-   * the changes of hands when the suits are put in order. The number of a hand is `numbers[first + changed[hand]]`.
+   * Visits every set of board cards that may have been seen, in order. Gives the start of its numbers, and the
+   * permutation of hands to the representative's suits. The class of a hand is `numbers[first + changed[hand]]`.
    */
   eachSeen(
     board: readonly number[],
@@ -167,7 +167,7 @@ export class BoardClasses {
     }
   }
 
-  /** Every hand beside every board that stands for its like, with its number, and for how many it counts. */
+  /** Visits every hand beside every representative board, with its class and the number of cases that it stands for. */
   each(visit: (board: readonly number[], hand: number, number: number, ways: number) => void): void {
     for (const [board, { cards, ways }] of this.boards.entries())
       for (let hand = 0; hand < this.hands.count; hand++) {
@@ -184,7 +184,7 @@ function changes(hands: HandNumbers, order: readonly number[]): Int32Array {
   );
 }
 
-/** Returns the order of suits that undoes another. */
+/** Returns the inverse of a permutation of suits. */
 function back(order: readonly number[]): readonly number[] {
   return order.map((_, suit) => order.indexOf(suit));
 }

@@ -6,44 +6,47 @@ import type { Stakes } from './terms.ts';
 const SEVEN = handTable('high', 7);
 
 /**
- * The numbers of hands from the 47 cards beside a board: two cards for a player and, of the other 45, two for the
- * dealer.
+ * Numbers of hands from the 47 cards that are not on the board: of two cards for the player and, from the other 45, of
+ * two for the dealer.
  */
 export const HOLES = (47 * 46) / 2;
 export const DEALERS = (45 * 44) / 2;
 
-/** All hands of two cards on one board, and how each fares against all that the dealer may have. */
+/** All hands of two cards on one board, and the result of each against all hands of the dealer. */
 export class Board {
-  /** The two cards of each hand, its strength on this board, and the dealer's hands that it meets. */
+  /**
+   * The two cards of each hand, its strength on this board, and the numbers of dealer's hands that do not qualify, lose
+   * and tie.
+   */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);
   readonly strength = new Int32Array(HOLES);
   readonly noHand = new Int32Array(HOLES);
   readonly won = new Int32Array(HOLES);
   readonly tied = new Int32Array(HOLES);
-  /** The dealer's hands that are worse, and as good, whether the dealer plays with them or not. */
+  /** The number of worse and of equal dealer's hands, whether they qualify or not. */
   readonly worse = new Int32Array(HOLES);
   readonly same = new Int32Array(HOLES);
-  /** The wins less the losses of each hand against all of them together. */
+  /** The wins minus the losses of each hand against all dealer's hands. */
   readonly worth = new Float64Array(HOLES);
-  /** The number of the pair of cards of each hand. */
+  /** The index of each hand's pair of cards. */
   readonly pair = new Int32Array(HOLES);
-  /** The hands by strength, the lowest first, and how many there are of each strength. */
+  /** The hands by strength, lowest first, and the number of hands of each strength. */
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
-  /** By card: the hands below the present one, and as strong as it, that need the card. */
+  /** By card: the number of hands that hold it and are below, or equal to, the present hand. */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
-  /** By row of the stakes: its least strength, its win, and its result where the dealer has no hand. */
+  /** By row of the stakes: the lowest strength, the win, and the result against a dealer who does not qualify. */
   private readonly from: readonly number[];
   private readonly nets: readonly number[];
   private readonly noHandNets: readonly number[];
 
   /**
-   * `stakes`: the results of a hand, priced in `worth`; for games that price otherwise the hand with which the dealer
-   * plays.
+   * `stakes` gives the results of a hand that are summed in `worth`. Games with other payouts pass the lowest
+   * qualifying strength instead.
    */
   constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {
     const rows = 'won' in stakes ? stakes.won : [];
@@ -60,7 +63,7 @@ export class Board {
     if ('won' in this.stakes) this.price(this.stakes);
   }
 
-  /** Deals every hand with its strength. */
+  /** Evaluates every hand on the board. */
   private deal(board: readonly number[]): void {
     const { cards, one, two, pair, strength } = this;
     for (const [place, card] of board.entries()) cards[place + 2] = card;
@@ -119,7 +122,7 @@ export class Board {
     }
   }
 
-  /** Returns the row of the stakes that a hand is paid by. */
+  /** Returns the row of the stakes that pays a hand. */
   row(hole: number): number {
     const strength = this.strength[hole] as number;
     let row = 0;

@@ -8,30 +8,30 @@ import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { type Stakes, stakesOf } from './terms.ts';
 
-/** Ways to deal two cards after a flop and a player's two. */
+/** The ways to deal two board cards after a flop and the player's two cards. */
 const RUNOUTS = (47 * 46) / 2;
-/** Ways to deal two cards to a player and three to the board. */
+/** The ways to deal two cards to a player and three to the board. */
 const STARTS = 1326 * 19_600;
 
 const FIVE = handTable('high', 5);
 
-/** A game of hold'em with one question, on the flop. */
+/** A hold'em game with one decision, on the flop. */
 export interface FlopTerms {
   readonly stakes: Stakes;
-  /** A side bet on the hand with the flop that is lost with a hand that is given up. */
+  /** A side bet on the player's hand with the flop that a fold loses. */
   readonly beside?: {
     readonly bet: string;
     readonly rows: readonly { readonly from: number; readonly pays: number }[];
   };
 }
 
-/** Returns the terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined for other games. */
 export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const { hand, procedure, fold, side } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
   const stakes = stakesOf(plan);
-  // Every hand has a row, even if it pays nothing.
+  // Every hand must have a row, even if it pays nothing.
   if (stakes?.won.at(-1)?.from !== 0) return undefined;
   const found = Object.entries(side).find(([bet, { by }]) => by === 'flop' && fold.lost.includes(bet));
   if (found?.[1].by !== 'flop') return { stakes };
@@ -41,17 +41,17 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
 }
 
 /**
- * Returns the main bets of a game with two own cards, a flop, a complete board and two cards for the dealer: hold'em.
- * Every board is evaluated once for all hands together, sorted by strength. Counting then tells how many of the
- * dealer's hands are better or do not qualify, less those that need a card of the player's. The result of a hand on a
- * board counts for each of the ten flops that the board may have had.
+ * Returns the main bets of hold'em with one decision on the flop. Every board is evaluated once for all hands, sorted
+ * by strength. Counting then gives the number of dealer's hands that are better or do not qualify, minus those that
+ * need a card of the player's. The result of a hand on a board counts for each of the ten flops that the board can come
+ * from.
  */
 export function flopOdds(terms: FlopTerms): MainOdds {
   const { stakes } = terms;
   const classes = new BoardClasses();
   const { numbers } = classes;
   const board = new Board(stakes);
-  // The gain of playing over folding.
+  // The gain of a bet over a fold.
   const lead = new Float64Array(classes.count);
   const worth = new Float64Array(HOLES);
   eachHand(5, (cards, ways) => {
@@ -85,7 +85,7 @@ export function flopOdds(terms: FlopTerms): MainOdds {
   return { ...alone, together: { bet: terms.beside.bet, edge, plays: both.plays } };
 }
 
-/** Adds to each hand's lead the win of the side bet, as high as the ante, that only a played hand gets. */
+/** Adds the win of a side bet as high as the ante to each hand's lead, since only hands that do not fold get it. */
 function addBeside(
   lead: Float64Array,
   { rows }: NonNullable<FlopTerms['beside']>,
@@ -104,7 +104,7 @@ function averageOf(cases: readonly Case[]): Fraction {
   return cases.reduce((sum, { ways, net }) => sum.plus(net.times(Fraction.of(ways, all))), Fraction.ZERO);
 }
 
-/** Returns the same for play by rules that a person can learn. */
+/** Returns the same for play by simple rules. */
 export function flopOddsBy(
   terms: FlopTerms,
   plays: (hole: ArrayLike<number>, flop: readonly number[]) => boolean,
@@ -118,7 +118,7 @@ export function flopOddsBy(
   return tally(terms, classes, new Board(terms.stakes), played);
 }
 
-/** Sums up the results once the hands to play are known. */
+/** Sums up the results once it is known which hands are bet. */
 function tally(
   { stakes, beside }: FlopTerms,
   classes: BoardClasses,
@@ -127,7 +127,7 @@ function tally(
 ): MainOdds {
   const { numbers } = classes;
   const rows = stakes.won.length;
-  // The dealer has no hand, by the row of the hand; ties; lost; won, by its row.
+  // Counts: the dealer did not qualify, by row of the hand; ties; losses; wins, by row.
   const ways = new Float64Array(2 * rows + 2);
   let opened = 0;
   const played = new Uint8Array(HOLES);
@@ -197,7 +197,7 @@ function tally(
   };
 }
 
-/** Merges cases of the same result and stake, and leaves out those that never come. */
+/** Merges cases with the same result and stake, and drops those that never occur. */
 export function together(cases: readonly Case[]): readonly Case[] {
   const found = new Map<string, Case>();
   for (const each of cases) {

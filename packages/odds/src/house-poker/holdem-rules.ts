@@ -9,17 +9,17 @@ const KING = 11;
 const ACE = 12;
 const STRAIGHT = 4;
 
-/** Five ranks that are a straight, a bit each. */
+/** Five ranks that make a straight, as bits. */
 export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
   low === 0 ? 0b1_0000_0000_1111 : 0b11111 << (low - 1),
 );
 
 /**
- * Tells whether a person plays hold'em with one question on the flop. They do:
- * - with a pair of their own or better, or with a queen or higher;
+ * Tells whether to bet in hold'em with one decision on the flop, by simple rules. Bet:
+ * - with a pair of one's own or better, or with a queen or higher;
  * - with four to a flush or to any straight;
- * - with both cards above the middle one of the flop;
- * - with a jack and a card above its lowest;
+ * - with both cards above the middle card of the flop;
+ * - with a jack and a card above the lowest card of the flop;
  * - with a ten beside a pair on the board.
  */
 export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): boolean {
@@ -38,12 +38,12 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
 }
 
 /**
- * Returns whether a person bets before the turn, where that is free. They do:
- * - with a pair of their own, except twos to fours under a whole flop without a pair;
+ * Tells whether to bet before the turn, where that is optional, by simple rules. Bet:
+ * - with a pair of one's own, except twos to fours under every card of a flop without a pair;
  * - with a straight or better;
- * - with four to a flush, where three are on the flop with a jack or higher;
- * - with a ten or higher and four to a straight open at both ends;
- * - with an ace on a flop with a pair, beside a ten or higher, or with four to a straight.
+ * - with four to a flush; if three of them are on the flop, with a jack or higher;
+ * - with a ten or higher and four to an open-ended straight;
+ * - with an ace on a paired flop, beside a ten or higher, or with four to a straight.
  */
 export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, flop);
@@ -59,11 +59,11 @@ export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[])
 }
 
 /**
- * Returns whether a person bets before the river. They do:
- * - with a pair of their own, except two equal cards under the whole board;
+ * Tells whether to bet before the river by simple rules. Bet:
+ * - with a pair of one's own, except a pocket pair below every card of the board;
  * - with a straight or better;
  * - with an ace beside a pair on the board or with four to a flush;
- * - with a king where the board has two pair or three of a kind.
+ * - with a king if the board has two pair or three of a kind.
  */
 export function betsBeforeRiver(hole: ArrayLike<number>, board: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, board);
@@ -92,7 +92,7 @@ function drawsToFlush(own: readonly number[], all: readonly number[]): boolean {
   return own.some((card) => all.filter((other) => (other & 3) === (card & 3)).length >= 4);
 }
 
-/** Counts the ranks that make a straight that needs a card of the hand. */
+/** Counts the ranks that complete a straight with a card of the hand. */
 function drawsToStraight(ranks: readonly number[], lies: readonly number[]): number {
   const bits = (some: readonly number[]) => some.reduce((mask, rank) => mask | (1 << rank), 0);
   const board = bits(lies);

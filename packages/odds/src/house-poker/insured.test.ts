@@ -7,7 +7,7 @@ import { insuredOf, KNOWN_INSURED } from './insured.ts';
 const FIVE = handTable('high', 5);
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 
-/** Compares a hand with every dealer's hand without cards that came, dealt out one by one. */
+/** Compares a hand, by enumeration, with every dealer's hand that contains none of the cards in `came`. */
 function dealtOut(rest: readonly number[], open: number, came: readonly number[], strength: number): Counts {
   const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
   const left = rest.filter((_, place) => !came.includes(place));
@@ -24,7 +24,7 @@ function dealtOut(rest: readonly number[], open: number, came: readonly number[]
   return counts;
 }
 
-describe('hands of the dealer without cards that came elsewhere', () => {
+describe('the dealer’s hands without cards that are elsewhere', () => {
   const open = 43;
   const rest = Array.from({ length: 52 }, (_, card) => card).filter(
     (card) => card % 3 !== 0 && card !== open,
@@ -32,7 +32,7 @@ describe('hands of the dealer without cards that came elsewhere', () => {
   const dealers = new CountedDealers(rest, open, OPENS);
 
   it.each([[[]], [[4]], [[0, 9]], [[2, 3, 30]], [[1, 7, 8, 20]], [[0, 5, 6, 17, 31]]])(
-    'are counted as dealing them out does: %j',
+    'are counted as by enumeration: %j',
     (came) => {
       const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
       // A pair of nines with an ace, and a straight to the ten.
@@ -48,13 +48,13 @@ describe('hands of the dealer without cards that came elsewhere', () => {
   );
 });
 
-describe('an insurance that comes back where the dealer is better', () => {
-  it('is known of the game that sells it: every hand of two pair or better, with all that the dealer may have', () => {
+describe('an insurance that is returned where the dealer is better', () => {
+  it('is known for the game that sells it: every hand of two pair or better, against all hands of the dealer', () => {
     const [known] = KNOWN_INSURED;
     expect(known?.terms).toEqual(insuredOf(insuredPlan));
     const { won = 0n, lost = 0n, pushed = 0n } = known?.ways ?? {};
-    // 198,180 hands of two pair or better; each open card of one suit, and any four of the 46 others, where a hand has not
-    // the open card itself: five of 52 in 47 of them.
+    // 198,180 hands of two pair or better. The dealer has an open card of one suit and any four of the 46 others. A
+    // hand does not hold the open card itself in 47 of 52 cases.
     const deals = (198_180n * 47n * 163_185n) / 4n;
     expect(won + lost + pushed).toBe(deals);
     expect(Number(lost - won) / Number(deals)).toBeCloseTo(0.1025, 3);

@@ -8,22 +8,24 @@ import { payoffsOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 const RANKS = 13;
 
-/** The terms of an insurance against no hand, which is returned where the dealer is better. */
+/** The terms of insurance against a dealer who does not qualify, which is returned if the dealer is better. */
 export interface InsuredTerms {
-  /** The strength from which the dealer plays. */
+  /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
-  /** The lowest category that may be insured: half of its possible win is as high as the bet. */
+  /** The lowest category that may be insured: half of its possible win equals the bet. */
   readonly category: number;
 }
 
-/** The number of deals in which an insurance wins, loses and is returned, for a hand and the dealer's five cards. */
+/**
+ * The number of deals in which an insurance wins, loses and is returned, over all hands and the dealer's five cards.
+ */
 export interface InsuredWays {
   readonly won: bigint;
   readonly lost: bigint;
   readonly pushed: bigint;
 }
 
-/** Returns the terms of such an insurance in a game of five cards against five; undefined of others. */
+/** Returns the terms of such an insurance in a game of five cards against five; undefined for other games. */
 export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
   const stakes = payoffsOf(plan);
   const { bet } = plan.main;
@@ -34,9 +36,9 @@ export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undef
 }
 
 /**
- * Counts every hand that may be insured with every open card of the dealer and all that the four others may be.
- * `only`: where a player who looks at both insures, since it wins more often than it loses. Half a minute; `ranks` are
- * those of the open card.
+ * Counts every insurable hand with every open card and all possible other cards of the dealer. `only` counts the cases
+ * where insuring wins more often than it loses. `ranks` are the ranks of the open card to count. All take half a
+ * minute.
  */
 export function insuredWays(
   { opens, category }: InsuredTerms,
@@ -64,7 +66,7 @@ export function insuredWays(
   return { won: BigInt(ways.won), lost: BigInt(ways.lost), pushed: BigInt(ways.pushed) };
 }
 
-/** Visits every five of so many places, each the lowest first; the array is the same each time. */
+/** Visits every five of `size` positions in ascending order. The array is reused. */
 function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   const places = new Uint8Array(5);
   const next = (at: number, from: number): void => {
@@ -80,7 +82,7 @@ function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   next(0, 0);
 }
 
-/** The results by terms: `npm run bench -- house-poker` works them out again. */
+/** The results by terms. `npm run bench -- house-poker` computes them again. */
 export const KNOWN_INSURED: readonly {
   readonly terms: InsuredTerms;
   readonly ways: InsuredWays;
@@ -93,7 +95,7 @@ export const KNOWN_INSURED: readonly {
   },
 ];
 
-/** Returns the cases of an insurance whose ways are known. */
+/** Returns the cases of an insurance whose results are known. */
 export function insuredCases(plan: housePoker.HousePokerPlan, pays: number): readonly Case[] | undefined {
   const terms = JSON.stringify(insuredOf(plan));
   const { ways } = KNOWN_INSURED.find((known) => JSON.stringify(known.terms) === terms) ?? {};

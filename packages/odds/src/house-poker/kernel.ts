@@ -16,7 +16,7 @@ const RESULTS = 5;
 
 const RED = Uint8Array.from(DECK, (card) => Number(isRed(card)));
 
-/** Rounds of a game of three cards against three, with the lowest hand that is worth a bet, and all above it. */
+/** Simulates rounds of three cards against three. Hands from the lowest one that is worth a bet are bet. */
 export class ThreeCardKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly outcomes: number;
@@ -24,11 +24,11 @@ export class ThreeCardKernel implements RoundKernel {
   private readonly table: ThreeCardTable;
   private readonly stakes: Stakes;
   private readonly lowest: number;
-  /** The strengths at which hands begin to be paid otherwise, the highest first. */
+  /** The strengths at which the payouts change, highest first. */
   private readonly steps: readonly number[];
   private readonly looksAtColour: boolean;
 
-  /** Throws a RangeError for a plan of another game. */
+  /** Throws a RangeError for a plan of another kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = stakesOf(plan);
     const odds = housePokerOdds(plan);
@@ -62,7 +62,7 @@ export class ThreeCardKernel implements RoundKernel {
     const folds = own < this.lowest;
     const red = (RED[a] as number) + (RED[b] as number) + (RED[c] as number);
     const colour = red % 3 === 0 ? 1 : 0;
-    // A bet on the colours depends on the dealer's cards, whatever the result of the hand.
+    // A bet on colours depends on the dealer's cards, even after a fold.
     if (folds && !this.looksAtColour) return this.outcome(FOLDED, own, colour);
     const x = shoe.draw();
     const y = shoe.draw();

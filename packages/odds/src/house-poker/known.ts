@@ -8,7 +8,7 @@ import type { RaiseTerms } from './raises.ts';
 import type { Stakes } from './terms.ts';
 import type { StreetTerms } from './three-streets.ts';
 
-/** Odds that take long to work out, by the stakes that they are of. `npm run best-plays` works them out again. */
+/** Odds that take long to compute, by the stakes of the game. `npm run best-plays` computes them again. */
 const KNOWN: readonly Known[] = [
   {
     terms: {
@@ -317,9 +317,9 @@ const KNOWN: readonly Known[] = [
 type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number];
 
 interface Known {
-  /** The stakes and payouts; the fee of an exchange, in games of five cards against five. */
+  /** The stakes and payouts; in games of five cards against five, also the fee of an exchange. */
   readonly terms: KnownTerms;
-  /** The number of ways to each outcome, its win in units of the ante, and the stake. */
+  /** The number of ways to each outcome, its win in units of the ante, and its stake. */
   readonly cases: readonly KnownCase[];
   readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
   readonly together?: {
@@ -333,13 +333,16 @@ interface Known {
   readonly exchanges?: readonly [bigint, bigint];
 }
 
-/** The house edge per ante against play by the rules to learn, as a share: exact, or with its bound at 95 %. */
+/** The house edge per ante against play by the simple rules: exact, or with its 95 % bound. */
 interface KnownLearned {
   readonly edge: number;
   readonly within?: number;
 }
 
-/** Hold'em with a question on the flop, or one on each street; or five cards against five, with or without an exchange. */
+/**
+ * Hold'em with one decision on the flop, or one on each street; or five cards against five, with or without an
+ * exchange.
+ */
 export type KnownTerms =
   | ({ readonly of: 'flop' } & FlopTerms)
   | ({ readonly of: 'five' } & FiveCardTerms)
@@ -347,7 +350,7 @@ export type KnownTerms =
   | ({ readonly of: 'raises' } & RaiseTerms)
   | { readonly of: 'two-of-three'; readonly stakes: Stakes };
 
-/** Returns the main bets of a game with these terms, where they have been worked out before. */
+/** Returns the shipped main bets of a game with these terms; undefined if there are none. */
 export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const known = find(terms);
   if (!known) return undefined;
@@ -372,7 +375,7 @@ export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   };
 }
 
-/** Returns the house edge of a game with these terms against play by the rules to learn. */
+/** Returns the shipped house edge of a game with these terms against play by the simple rules. */
 export function knownLearned(terms: KnownTerms): KnownLearned | undefined {
   return find(terms)?.learned;
 }

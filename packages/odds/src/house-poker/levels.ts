@@ -1,11 +1,11 @@
 import type { HandTable } from '@croupier/games/poker/evaluate';
 
-/** Sorts hands by strength without comparing them: cards have few thousand strengths, each with its place. */
+/** Sorts hands by strength without comparisons: each of the few thousand strengths has a slot. */
 export class Levels {
   private readonly levels = new Uint16Array(1 << 24);
   private readonly begins: Uint16Array;
 
-  /** `table`: of hands with as many cards. */
+  /** `table` is the table of hands with this many cards. */
   constructor(table: HandTable) {
     const all = new Set([...table.strengths, ...(table.flushes ?? [])]);
     for (const [level, strength] of [...all].sort((one, other) => one - other).entries())

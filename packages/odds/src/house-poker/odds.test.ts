@@ -33,20 +33,20 @@ describe('the odds of three card poker', () => {
   const odds = housePokerOdds(threeCardPlan);
   const bet = (name: string) => odds.bets.find((one) => one.bet === name);
 
-  it('are those of the game without an ante bonus', () => {
-    // 3.3730 % with the usual bonus of 1, 4 and 5 on the ante (wizardofodds.com/games/three-card-poker), which is worth
-    // 5.2851 %: 720 straights at 1, 52 threes of a kind at 4 and 48 straight flushes at 5 of 22,100 hands.
+  it('are the published ones of the game without an ante bonus', () => {
+    // Published: 3.3730 % with the usual ante bonus of 1, 4 and 5 (wizardofodds.com/games/three-card-poker). The bonus
+    // is worth 5.2851 %: 720 straights at 1, 52 threes of a kind at 4 and 48 straight flushes at 5 of 22,100 hands.
     expect(bet('ante')?.edge.percent(4)).toBe('8.6580');
     const usualBonus = (720 + 4 * 52 + 5 * 48) / 22_100;
     expect((bet('ante')?.edge.toNumber() ?? 0) - usualBonus).toBeCloseTo(0.03373, 5);
   });
 
-  it('say to play with queen, six and four, and how often that is', () => {
+  it('say to bet with queen, six and four or better, and how often that is', () => {
     const cards = ['Qc', '6d', '4h'] as Card[];
     expect(odds.main?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
     expect(odds.main?.plays.percent(2)).toBe('67.42');
     expect(odds.main?.opens.percent(2)).toBe('69.59');
-    // Where every hand that is played costs a second ante, the average stake follows from it.
+    // If every bet costs a second ante, the share of bets gives the average stake.
     expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds.main?.plays.toNumber() ?? 0));
   });
 
@@ -58,19 +58,19 @@ describe('the odds of three card poker', () => {
     expect(all).toBeCloseTo(1, 12);
   });
 
-  it('are not known yet where more than one question is asked', () => {
+  it('are not known yet for more than one decision', () => {
     const ask = threeCardPlan.procedure[1] as housePoker.AskStep;
     const twice = { ...threeCardPlan, procedure: [ask, ...threeCardPlan.procedure] };
     expect(housePokerOdds(twice).main).toBeUndefined();
-    // Side bets hang on cards alone.
+    // Side bets depend on the cards alone.
     expect(housePokerOdds(twice).bets.map(({ bet: name }) => name)).toEqual(['bonus', 'prime']);
   });
 });
 
 describe('the odds of hold’em with a flop', () => {
-  it('count the dealer’s hands against one as dealing them out does', () => {
+  it('count the dealer’s hands against one as by enumeration', () => {
     const stakes = stakesOf(holdemPlan);
-    if (!stakes) throw new Error('more than one question');
+    if (!stakes) throw new Error('more than one decision');
     const board = new Board(stakes);
     const lies = ['2c', '7d', '9s', 'Jh', 'Kc'] as Card[];
     board.look(lies.map((card) => DECK.indexOf(card)));
@@ -100,11 +100,12 @@ describe('the odds of hold’em with a flop', () => {
     }
   });
 
-  it('ship worked out for casino hold’em: every deal is in them', () => {
+  it('ship for casino hold’em, and count every deal', () => {
     const odds = housePokerOdds(holdemPlan);
     const [ante] = odds.bets;
     expect(ante?.edge.percent(4)).toBe('3.2200');
-    // Published for the usual game (wizardofodds.com): the dealer opens with a pair of fours, and 18 % is best folded.
+    // Published for the usual game (wizardofodds.com): the dealer qualifies with a pair of fours, and the best play
+    // folds 18 %.
     expect(odds.main?.plays.percent(1)).toBe('81.9');
     const stakes = stakesOf(holdemPlan);
     const known = stakes && knownOdds({ of: 'flop', stakes });
@@ -113,12 +114,12 @@ describe('the odds of hold’em with a flop', () => {
     expect(stakes && knownOdds({ of: 'flop', stakes: { ...stakes, tied: -1 } })).toBeUndefined();
   });
 
-  it('tell apart as many hands with a flop as differ by more than suits', () => {
-    // 1,286,792 is the number of flop situations in hold'em, published by all who count them.
+  it('distinguish as many hands with a flop as differ by more than suits', () => {
+    // 1,286,792 is the published number of flop situations in hold'em.
     expect(new BoardClasses().count).toBe(1_286_792);
   });
 
-  it('pay the ante by the hand where the dealer has none, as the plan has it, and take a side bet with the hand', () => {
+  it('pay the ante by the hand if the dealer does not qualify, as the plan says, and play a side bet with the hand', () => {
     const { ante, bet } = holdemPlan.main;
     if (!ante || !bet) throw new Error('there are both');
     const rows = [{ hand: 'flush', pays: 2, rule: 'nobody.cards.01' }, ...ante.won.slice(-1)] as const;
@@ -134,7 +135,7 @@ describe('the odds of hold’em with a flop', () => {
       [2, 0],
     ]);
     expect(terms?.beside?.bet).toBe('bonus');
-    // On one board: the hand with a flush is paid for it by every dealer without a hand.
+    // On one board: the hand with a flush is paid for it by every dealer who does not qualify.
     if (!terms) throw new Error('it is hold’em');
     const board = new Board(terms.stakes);
     board.look(cardsOf('2h 7h 9h Jd Ks'));
@@ -149,75 +150,75 @@ describe('the odds of hold’em with a flop', () => {
     ['a pair', '3c 9h', '9d Ks 2c', true],
     ['a queen', 'Qc 3h', 'Kd 8s 2c', true],
     ['a jack and a card above the lowest', 'Jc 3h', 'Kd 8s 2c', true],
-    ['a jack and none above it', 'Jc 3h', 'Kd 8s 4c', false],
+    ['a jack and no card above the lowest', 'Jc 3h', 'Kd 8s 4c', false],
     ['both above the middle card', 'Tc 9h', 'Kd 8s 2c', true],
     ['one above the middle card', 'Tc 4h', 'Kd 8s 5c', false],
     ['four to a flush', '7h 4h', 'Kh 9h 2c', true],
-    ['a card of the four that lack one', '7c 2h', 'Td 9s 8h', true],
+    ['one suited card with three on the flop', '7c 2h', 'Td 9s 8h', true],
     ['a ten beside a pair on the board', 'Tc 3h', 'Kd Ks 7c', true],
-    ['a nine beside it', '9c 3h', 'Kd Ks 7c', false],
+    ['a nine beside a pair on the board', '9c 3h', 'Kd Ks 7c', false],
     ['a straight draw of the board alone', '2c 4h', 'Td 9s 8h', false],
     ['nothing', 'Tc 4h', 'Kd 8s 2c', false],
-  ])('are of a play that a person can learn: with %s', (_, hole, flop, plays) => {
+  ])('match simple rules on the flop: with %s', (_, hole, flop, plays) => {
     expect(playsOnFlop(cardsOf(hole), cardsOf(flop))).toBe(plays);
   });
 
   it.each([
     ['a pair', '3c 9h', '9d Ks 2c', true],
-    ['threes under the flop', '3c 3h', '9d Ks 4c', false],
-    ['fives under it', '5c 5h', '9d Ks 7c', true],
-    ['threes and a pair on it', '3c 3h', '9d 9s 7c', true],
+    ['threes below the flop', '3c 3h', '9d Ks 4c', false],
+    ['fives below the flop', '5c 5h', '9d Ks 7c', true],
+    ['threes and a pair on the flop', '3c 3h', '9d 9s 7c', true],
     ['four to a flush', '7h 4h', 'Kh 9h 2c', true],
-    ['four of which three lie', '7h 4c', 'Kh 9h 2h', false],
-    ['four of which three lie, and a jack', 'Jh 4c', 'Kh 9h 2h', true],
-    ['an open straight and a ten', 'Tc 9h', '8d 7s 2c', true],
-    ['an open straight below it', '9c 8h', '7d 6s 2c', false],
+    ['four to a flush, three of them on the flop', '7h 4c', 'Kh 9h 2h', false],
+    ['four to a flush, three of them on the flop, and a jack', 'Jh 4c', 'Kh 9h 2h', true],
+    ['an open-ended straight and a ten', 'Tc 9h', '8d 7s 2c', true],
+    ['an open-ended straight without a ten', '9c 8h', '7d 6s 2c', false],
     ['an ace and a ten', 'Ac Th', 'Kd 8s 4c', true],
     ['an ace and a nine', 'Ac 9h', 'Kd 8s 4c', false],
     ['an ace and four to a straight', 'Ac 3h', 'Kd 2s 4c', true],
     ['an ace and a pair on the flop', 'Ac 3h', 'Kd Ks 7c', true],
     ['a king', 'Kc Qh', '9d 8s 4c', false],
-  ])('are of bets before the turn that a person can learn: with %s', (_, hole, flop, bets) => {
+  ])('match simple rules before the turn: with %s', (_, hole, flop, bets) => {
     expect(betsBeforeTurn(cardsOf(hole), cardsOf(flop))).toBe(bets);
   });
 
   it.each([
     ['a pair', '3c 9h', '3d Ks 2c 7h', true],
-    ['fives under the board', '5c 5h', '9d Ks 7c Jh', false],
-    ['sevens not under it', '7c 7h', '9d Ks 6c Jh', true],
+    ['fives below the board', '5c 5h', '9d Ks 7c Jh', false],
+    ['sevens not below the board', '7c 7h', '9d Ks 6c Jh', true],
     ['an ace', 'Ac Jh', '9d Ks 7c 2h', false],
     ['an ace and a pair on the board', 'Ac Jh', '9d 9s 7c 2h', true],
     ['an ace and four to a flush', 'Ah 4h', '9d Kh 7h 2c', true],
     ['a king and four to a flush', 'Kh 4h', '9d Qh 7h 2c', false],
     ['a king and two pair on the board', 'Kc 3h', '9d 9s 7c 7h', true],
-    ['a king and a pair on it', 'Kc 3h', '9d 9s 7c 2h', false],
+    ['a king and a pair on the board', 'Kc 3h', '9d 9s 7c 2h', false],
     ['a straight', 'Kc 3h', '4d 5s 6c 7h', true],
-  ])('are of bets before the river that a person can learn: with %s', (_, hole, board, bets) => {
+  ])('match simple rules before the river: with %s', (_, hole, board, bets) => {
     expect(betsBeforeRiver(cardsOf(hole), cardsOf(board))).toBe(bets);
   });
 
   it.each([
     ['two pair', '9c 4h Jd', '9d 4s Kc', true],
-    ['a pair that the flop is above', '4c 4h Jd', '9d 7s Kc', false],
-    ['a pair of fives under it', '5c 5h Jd', '9d 7s Kc', true],
+    ['a pair below the flop', '4c 4h Jd', '9d 7s Kc', false],
+    ['a pair of fives below the flop', '5c 5h Jd', '9d 7s Kc', true],
     ['the lowest pair', '2c Jh 9d', '2d 7s Kc', true],
     ['four to a flush, two of the hand', '5h 2h 9d', 'Kh 8h 3c', true],
     ['four to a flush, one of the hand', '5h 2d 9s', 'Kh 8h 3h', false],
-    ['an open straight', '6h 5d 2s', '7h 8c Kd', true],
+    ['an open-ended straight', '6h 5d 2s', '7h 8c Kd', true],
     ['an inside straight and a ten', 'Th 8d 2s', '7c Jc 3d', true],
-    ['an inside straight without one', '8h 5d 2s', '9c 6c Kd', false],
+    ['an inside straight without a ten', '8h 5d 2s', '9c 6c Kd', false],
     ['a pair of threes and an inside straight', '3h 3d 5s', '6c 7c Kd', true],
     ['a queen beside a pair on the flop', 'Qh 5d 2s', '9c 9d 7h', true],
-    ['a jack beside it', 'Jh 5d 2s', '9c 9d 7h', false],
+    ['a jack beside a pair on the flop', 'Jh 5d 2s', '9c 9d 7h', false],
     ['an ace and another above the flop', 'Ah Td 2s', '9c 6d 3h', true],
     ['an ace alone', 'Ah 8d 2s', '9c 6d 4h', false],
     ['a king', 'Kh Jd 2s', '9c 6d 4h', false],
-  ])('are of a play with two cards of three that a person can learn: with %s', (_, hand, flop, plays) => {
+  ])('match simple rules with two cards of three: with %s', (_, hand, flop, plays) => {
     expect(playsTwoOfThree(cardsOf(hand), cardsOf(flop))).toBe(plays);
   });
 
   it('know the bonus from a pair of aces exactly', () => {
-    // Of all hands of five cards, by how many there are of each.
+    // The number of hands of five cards in each better category.
     const better = 4 + 36 + 624 + 3_744 + 5_108 + 10_200 + 54_912 + 123_552;
     const aces = 84_480;
     const won = (better + aces) / 2_598_960;
@@ -228,12 +229,12 @@ describe('the odds of hold’em with a flop', () => {
 });
 
 describe('the odds of hold’em with a bet before each street', () => {
-  it('tell apart as many hands with a flop and a turn as differ by more than suits', () => {
-    // 13,960,050, published by all who count them.
+  it('distinguish as many hands with a flop and a turn as differ by more than suits', () => {
+    // 13,960,050 is the published number.
     expect(new BoardClasses(4).count).toBe(13_960_050);
   });
 
-  it('are for a first bet of any height, and not for games that ask otherwise', () => {
+  it('are for a first bet of any height, and not for games with other decisions', () => {
     expect(raisesOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
     expect(
       [holdemPlan, threeCardPlan, ultimatePlan, ...boughtPlans].filter((plan) => raisesOf(plan)),
@@ -241,7 +242,7 @@ describe('the odds of hold’em with a bet before each street', () => {
     expect(raisesOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
   });
 
-  it('ship for a bet as high as the ante: played by all, as many hands are won as lost', () => {
+  it('ship for a bet as high as the ante: if everybody bets, as many hands win as lose', () => {
     // The ante is paid from a flush on.
     const known = knownOdds({ of: 'raises', times: [1, 1, 1], ante: [{ from: 5 << 20, pays: 1 }] });
     const ways = (wanted: string) =>
@@ -254,8 +255,8 @@ describe('the odds of hold’em with a bet before each street', () => {
   });
 });
 
-describe('the odds of a game with three cards in hand of which two play', () => {
-  it('count the dealer’s hands against one as dealing them out does', () => {
+describe('the odds of a game with three hole cards of which two play', () => {
+  it('count the dealer’s hands against one as by enumeration', () => {
     const stakes = twoOfThreeOf(twoOfThreePlan);
     if (!stakes) throw new Error('another game');
     const hands = new HandNumbers(3);
@@ -294,7 +295,7 @@ describe('the odds of a game with three cards in hand of which two play', () => 
     }
   });
 
-  it('are not those of hold’em, nor the other way round', () => {
+  it('differ from those of hold’em, in both directions', () => {
     expect(
       [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeOf(plan), flopOf(plan)].map(Boolean)),
     ).toEqual([
@@ -304,11 +305,11 @@ describe('the odds of a game with three cards in hand of which two play', () => 
   });
 });
 
-describe('the odds of hold’em with a question on each street', () => {
-  it('ship worked out for the usual ultimate hold’em: every deal is in them', () => {
+describe('the odds of hold’em with a decision on each street', () => {
+  it('ship for the usual ultimate hold’em, and count every deal', () => {
     const odds = housePokerOdds(ultimatePlan);
     const [ante, trips] = odds.bets;
-    // 2.185 % is published (wizardofodds.com/games/ultimate-texas-hold-em, from memory), staked 4.15.
+    // 2.185 % and a stake of 4.15 are published (wizardofodds.com/games/ultimate-texas-hold-em, from memory).
     expect(ante?.edge.percent(3)).toBe('2.185');
     expect(ante?.staked.decimal(2)).toBe('4.15');
     expect(trips?.bet).toBe('trips');
@@ -319,32 +320,33 @@ describe('the odds of hold’em with a question on each street', () => {
     expect(known?.beside?.trips?.reduce((sum, { ways }) => sum + ways, 0n)).toBe(1326n * 19_600n * 1081n);
   });
 
-  it('are not those of games that ask otherwise', () => {
+  it('are not those of games with other decisions', () => {
     expect([holdemPlan, threeCardPlan, ...boughtPlans].filter((plan) => streetsOf(plan))).toEqual([]);
   });
 });
 
 describe('the odds of five cards against five', () => {
-  it('ship worked out for a game with one card exchanged: every deal is in them', () => {
+  it('ship for a game with one exchanged card, and count every deal', () => {
     const odds = housePokerOdds(oasisPlan);
     const [ante] = odds.bets;
-    // 1.04 % is published for Oasis with a push for a tie, which is as good as never (wizardofodds.com/games/oasis-poker).
+    // 1.04 % is published for Oasis with a push on a tie, which hardly ever happens
+    // (wizardofodds.com/games/oasis-poker).
     expect(ante?.edge.percent(3)).toBe('1.042');
     expect(ante?.staked.decimal(4)).toBe('2.1837');
     expect(odds.main?.opens.percent(2)).toBe('56.32');
     const terms = fivesOf(oasisPlan);
     const known = terms && knownOdds({ of: 'five', ...terms });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
-    // A dealer's rank, five cards of 51, one of 46 that comes and four of 45; in sixths.
+    // A rank of the dealer, five cards of 51, one new card of 46 and four dealer's cards of 45; in sixths.
     expect(deals).toBe(13n * 2_349_060n * 46n * 148_995n * 6n);
   });
 
-  it('are not those of games in which more is bought', () => {
+  it('are not those of games with more purchases', () => {
     expect(boughtPlans.filter((plan) => fivesOf(plan)).map(({ id }) => id)).toEqual([oasisPlan.id]);
   });
 });
 
-describe('the odds of a bet on what five cards are besides a hand', () => {
+describe('the odds of a bet on combinations of five cards', () => {
   const RULE = 'nobody.cards.01';
   const rows: housePoker.CombinationRow[] = [
     { is: ['picture-cards'], pays: 120, rule: RULE },
@@ -354,7 +356,7 @@ describe('the odds of a bet on what five cards are besides a hand', () => {
     { is: ['one-colour'], pays: 2, rule: RULE },
   ];
 
-  it('count the first row that is met', () => {
+  it('pay the first row that applies', () => {
     const terms = { by: 'combination', of: 'own', pays: rows, lost: RULE } as const;
     const found = sideBetOdds(holdemPlan, 'express', RULE, terms);
     const share = (net: number) =>
@@ -364,7 +366,7 @@ describe('the odds of a bet on what five cards are besides a hand', () => {
     expect(share(120)).toBe(Fraction.of(pictures, all).toString());
     expect(share(100)).toBe(Fraction.of(fullHouses, all).toString());
     expect(share(60)).toBe(Fraction.of(flushes, all).toString());
-    // Ace, king and queen with two of ten other ranks, of which four are not of one suit, or with their like.
+    // Ace, king and queen with two of ten other ranks, not in one suit; then with a pair, two pair and three of a kind.
     const others = 4 ** 3 * ((10 * 9) / 2) * 16 - 4 * 45;
     const pairs = 3 * 6 * 16 * 40 + 10 * 6 * 4 ** 3;
     const twoPair = 3 * 6 * 6 * 4;
@@ -372,7 +374,7 @@ describe('the odds of a bet on what five cards are besides a hand', () => {
     expect(share(5)).toBe(Fraction.of(others + pairs + twoPair + threes, all).toString());
   });
 
-  it('know how often five cards of a dealer are no hand', () => {
+  it('know how often a dealer with five cards does not qualify', () => {
     const plan = { ...holdemPlan, opens: { hand: 'high-card', ranks: ['A', 'K'], rule: RULE } } as const;
     const found = sideBetOdds(plan, 'insurance', RULE, { by: 'no-hand', pays: 1, won: RULE, lost: RULE });
     // 56.32 % of a dealer's hands qualify in Caribbean stud (wizardofodds.com/games/caribbean-stud-poker).
@@ -382,8 +384,8 @@ describe('the odds of a bet on what five cards are besides a hand', () => {
   });
 });
 
-describe('hands that differ by suits alone', () => {
-  it('are as many as all hands together', () => {
+describe('hands that differ only by suits', () => {
+  it('add up to all hands', () => {
     const all = [1, 2, 3].map((count) => {
       let ways = 0;
       eachHand(count, (_, alike) => {

@@ -14,25 +14,25 @@ import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
 import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
 
-/** The odds of a poker against the house. */
+/** The odds of a poker game against the house. */
 export interface HousePokerOdds {
   readonly plan: PlanId;
   /**
-   * Ante and bet together as `ante`, in units of the ante, where they are known; then the side bets. All exact, but for
-   * what is simulated.
+   * Ante and bet together as `ante`, in units of the ante, if they are known; then the side bets. All are exact unless
+   * simulated.
    */
   readonly bets: readonly CardBetOdds[];
-  /** The odds of ante and bet; undefined where only those of the side bets are known. */
+  /** The odds of ante and bet; undefined if only those of the side bets are known. */
   readonly main:
     | (Omit<MainOdds, 'cases' | 'staked' | 'beside'> & {
-        /** The house edge of each unit staked; and the standard deviation of a game, in units of the ante. */
+        /** The house edge per staked unit, and the standard deviation of a round in units of the ante. */
         readonly perUnit: Fraction;
         readonly deviation: number;
       })
     | undefined;
 }
 
-/** Returns the exact odds of a plan, as far as they are known. Hold'em with tables of its own takes a minute. */
+/** Returns the odds of a plan, as far as they are known. For hold'em with unusual pay tables it takes a minute. */
 export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds {
   const found = mainOdds(plan);
   const side = Object.entries(plan.side).flatMap(([bet, terms]) => {
@@ -61,13 +61,15 @@ function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
   return stakes && threeCardOdds(plan, stakes);
 }
 
-/** A game whose best play takes up to some minutes to work out, and so ships: its terms, and the work. */
+/**
+ * A game whose best play takes up to some minutes to compute, so that its result ships: its terms, and the computation.
+ */
 interface Exact {
   readonly terms: KnownTerms;
   work(progress?: (share: number) => void): MainOdds;
 }
 
-/** Returns the exact work for a plan; undefined where that takes no time, or too much. */
+/** Returns the exact computation for a plan; undefined if it takes no time, or too much. */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
   const five = fivesOf(plan);
   if (five)

@@ -19,13 +19,13 @@ const own = newChoices(3, 2);
 const common = newChoices(3, 3);
 
 /**
- * Tells whether a person plays hold'em with three cards, two of which play with three of the board, and one question
- * on the flop. They do:
+ * Tells whether to bet in hold'em with three cards, of which two play with three of the board, and one decision on the
+ * flop, by simple rules. Bet:
  * - with two pair or better, or with four to a flush;
- * - with four to a straight open at both ends, or to any with a ten or higher or a pair;
- * - with a pair of their own, except twos to fours under the whole flop;
+ * - with four to an open-ended straight, or to any straight with a ten or higher or a pair;
+ * - with a pair of one's own, except twos to fours below every card of the flop;
  * - with a queen or higher beside a pair on the flop;
- * - with an ace and another card above the whole flop.
+ * - with an ace and another card above every card of the flop.
  */
 export function playsTwoOfThree(hand: ArrayLike<number>, flop: readonly number[]): boolean {
   choose(hand, 2, own);
@@ -56,7 +56,7 @@ function drawsToFlush(cards: readonly number[], flop: readonly number[]): boolea
   );
 }
 
-/** Counts the ranks that make a straight with two cards of the hand and two of the flop. */
+/** Counts the ranks that complete a straight of two cards of the hand and two of the flop. */
 function drawsToStraight(cards: readonly number[], lies: readonly number[]): number {
   const board = lies.reduce((mask, rank) => mask | (1 << rank), 0);
   const ends = TWO.flatMap(([one, other]) => {

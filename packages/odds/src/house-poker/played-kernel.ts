@@ -3,11 +3,11 @@ import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
 import type { PlayedRounds } from './five/simple-play.ts';
 
-/** The offset of outcomes, which are the doubled wins of rounds. */
+/** The offset of outcomes, which are the wins of rounds, doubled. */
 const LEAST = -64;
 const OUTCOMES = 2048;
 
-/** Rounds of a poker against the house, played by rules that a person can learn. */
+/** Simulates rounds of poker against the house by simple rules. */
 export class PlayedKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly cards: number;
@@ -15,7 +15,7 @@ export class PlayedKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   private readonly game: PlayedRounds;
 
-  /** `edge`: the house edge per ante against that play. */
+  /** `edge` is the house edge per ante against that play. */
   constructor({ edge, rounds }: { readonly edge: number; rounds(): PlayedRounds }) {
     this.game = rounds();
     this.cards = this.game.ahead;

@@ -9,24 +9,24 @@ import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
 import { START, startsOf } from './three-streets.ts';
 
-/** Ways to have two cards, a flop, a turn and a river. */
+/** The ways to deal two cards, a flop, a turn and a river. */
 const BOARDS = 1326n * 19_600n * 47n * 46n;
 /** The number of flops with a turn among the five cards of a board. */
 const ORDERS = 20;
 const STARTS = 1326;
 
 /**
- * A game of hold'em with a bet before the flop, else the hand is given up; then one before the turn and one before the
- * river, if one likes. The dealer always has a hand.
+ * A hold'em game with a bet or a fold before the flop, and an optional bet before the turn and before the river. The
+ * dealer always qualifies.
  */
 export interface RaiseTerms {
   /** The size of each bet in antes. */
   readonly times: readonly [flop: number, turn: number, river: number];
-  /** The payout of the ante by the hand, from the highest row down; below them the ante is returned. */
+  /** The payout of the ante by hand, highest row first. A lower hand gets the ante back. */
   readonly ante: readonly { readonly from: number; readonly pays: number }[];
 }
 
-/** Returns the terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined for other games. */
 export function raisesOf({
   hand,
   procedure,
@@ -57,20 +57,20 @@ export function raisesOf({
   };
 }
 
-/** Whether to bet: before the flop by two cards, then by the class of the cards seen. */
+/** Whether to bet: before the flop by two cards, later by the class of the seen cards. */
 interface Bets {
   readonly start: Uint8Array;
-  /** The gain of two cards with the first bet and best later bets over folding, summed over all deals. */
+  /** The gain over folding of a starting hand with the first bet and best later bets, summed over all deals. */
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
-  /** By the same classes, the excess of the dealer's worse hands over the better ones, in all deals together. */
+  /** By the same classes: the dealer's worse hands minus the better ones, over all deals. */
   readonly leads: { readonly [street in 'turn' | 'river']: Float64Array };
 }
 
 /**
- * Returns the main bets of such a game, exact. Staying in costs nothing after the first bet, so each later bet is made
- * where more of the dealer's hands are worse than better. `progress` is called with the share done.
+ * Returns the exact main bets of such a game. Staying in is free after the first bet, so a later bet is right if more
+ * of the dealer's hands are worse than better. `progress` is called with the share done.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -80,8 +80,8 @@ export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void)
 }
 
 /**
- * Returns the average win of two cards with the first bet and the best later ones, in units of the ante, by their
- * number (`startNumber`). It takes half as long as all the odds.
+ * Returns the average win of each starting hand (`startNumber`) with the first bet and the best later ones, in units of
+ * the ante. Takes half as long as all the odds.
  */
 export function raiseStarts(terms: RaiseTerms): readonly number[] {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -99,7 +99,7 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
 export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**
- * Returns the average cost of betting before turn and river by rules, against best play: in antes, exact. It takes half
+ * Returns the exact average cost, in antes, of betting before turn and river by rules instead of best play. Takes half
  * as long as all the odds.
  */
 export function raiseCosts(
@@ -112,7 +112,7 @@ export function raiseCosts(
     const classes = seen[street];
     const starts = startsOf(classes);
     const { cards } = classes.hands;
-    // Hands that differ by suits alone are one class, which counts once.
+    // Hands that differ only by suits are one class, which counts once.
     const told = new Uint8Array(classes.count);
     let cost = 0;
     classes.each((board, hand, index) => {
@@ -130,7 +130,7 @@ export function raiseCosts(
 
 type Seen = { readonly [street in 'turn' | 'river']: BoardClasses };
 
-/** Boards that differ by more than suits. */
+/** The number of boards that differ by more than suits. */
 const ALL = 134_459;
 
 function choose(
@@ -151,7 +151,7 @@ function choose(
       const start = START[board.pair[hole] as number] as number;
       const paid = rowOf(ante, board.strength[hole] as number)?.pays ?? 0;
       lead[hole] = ways * (won - lost);
-      // The ante and the first bet, over the ante of a fold.
+      // The ante and the first bet, relative to the ante of a fold.
       const more = paid * won - lost + times[0] * (won - lost) + DEALERS;
       worth[start] = (worth[start] as number) + ORDERS * ways * more;
     }
@@ -167,7 +167,7 @@ function choose(
     }
     if (++done % 10_000 === 0) progress(done / ALL);
   });
-  // Each flop comes with two turns, and each four cards are four flops with their turns.
+  // Each flop occurs with two turns, and each four cards are four flops with their turns.
   for (const [street, many] of [
     ['turn', 2 * times[1]],
     ['river', 4 * times[2]],
@@ -193,7 +193,10 @@ function rowOf(rows: RaiseTerms['ante'], strength: number) {
   return undefined;
 }
 
-/** By which flops and which four cards bets are made, a bit each: in how many of all orders none is, the first, the second, both. */
+/**
+ * By the set of flops and of four-card boards with a bet, as bits: in how many of all orders neither bet is made, the
+ * first, the second, both.
+ */
 const MADE = madeBy();
 
 function madeBy(): Uint8Array {
@@ -203,7 +206,7 @@ function madeBy(): Uint8Array {
     for (const [which, flop] of flops.entries())
       for (let last = 0; last < 5; last++) {
         if (flop.includes(last)) continue;
-        // Four cards are named by the one that is missing: the river.
+        // Four cards of the board are named by the missing one, the river.
         const kind = ((mask >> which) & 1) + 2 * ((mask >> (10 + last)) & 1);
         made[mask * 4 + kind] = (made[mask * 4 + kind] as number) + 1;
       }
@@ -218,7 +221,7 @@ function tally(
   progress: (share: number) => void,
 ): MainOdds {
   const rows = [...ante.map(({ pays }) => pays), 0];
-  // The wins by row, ties and losses, by whether the second and third bets are made.
+  // Wins by row, ties and losses, by whether the second and third bets are made.
   const width = rows.length + 2;
   const ways = new Float64Array(4 * width);
   const masks = new Uint16Array(HOLES);

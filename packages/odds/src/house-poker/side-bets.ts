@@ -10,9 +10,9 @@ import { ThreeCardTable } from './three-cards.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were
- * staked in every game; one that comes back where the dealer is better, on every hand that may be insured. Undefined
- * where more cards than five decide, but for three in hand of which two play.
+ * Returns the odds of a side bet that depends on cards alone, not on play. Insurance is counted as if it were staked in
+ * every round; insurance that is returned if the dealer is better, on every insurable hand. Undefined if more than five
+ * cards decide, except for three hole cards of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -52,7 +52,7 @@ function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
   return dealt('boxes') + (by === 'flop' ? 3 : dealt('board'));
 }
 
-/** Returns the payout of each hand: of three cards, or of the player's five, with the flop where there is one. */
+/** Returns the payout cases: of three cards, or of the player's five cards, with the flop if there is one. */
 function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));
   const three = hand.cards === 'three' ? new ThreeCardTable(hand) : undefined;
@@ -67,7 +67,7 @@ function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Cas
   return ways.cases();
 }
 
-/** Returns the payouts of the best of three cards, two of which play with the flop. */
+/** Returns the payout cases of the best hand of three hole cards, two of which play with the flop. */
 function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => housePoker.leastStrength(hand, row));
   const five = handTable('high', 5);
@@ -99,7 +99,7 @@ function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readon
   return ways.cases();
 }
 
-/** Returns the payouts of five cards for combinations that are not hands: the first row that is met. */
+/** Returns the payout cases of five cards for combinations that are not poker hands: the first row that applies. */
 function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]): readonly Case[] {
   const text = JSON.stringify(rows.map(({ is, pays }) => [is, pays]));
   const known = COMBINATIONS.get(text);
@@ -118,7 +118,8 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
       };
       return rows.find(({ is }) => is.some(are))?.pays ?? -1;
     };
-    // Two suits have one colour in a third of all ways to have two; one suit always does, three never do.
+    // Two suits have the same colour in a third of all pairs of suits. One suit always has one colour, three never
+    // have.
     const suits = masksOf(cards).filter((mask) => mask > 0).length;
     const coloured = suits === 1 ? alike : suits === 2 ? alike / 3 : 0;
     ways.add(paid(true), coloured);
@@ -129,14 +130,14 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
   return cases;
 }
 
-/** By their rows: bets on the player's own cards, on every other box and on the dealer's are alike. */
+/** The cached cases by rows: bets on the player's own cards, on another box and on the dealer's are alike. */
 const COMBINATIONS = new Map<string, readonly Case[]>();
 
 type Visit = (cards: readonly number[], alike: number) => void;
 
 let fives: (readonly [cards: readonly number[], alike: number])[] | undefined;
 
-/** Visits every hand of five cards, one for all that differ by suits alone: found once. */
+/** Visits every hand of five cards, one for all that differ only by suits. The list is computed once. */
 function eachFive(visit: Visit): void {
   if (!fives) {
     const found: (readonly [cards: readonly number[], alike: number])[] = [];
@@ -146,7 +147,7 @@ function eachFive(visit: Visit): void {
   for (const [cards, alike] of fives) visit(cards, alike);
 }
 
-/** Returns the category of a hand: the first part of its strength. */
+/** Returns the category of a hand, the top bits of its strength. */
 function categoryOf(strength: number): number {
   return strength >>> 20;
 }
@@ -159,7 +160,7 @@ function withoutHand(plan: Plan, pays: number): readonly Case[] {
   ];
 }
 
-/** Returns the chance that the dealer's five cards are a hand with which the dealer plays. */
+/** Returns the chance that the dealer qualifies with five cards. */
 export function opensWithFive({ hand, opens }: Plan): Fraction {
   const least = opens ? housePoker.leastStrength(hand, opens) : 0;
   const five = handTable('high', 5);
@@ -172,7 +173,7 @@ export function opensWithFive({ hand, opens }: Plan): Fraction {
   return Fraction.of(opened, all);
 }
 
-/** Returns the cases of three cards of one colour, and three more of the dealer's. */
+/** Returns the cases of a bet on three cards of one colour, and on three more of the dealer's. */
 function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>): readonly Case[] {
   const choose = (from: number) => (from * (from - 1) * (from - 2)) / 6;
   const coloured = 2 * choose(26);

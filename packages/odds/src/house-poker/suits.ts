@@ -1,11 +1,11 @@
 import { SUITS } from '@croupier/core';
 
 /**
- * Hands that differ by their suits alone come to the same. Cards are numbers in the pack (rank × 4 + suit); of every
- * hand the ranks of each suit are a mask of 13 bits.
+ * Hands that differ only by suits are equivalent. Cards are numbers in the pack (rank × 4 + suit). The ranks of a hand
+ * in each suit form a mask of 13 bits.
  */
 
-/** Returns the ranks of each suit among some cards. */
+/** Returns the mask of ranks in each suit of some cards. */
 export function masksOf(cards: readonly number[]): number[] {
   const masks = SUITS.map(() => 0);
   for (const card of cards) masks[card & 3] = (masks[card & 3] ?? 0) | (1 << (card >> 2));
@@ -13,19 +13,19 @@ export function masksOf(cards: readonly number[]): number[] {
 }
 
 /**
- * Returns the number of ways to change the suits of some cards, by the ranks of each suit, if they are the
- * representative of all of these. That has the suits with more in them first. 0 for all others.
+ * Returns the number of equivalent hands if these masks are the representative, and otherwise 0. In the representative,
+ * suits with greater masks come first.
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;
-  // Suits that are alike: all four, three, two pairs, one pair.
+  // The equal suits: all four, three, two pairs, one pair.
   if (a === b && b === c && c === d) return 1;
   if ((a === b && b === c) || (b === c && c === d)) return 4;
   if (a === b && c === d) return 6;
   return a === b || b === c || c === d ? 12 : 24;
 }
 
-/** Visits every choice of so many of the 52 cards, one for all that differ by suits alone, with the number of these. */
+/** Visits every set of `count` of the 52 cards, one for all that differ only by suits, with the number of these. */
 export function eachHand(count: number, visit: (cards: readonly number[], ways: number) => void): void {
   const cards: number[] = [];
   const choose = (from: number, a: number, b: number, c: number, d: number): void => {

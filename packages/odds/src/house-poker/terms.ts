@@ -2,42 +2,42 @@ import { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The results of a game in which a hand is played once with one bet, or folded; in units of the ante. */
+/** The results of a game in which a hand is bet once or folded, in units of the ante. */
 export interface Stakes {
   /** The size of the bet in antes. */
   readonly times: number;
-  /** Whether the bet is made before the cards come. */
+  /** Whether the bet is made before the cards are dealt. */
   readonly betFirst: boolean;
   /** The result of a fold, of a loss and of a tie. */
   readonly folded: number;
   readonly lost: number;
   readonly tied: number;
-  /** The dealer has no hand. */
+  /** The result if the dealer does not qualify. */
   readonly noHand: number;
   /**
-   * The win of a better hand by its strength, from the highest row down; and the result of any hand against a dealer
-   * without one, where that depends on its strength too.
+   * The win of a better hand by strength, highest row first. If it depends on the hand's strength, also the result
+   * against a dealer who does not qualify.
    */
   readonly won: readonly { readonly from: number; readonly net: number; readonly noHand?: number }[];
-  /** The strength from which the dealer plays. */
+  /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
 }
 
 /**
- * Returns the stakes of a plan whose players are asked once; undefined where more is asked, bought or settled
- * otherwise.
+ * Returns the stakes of a plan with a single decision; undefined if there are more decisions, purchases or other
+ * settlements.
  */
 export function stakesOf(plan: Plan): Stakes | undefined {
   const [ask, ...more] = asksOf(plan);
   return !ask || more.length > 0 || ask.buy || ask.check ? undefined : payoffsOf(plan);
 }
 
-/** Returns all questions of a plan to its players. */
+/** Returns all decisions of a plan's players. */
 export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePoker.AskStep[] {
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
 }
 
-/** Returns the two main bets of a plan that has no others, and the name of the bet. */
+/** Returns the ante and the bet of a plan without other main bets, with the name of the bet. */
 function anteAndBet(plan: Plan) {
   const { main } = plan;
   const name = asksOf(plan)[0]?.bet?.on ?? 'bet';
@@ -45,7 +45,9 @@ function anteAndBet(plan: Plan) {
   return ante && bet && Object.keys(others).length === 0 ? { ante, bet, name } : undefined;
 }
 
-/** Returns the stakes of ante and bet, whatever is asked and bought; undefined where they are settled otherwise. */
+/**
+ * Returns the stakes of ante and bet, whatever the decisions and purchases; undefined if they are settled otherwise.
+ */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;
   const asks = asksOf(plan);
@@ -77,12 +79,12 @@ export function payoffsOf(plan: Plan): Stakes | undefined {
   };
 }
 
-/** Returns the rows of a side bet on a hand; none for another bet. */
+/** Returns the rows of a side bet on a hand; empty for other bets. */
 export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRow[] {
   return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
 }
 
-/** Returns the result of a hand of this strength where the dealer has none. */
+/** Returns the result of a hand of this strength if the dealer does not qualify. */
 export function noHandWith({ won, noHand }: Stakes, strength: number): number {
   return won.find(({ from }) => strength >= from)?.noHand ?? noHand;
 }

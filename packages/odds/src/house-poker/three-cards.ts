@@ -6,7 +6,7 @@ import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { noHandWith, type Stakes, wonWith } from './terms.ts';
 
-/** The results of a hand of three cards against all that the dealer may have with the other 49. */
+/** The results of a hand of three cards against all hands that the dealer may have of the other 49. */
 interface Against {
   readonly noHand: number;
   readonly won: number;
@@ -14,10 +14,10 @@ interface Against {
   readonly lost: number;
 }
 
-/** All hands that a dealer may have against three cards: 49 cards, three of them. */
+/** The number of the dealer's hands: three of the other 49 cards. */
 const DEALT = (49 * 48 * 47) / 6;
 
-/** The strengths of all hands of three cards, each card a number in the pack, the lowest first. */
+/** The strengths of all hands of three cards. Cards are numbers in the pack, in ascending order. */
 export class ThreeCardTable {
   private readonly strengths = new Int32Array(52 ** 3);
 
@@ -30,15 +30,15 @@ export class ThreeCardTable {
         }
   }
 
-  /** Returns the strength of three cards in the order of the pack. */
+  /** Returns the strength of three cards in pack order. */
   strength(one: number, two: number, three: number): number {
     return this.strengths[(one * 52 + two) * 52 + three] as number;
   }
 }
 
 /**
- * Returns the main bets of a game of three cards against three, by counting every dealer's hand against every
- * player's.
+ * Returns the main bets of a game of three cards against three, by counting every dealer's hand against every player's
+ * hand.
  */
 export function threeCardOdds(plan: housePoker.HousePokerPlan, stakes: Stakes): MainOdds {
   const table = new ThreeCardTable(plan.hand);

@@ -14,24 +14,24 @@ const FIVE = handTable('high', 5);
 const RUNOUTS = (47 * 46) / 2;
 const STARTS = 1326 * 19_600;
 const PAIRS = 1326;
-/** Two ranks, of one suit or not. */
+/** Starting hands: two ranks, suited or not. */
 const STARTERS = 169;
 
-/** A game of hold'em with a bet before the flop, on it or at the river, once; in units of the ante. */
+/** A hold'em game with a single bet, before the flop, on the flop or at the river. Results are in units of the ante. */
 export interface StreetTerms {
-  /** The size of the bet in antes: at most before the flop, then on the flop, and at the river. */
+  /** The size of the bet in antes: the maximum before the flop, then on the flop, and at the river. */
   readonly times: readonly [start: number, flop: number, river: number];
   readonly opens: number;
   readonly folded: number;
-  /** The payout beside ante and bet by strength, from the highest row down, for a stake equal to the ante. */
+  /** The payout of the blind by strength, highest row first, for a stake equal to the ante. */
   readonly blind: readonly { readonly from: number; readonly pays: number }[];
-  /** A side bet on the whole hand; on the board alone once the hand is given up. */
+  /** A side bet on the player's final hand, or on the board alone after a fold. */
   readonly trips:
     | { readonly bet: string; readonly rows: readonly { readonly from: number; readonly pays: number }[] }
     | undefined;
 }
 
-/** Returns the terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined for other games. */
 export function streetsOf(plan: Plan): StreetTerms | undefined {
   const { hand, procedure, main, tie, fold, opens } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -58,7 +58,7 @@ export function streetsOf(plan: Plan): StreetTerms | undefined {
   };
 }
 
-/** The actions before the flop by two cards, and on the flop by its class. */
+/** The actions before the flop by starting hand, and on the flop by class. */
 interface Choices {
   readonly start: Uint8Array;
   readonly flop: Uint8Array;
@@ -66,8 +66,8 @@ interface Choices {
 }
 
 /**
- * The worth of two cards before the flop, in units of the ante: the stake so far, each ante that is bet now, and the
- * wait for the flop.
+ * The value of a starting hand before the flop, in units of the ante: of the stakes so far, of each ante that is bet
+ * now, and of waiting for the flop.
  */
 export interface StartWorth {
   readonly staked: number;
@@ -76,9 +76,9 @@ export interface StartWorth {
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with a flop, every board is evaluated once for all hands
- * together. At the river the better of bet and fold is known at once. Its worth counts for the ten flops that the
- * board may have had, and their worth for the hands before them. `progress` is called with the share done.
+ * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
+ * hands together. At the river the better of bet and fold is known at once. Its value counts for the ten flops that the
+ * board can come from, and theirs for the hands before the flop. `progress` is called with the share done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -86,7 +86,7 @@ export function streetOdds(terms: StreetTerms, progress?: (share: number) => voi
   return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
 }
 
-/** Returns the worth of the first question, by the number of two cards. It takes half as long as all the odds. */
+/** Returns the values of the first decision, by starting hand. Takes half as long as all the odds. */
 export function startWorths(
   terms: StreetTerms,
   progress?: (share: number) => void,
@@ -94,10 +94,10 @@ export function startWorths(
   return choose(terms, new BoardClasses(), new Board(terms), progress).worth;
 }
 
-/** Flops that a board may have had. */
+/** The number of flops that a board can come from. */
 const FLOPS = 10;
 
-/** Boards that differ by more than suits. */
+/** The number of boards that differ by more than suits. */
 const BOARDS = 134_459;
 
 function choose(
@@ -108,8 +108,8 @@ function choose(
 ): Choices {
   const [most, onFlop, atRiver] = times;
   const { numbers } = classes;
-  // By the hand on a flop: the gain of a bet there over waiting. By the two cards: the results of ante and blind, of
-  // each ante that is bet, and of waiting for the river; a flop adds the gain of a bet there.
+  // By hand and flop: the gain of a bet there over waiting. By starting hand: the results of ante and blind, of each
+  // ante that is bet, and of waiting for the river. The flops add the gain of their bets.
   const lead = new Float64Array(classes.count);
   const staked = new Float64Array(STARTERS);
   const each = new Float64Array(STARTERS);
@@ -157,7 +157,7 @@ function choose(
 
 const result = { wonOpen: 0, won: 0, lost: 0, lostOpen: 0 };
 
-/** Compares a hand on a board with all of the dealer's hands, and with those with which the dealer plays. */
+/** Compares a hand on a board with all of the dealer's hands, and with those that qualify. */
 function showdown(board: Board, hole: number, least: number): typeof result {
   const none = board.noHand[hole] as number;
   const won = board.worse[hole] as number;
@@ -166,7 +166,7 @@ function showdown(board: Board, hole: number, least: number): typeof result {
   result.won = won;
   result.wonOpen = opens ? won - none : 0;
   result.lost = DEALERS - won - same;
-  // A hand that does not qualify loses to every dealer's hand that does, and to some that do not.
+  // A hand below the qualifying strength loses to every qualifying hand, and to some others.
   result.lostOpen = opens ? result.lost : DEALERS - none;
   return result;
 }
@@ -175,14 +175,17 @@ function paid(rows: StreetTerms['blind'], strength: number): number {
   return rows[rowOf(rows, strength)]?.pays ?? 0;
 }
 
-/** Returns the row that a hand is paid by, or one after the last. */
+/** Returns the row that pays a hand, or one after the last. */
 function rowOf(rows: StreetTerms['blind'], strength: number): number {
   let row = 0;
   while (row < rows.length && strength < (rows[row] as StreetTerms['blind'][number]).from) row++;
   return row;
 }
 
-/** Returns by class of a flop the number of two cards that represent those of like ranks and suits. */
+/**
+ * Returns, by class of hand and flop, the starting hand's number, which pairs of equal ranks share if both are suited
+ * or neither is.
+ */
 export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);
   for (let at = 0; at < numbers.length; at++) {
@@ -192,12 +195,12 @@ export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   return starts;
 }
 
-/** The common number of all pairs of the same ranks, by the number of a pair of cards. */
+/** The starting hand's number, by the index of a pair of cards. */
 export const START = new Uint16Array(PAIRS);
 for (let one = 0; one < 52; one++)
   for (let two = one + 1; two < 52; two++) START[pairOf(one, two)] = startNumber(one, two);
 
-/** Returns one number for all pairs of cards of the same ranks that are of one suit, or not. */
+/** Returns the number of a starting hand. All pairs with equal ranks share one if both are suited or neither is. */
 export function startNumber(one: number, other: number): number {
   const [low, high] = one < other ? [one >> 2, other >> 2] : [other >> 2, one >> 2];
   return (one & 3) === (other & 3) ? high * 13 + low : low * 13 + high;
@@ -210,7 +213,7 @@ function tally(
   { start, flop }: Choices,
   progress?: (share: number) => void,
 ): MainOdds {
-  // By bet, row of the blind, and whether the dealer plays.
+  // Indexed by bet, row of the blind, and whether the dealer qualifies.
   const rows = [...blind.map(({ pays }) => pays), 0];
   const counts = new Float64Array(3 * rows.length * 2);
   const lostCounts = new Float64Array(3 * 2);

@@ -12,20 +12,20 @@ import { type Stakes, stakesOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 
 /**
- * The numbers of hands from the 47 cards beside a board: three for a player and, of the other 44, three for the
- * dealer.
+ * Numbers of hands from the 47 cards that are not on the board: of three cards for the player and, from the other 44,
+ * of three for the dealer.
  */
 const HANDS = (47 * 46 * 45) / 6;
 const DEALERS = (44 * 43 * 42) / 6;
-/** Ways to deal three cards to a player and three to the board, then two more. */
+/** The ways to deal three cards to a player and three to the board, then two more. */
 const STARTS = 22_100 * 18_424;
 const RUNOUTS = (46 * 45) / 2;
-/** Boards that differ by more than suits. */
+/** The number of boards that differ by more than suits. */
 const BOARDS = 134_459;
 
 /**
- * Returns the stakes of a game with three cards in hand, of which two play with three of the board, and one question
- * on the flop.
+ * Returns the stakes of a game with three hole cards, of which two play with three of the board, and one decision on
+ * the flop.
  */
 export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -35,8 +35,8 @@ export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefine
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with a flop, every board is evaluated once for all hands
- * of three cards. The result of a hand counts for each of the ten flops that the board may have had.
+ * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
+ * hands of three cards. The result of a hand counts for each of the ten flops that the board can come from.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);
@@ -100,7 +100,7 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
   };
 }
 
-/** Returns by the class of hand and flop the gain of playing over folding, in all deals together. */
+/** Returns, by class of hand and flop, the gain of a bet over a fold, over all deals. */
 function leadsOf(
   stakes: Stakes,
   classes: BoardClasses,
@@ -126,7 +126,7 @@ function leadsOf(
 }
 
 /**
- * Returns the cost of play by rules against best play: in antes on average, exact. Takes half as long as all the odds.
+ * Returns the exact average cost in antes of play by rules instead of best play. Takes half as long as all the odds.
  */
 export function twoOfThreeCost(
   stakes: Stakes,
@@ -135,7 +135,7 @@ export function twoOfThreeCost(
   const hands = new HandNumbers(3);
   const classes = new BoardClasses(3, hands);
   const lead = leadsOf(stakes, classes, new Table(stakes, hands));
-  // Hands that differ by suits alone are one class, which counts once.
+  // Hands that differ only by suits are one class, which counts once.
   const told = new Uint8Array(classes.count);
   let cost = 0;
   classes.each((flop, hand, index) => {
@@ -147,19 +147,19 @@ export function twoOfThreeCost(
   return cost / (STARTS * RUNOUTS * DEALERS);
 }
 
-/** All hands of three cards on one board, and how each fares against all that the dealer may have. */
+/** All hands of three cards on one board, and the result of each against all hands of the dealer. */
 export class Table {
-  /** The number of each hand among all of the pack. */
+  /** The index of each hand among all hands of the pack. */
   readonly hand = new Int32Array(HANDS);
   readonly strength = new Int32Array(HANDS);
   readonly noHand = new Int32Array(HANDS);
   readonly won = new Int32Array(HANDS);
   readonly tied = new Int32Array(HANDS);
-  /** Its cards among those beside the board, in the digits of base 47. */
+  /** Its cards among those that are not on the board, as digits in base 47. */
   private readonly places = new Int32Array(HANDS);
   private readonly order = new Int32Array(HANDS);
   private readonly rest = new Uint8Array(47);
-  /** The strength of two of the cards beside the board with three of it, by the two in order. */
+  /** The strength of two cards with three of the board, by the two in order. */
   private readonly pairs = new Int32Array((47 * 46) / 2);
   private readonly levels = new Levels(FIVE);
   private readonly counts = new Counts();
@@ -185,7 +185,7 @@ export class Table {
     this.sweep();
   }
 
-  /** Returns the wins less the losses of a hand against all of the dealer's together. */
+  /** Returns the wins minus the losses of a hand against all of the dealer's hands. */
   worth(at: number): number {
     const row = this.row(at);
     const none = this.noHand[at] as number;
@@ -200,7 +200,7 @@ export class Table {
     );
   }
 
-  /** Returns the row of the stakes that a hand is paid by. */
+  /** Returns the row of the stakes that pays a hand. */
   row(at: number): number {
     const strength = this.strength[at] as number;
     let row = 0;
@@ -270,7 +270,7 @@ export class Table {
   }
 }
 
-/** Hands of three cards counted by the cards that they need, each card a number below 47. */
+/** Counts hands of three cards by the cards that they contain. Cards are numbers below 47. */
 class Counts {
   private all = 0;
   private readonly one = new Int32Array(47);
@@ -297,7 +297,7 @@ class Counts {
     two[b * 47 + c] = (two[b * 47 + c] as number) + 1;
   }
 
-  /** Counts those that need none of three cards; the caller still subtracts or adds the hand of just these. */
+  /** Counts the hands that contain none of three cards. The caller must correct for the hand of exactly these cards. */
   without(cards: number): number {
     const { one, two } = this;
     const ab = (cards / 47) | 0;

@@ -4,15 +4,15 @@ const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 const TWO_PAIR = 2;
 const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4, 6, 8, 9, 10, 11, 12];
-/** The number of unseen cards that beat the hand beside the board from which it is folded at the river. */
+/** From this number of unseen cards on that beat the hand, each with the board alone, it folds at the river. */
 export const OUTS = 21;
 
 /**
- * Tells whether a person bets before the flop in hold'em with one bet. They do:
+ * Tells whether to bet before the flop in hold'em with one bet, by simple rules. Bet:
  * - with an ace, or a pair of threes or higher;
- * - with a king and any card of its suit, or a five or higher of another;
- * - with a queen and a six or higher of its suit, or an eight or higher of another;
- * - with a jack and an eight or higher of its suit, or a ten or higher of another.
+ * - with a king and any suited card, or an offsuit five or higher;
+ * - with a queen and a suited six or higher, or an offsuit eight or higher;
+ * - with a jack and a suited eight or higher, or an offsuit ten or higher.
  */
 export function betsAtStart(own: readonly number[]): boolean {
   const [one = 0, other = 0] = own;
@@ -34,8 +34,8 @@ export function betsAtStart(own: readonly number[]): boolean {
 }
 
 /**
- * Tells whether a person bets on the flop. They do with two pair or better, with a pair of their own other than two
- * twos, and with four to a flush with a ten or higher of theirs in it.
+ * Tells whether to bet on the flop by simple rules: with two pair or better, with a pair of one's own other than pocket
+ * twos, and with four to a flush that includes a ten or higher of one's own.
  */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);
@@ -49,8 +49,8 @@ export function betsOnFlop(own: readonly number[], flop: readonly number[]): boo
 }
 
 /**
- * Tells whether a person bets at the river: unless 21 cards or more of those left would beat the hand, each alone
- * beside the board.
+ * Tells whether to bet at the river by simple rules: unless 21 or more unseen cards, each with the board alone, would
+ * beat the hand.
  */
 export function betsAtRiver(strength: number, own: readonly number[], board: readonly number[]): boolean {
   const seen = new Set([...own, ...board]);

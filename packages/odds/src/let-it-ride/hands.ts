@@ -1,16 +1,16 @@
 import { type Card, DECK, RANKS, SUITS } from '@croupier/core';
 import { letItRide } from '@croupier/games';
 
-/** The weights of ranks, whose sums differ for all sets of at most five, none of them more than four times. */
+/** The weights of ranks. Their sums identify every set of up to five ranks, with at most four equal ones. */
 const WEIGHTS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415];
-/** One more than the greatest sum of five ranks. */
+/** One more than the greatest sum of five weights. */
 const SUMS = 4 * 79415 + 43258 + 1;
 
-/** The weight of each card's rank in the sum, and its suit; cards by their numbers in `DECK`. */
+/** The weight of each card's rank, and its suit, by index in `DECK`. */
 export const WEIGHT = Int32Array.from(DECK, (_, card) => WEIGHTS[card >> 2] as number);
 export const SUIT = Uint8Array.from(DECK, (_, card) => card & 3);
 
-/** Something of cards by the sum of their ranks, apart for those of one suit. */
+/** A value for each hand, by the sum of its weights, with flushes kept separately. */
 export class ByHand {
   private readonly mixed = new Int16Array(SUMS);
   private readonly suited = new Int16Array(SUMS);
@@ -24,7 +24,7 @@ export class ByHand {
   }
 }
 
-/** Cards that stand for all with the same ranks, of one suit or not, and how many there are of these. */
+/** Cards that represent all hands with the same ranks, suited or not, and the number of these hands. */
 export interface Kind {
   readonly cards: readonly number[];
   readonly sum: number;
@@ -32,7 +32,7 @@ export interface Kind {
   readonly ways: number;
 }
 
-/** Returns every kind of so many cards, three to five: cards without a flush are told apart by their ranks alone. */
+/** Returns every kind of hand of three to five cards. Hands without a flush differ only by their ranks. */
 export function kindsOf(size: number): readonly Kind[] {
   const kinds: Kind[] = [];
   const add = (ranks: readonly number[]) => {
@@ -54,19 +54,19 @@ export function kindsOf(size: number): readonly Kind[] {
   return kinds;
 }
 
-/** The number of ways to draw so many of the four cards of a rank. */
+/** The number of ways to draw a number of the four cards of a rank. */
 const BINOMIAL = [1, 4, 6, 4, 1];
 
-/**
- * Returns the suit of a card among others from the lowest: equal ranks have different ones, and so have the first two
- * cards.
- */
+/** Returns a suit for the card at this index, so that equal ranks and the first two cards get different suits. */
 function suitAt(ranks: readonly number[], at: number): number {
   const first = ranks.indexOf(ranks[at] as number);
   return (Number(first === 1) + at - first) % SUITS.length;
 }
 
-/** Returns the win of each remaining bet on any five cards, in times its stake, as the engine pays it; -1 is lost. */
+/**
+ * Returns the win of each remaining bet for any five cards, in units of its stake, as the engine pays it; -1 for a
+ * loss.
+ */
 export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();
   for (const { cards, sum, suited } of kindsOf(5))
@@ -74,7 +74,7 @@ export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   return wins;
 }
 
-/** Returns the win of the bonus on any three cards, in the same way. */
+/** Returns the win of the bonus for any three cards, in the same form. */
 export function bonusWinsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();
   for (const { cards, sum, suited } of kindsOf(3))

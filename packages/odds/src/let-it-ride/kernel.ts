@@ -6,7 +6,7 @@ import { ByHand, bonusWinsOf, kindsOf, SUIT, WEIGHT, winsOf } from './hands.ts';
 import { letItRideOdds } from './odds.ts';
 import { BestPlay } from './play.ts';
 
-/** Rounds of Let It Ride with best play, a unit on each of the three bets and on the bonus. */
+/** Simulates rounds of Let It Ride with best play, and a unit on each of the three bets and on the bonus. */
 export class LetItRideKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly outcomes: number;
@@ -56,7 +56,7 @@ export class LetItRideKernel implements RoundKernel {
   }
 }
 
-/** The possible wins, and by hand the index in that list. */
+/** The possible wins, and for each hand an index into them. */
 interface Numbered {
   readonly wins: readonly number[];
   readonly of: ByHand;

@@ -12,20 +12,17 @@ const BINOMIAL = { 3: 22_100, 4: 270_725, 5: 2_598_960 } as const;
 const named = (cards: readonly number[]) => cards.map((card) => DECK[card] as Card);
 
 describe('kinds of cards', () => {
-  it.each([3, 4, 5] as const)(
-    'of %i are told apart by their sums, and stand for every hand there is',
-    (size) => {
-      const kinds = kindsOf(size);
-      expect(new Set(kinds.map(({ sum, suited }) => `${sum} ${suited}`)).size).toBe(kinds.length);
-      expect(kinds.reduce((all, { ways }) => all + ways, 0)).toBe(BINOMIAL[size]);
-      for (const { cards, suited } of kinds) {
-        expect(new Set(cards).size).toBe(size);
-        expect(new Set(cards.map((card) => card % 4)).size === 1).toBe(suited);
-      }
-    },
-  );
+  it.each([3, 4, 5] as const)('of %i are identified by their sums, and add up to all hands', (size) => {
+    const kinds = kindsOf(size);
+    expect(new Set(kinds.map(({ sum, suited }) => `${sum} ${suited}`)).size).toBe(kinds.length);
+    expect(kinds.reduce((all, { ways }) => all + ways, 0)).toBe(BINOMIAL[size]);
+    for (const { cards, suited } of kinds) {
+      expect(new Set(cards).size).toBe(size);
+      expect(new Set(cards.map((card) => card % 4)).size === 1).toBe(suited);
+    }
+  });
 
-  it('come as often as every book has it', () => {
+  it('are as frequent as in every textbook', () => {
     const wins = winsOf(plan);
     const ways = (pays: number) =>
       kindsOf(5).reduce(
@@ -71,17 +68,17 @@ describe('the odds of Let It Ride', () => {
     expect([first, second, third].map((bet) => `${bet?.staked}`)).toEqual([...odds.rides.map(String), '1']);
   });
 
-  it('of the bonus are 512 in 22,100', () => {
+  it('give the bonus 512 in 22,100', () => {
     expect(`${odds.bets[3]?.edge}`).toBe('128/5525');
   });
 
-  it('tell how often each hand comes', () => {
+  it('tell how frequent each hand is', () => {
     expect(odds.hands.map(({ pays }) => pays)).toEqual([1000, 200, 50, 11, 8, 5, 3, 2, 1]);
     expect(`${odds.hands[0]?.chance}`).toBe('1/649740');
   });
 });
 
-describe('the rules that a person can learn', () => {
+describe('the simple rules', () => {
   it.each([3, 4] as const)('are best play with %i cards, whatever they are', (size) => {
     const play = new BestPlay(winsOf(plan));
     for (const { cards, sum, suited } of kindsOf(size)) {
@@ -92,7 +89,7 @@ describe('the rules that a person can learn', () => {
   });
 });
 
-describe('what it is worth to let a bet ride', () => {
+describe('the value of letting a bet ride', () => {
   const worth = (text: string, gone = '') =>
     `${letItRideWorth(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
 
@@ -107,11 +104,11 @@ describe('what it is worth to let a bet ride', () => {
     expect(worth('Ks Kd 4h 4c')).toBe(`${Fraction.of(4 * 11 + 44 * 2, 48)}`);
   });
 
-  it('leaves out what the player sees besides', () => {
+  it('leaves out other cards that the player sees', () => {
     expect(worth('Ks Kd 4h 4c', 'Kh Kc')).toBe(`${Fraction.of(2 * 11 + 44 * 2, 46)}`);
   });
 
-  it('is above nothing where the odds let Bet 1 ride, and nowhere else', () => {
+  it('is above zero exactly where the odds let Bet 1 ride', () => {
     const play = new BestPlay(winsOf(plan));
     for (const { cards, sum, suited } of kindsOf(3).filter((_, at) => at % 40 === 0)) {
       const rides = letItRideWorth(plan, named(cards)).numerator > 0n;

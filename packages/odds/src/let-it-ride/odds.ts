@@ -8,19 +8,19 @@ import { BestPlay, others } from './play.ts';
 /** The odds of Let It Ride with best play. Every figure is exact. */
 export interface LetItRideOdds {
   readonly plan: PlanId;
-  /** All three bets together, in units of one of them. */
+  /** All three bets together, in units of one bet. */
   readonly together: CardBetOdds;
-  /** Each of the three bets, then the bonus. A bet that is withdrawn comes back. */
+  /** Each of the three bets, then the bonus. A bet that is pulled back is returned. */
   readonly bets: readonly CardBetOdds[];
   /** The shares of hands in which Bet 1 and Bet 2 ride. */
   readonly rides: readonly [first: Fraction, second: Fraction];
   /** The shares of five-card hands by their payout on each remaining bet, the best first. */
   readonly hands: readonly { readonly pays: number; readonly chance: Fraction }[];
-  /** The standard deviation of a round of the three bets, in units of one of them. */
+  /** The standard deviation of a round with all three bets, in units of one bet. */
   readonly deviation: number;
 }
 
-/** A number of deals with the bets that ride besides the last, and the win of each. */
+/** A number of deals, with the bets that ride besides the last, and the win of each bet. */
 interface Dealt {
   readonly first: boolean;
   readonly second: boolean;
@@ -28,7 +28,10 @@ interface Dealt {
   ways: number;
 }
 
-/** Returns the odds of a plan: every three cards, and every two for all in their order, each bet in the better way. */
+/**
+ * Returns the odds of a plan: over every three cards of the player and every two community cards, with best play of
+ * each bet.
+ */
 export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   const dealt = dealsOf(plan);
   const cases = (net: (deal: Dealt) => number, staked: (deal: Dealt) => number) =>

@@ -9,8 +9,8 @@ const plan = planOf('kings/mariash-tournament') as mariash.MariashPlan;
 const odds = Object.fromEntries(mariashOdds(plan).map(({ of, chance }) => [of, chance.toNumber()]));
 
 describe('the chances of a deal', () => {
-  it('counts hands as they are: two suits of eight cards each stand for all', () => {
-    // Every way to take cards of one suit: how many there are by number, with a marriage, and without a gap from the top.
+  it('match a count of hands of two suits with eight cards each', () => {
+    // Every way to take cards of one suit: by number of cards, with a marriage, and without a gap from the top.
     const order = { ranks: plan.ranks.plain.of };
     const suit = mariash.ofSuit(mariash.PACK, 'h' as Suit);
     const sized = () => Array.from({ length: 9 }, () => 0);
@@ -38,21 +38,21 @@ describe('the chances of a deal', () => {
     expect(odds['several-marriages']).toBeCloseTo((total - none - one) / total, 12);
     expect(odds['sure-durch']).toBeCloseTo(hands([top, top, top, top]) / total, 12);
   });
-  it('a partner is each of the others alike, or nobody', () => {
+  it('make each of the others equally likely as partner, or nobody', () => {
     expect((odds['called-card-own'] ?? 0) + 3 * (odds.partner ?? 0)).toBeCloseTo(1, 12);
     expect(odds['trump-seven']).toBe(0.25);
   });
 });
 
-describe('deals that programs play', () => {
-  it('come to nothing together, and are the same for the same seed', () => {
+describe('simulated deals', () => {
+  it('sum to zero, and are the same for the same seed', () => {
     const found = simulateMariash(plan, { deals: 60, random: 0, seed: 4 });
     if (isRefusal(found)) throw new Error(found.message);
     expect(found.places.reduce((sum, { points }) => sum + points, 0)).toBe(0);
     expect(Object.values(found.contracts).reduce((sum, { deals }) => sum + deals, 0)).toBeLessThanOrEqual(60);
     expect(simulateMariash(plan, { deals: 60, random: 0, seed: 4 })).toEqual(found);
   });
-  it('are won by bots from who makes any move that is allowed', () => {
+  it('are won by bots against players who move at random', () => {
     const found = simulateMariash(plan, { deals: 150, random: 2, seed: 9 });
     if (isRefusal(found)) throw new Error(found.message);
     const [one, other] = found.places;

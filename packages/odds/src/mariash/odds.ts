@@ -16,14 +16,17 @@ export interface MariashChance {
 const PACK = 32;
 const HAND = 8;
 const SUITS = 4;
-/** The other cards when forhont has seen the first four, and those of them that one player gets. */
+/** The number of cards other than forhont's first four, and the number of these that one player gets. */
 const UNSEEN = 28;
 const SECOND = 4;
 
-/** Chances of a deal, counted over all hands of eight of the 32 cards. The rules of a plan do not change them. */
+/**
+ * Returns the chances of a deal, counted over all hands of eight from 32 cards. They do not depend on the plan's rules.
+ */
 export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
   const hands = choose(PACK, HAND);
-  // With so many marriages for certain the other cards are free; hands with more are counted once for each.
+  // Fixes `count` marriages and chooses the other cards freely. Hands with more marriages are counted repeatedly, which
+  // the sums below correct by inclusion and exclusion.
   const withMarriages = (count: number) => choose(SUITS, count) * choose(PACK - 2 * count, HAND - 2 * count);
   const none = [0, 1, 2, 3, 4].reduce((sum, count) => sum + (-1) ** count * withMarriages(count), 0);
   const exactlyOne = [1, 2, 3, 4].reduce(
@@ -36,7 +39,7 @@ export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
     { of: 'marriage', chance: Fraction.of(hands - none, hands) },
     { of: 'several-marriages', chance: Fraction.of(hands - none - exactlyOne, hands) },
     { of: 'trump-seven', chance: Fraction.of(HAND, PACK) },
-    // In each suit the highest cards without a gap: as many hands as eight can be divided among four suits.
+    // In each suit the highest cards without a gap: the number of ways to divide eight cards among four suits.
     { of: 'sure-durch', chance: Fraction.of(choose(HAND + SUITS - 1, SUITS - 1), hands) },
   ];
 }

@@ -17,20 +17,18 @@ import { Generator } from '../generator.ts';
 /** The size of a simulation, and its players. */
 export interface MariashSimulationTerms {
   readonly deals: number;
-  /** The number of the four, from the first place on, who make random allowed moves; the others are bots. */
+  /** The number of players, from the first place on, who make random legal moves. The others are bots. */
   readonly random: number;
   readonly seed: number;
 }
 
 /** The result of the simulation. */
 export interface SimulatedMariash {
-  /**
-   * The number of deals of each contract, and of those with a gain for its declarers; conceded deals are not counted.
-   */
+  /** The number of deals of each contract, and of those that its declarers won. Conceded deals are not counted. */
   readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };
   readonly alone: number;
   readonly fleks: number;
-  /** By place: points won, and their squares. */
+  /** By place: the sum of points, and the sum of their squares. */
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
@@ -39,7 +37,7 @@ const NAMES = mariash.PLACES.map((place) => seatId(`player-${place}`));
 
 type MariashRules = ReturnType<typeof mariash.game.rules>;
 
-/** Bots, and players who move at random, play deals on the engine, as at a table. */
+/** Simulates deals on the engine, with bots and players who move at random. */
 export function simulateMariash(
   plan: mariash.MariashPlan,
   { deals, random, seed }: MariashSimulationTerms,
@@ -79,7 +77,7 @@ export function simulateMariash(
   return found;
 }
 
-/** Makes the next move at the table: of the player who is asked, otherwise of the routine. */
+/** Makes the next move: of the player who has to act, otherwise of the routine. */
 function moveOn(rules: MariashRules, state: mariash.MariashState, random: number, choose: Choose): void {
   const view = rules.view(state);
   const seat = view.places.find(({ place }) => place === view.turn)?.seat;
@@ -93,7 +91,7 @@ function moveOn(rules: MariashRules, state: mariash.MariashState, random: number
     );
   const parsed = routine && rules.parse(routine);
   if (!parsed || isRefusal(parsed) || isRefusal(rules.play(state, actor, parsed, NOW)))
-    throw new Error('the table does not go on by itself');
+    throw new Error('the table has no next move');
 }
 
 function chosenOf(option: Parameters<typeof chosen>[0] | undefined, choose: Choose) {

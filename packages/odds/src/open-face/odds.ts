@@ -13,13 +13,11 @@ export interface RoyaltyOdds {
   readonly chance: Fraction;
 }
 
-/** Three cards of 52, and five. */
+/** The number of sets of three cards of 52, and of five. */
 const FRONTS = 22_100;
 const FIVES = 2_598_960;
 
-/**
- * Returns every royalty of a plan, and the chance that three or five cards from a whole pack make it: all are counted.
- */
+/** Returns every royalty of a plan, with the exact chance that three or five random cards from a full pack make it. */
 export function openFaceOdds(plan: openFace.OpenFacePlan): readonly RoyaltyOdds[] {
   const fives = categoryFrequencies(
     'high',

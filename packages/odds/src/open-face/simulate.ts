@@ -23,20 +23,20 @@ export interface OpenFaceSimulationTerms {
   readonly terms?: Json;
 }
 
-/** The results of the bots: counts over all players' hands, points a hand by the place in the order of play. */
+/** The results of the bots: counts over all players' hands, and points per hand by the place in the order of play. */
 export interface SimulatedOpenFace {
   readonly fouls: number;
   readonly scoops: number;
   readonly fantasyland: number;
-  /** Points of royalties that hands in order earned from each opponent. */
+  /** The points of royalties that valid hands earned from each opponent. */
   readonly royalties: number;
-  /** From the first to act to the button: points won, and their squares. */
+  /** From the first to act to the button: the sum of points, and the sum of their squares. */
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Bots play hands on the engine, as at a table. Refuses terms that the plan does not allow, and more players than seats. */
+/** Simulates hands of bots on the engine. Refuses terms that the plan does not allow, and more players than seats. */
 export function simulateOpenFace(
   plan: openFace.OpenFacePlan,
   { hands, players, seed, terms }: OpenFaceSimulationTerms,
@@ -48,7 +48,7 @@ export function simulateOpenFace(
   if (isRefusal(first)) return first;
   const { seats } = rules.view(first.state);
   if (players > seats)
-    return refuse('too-many-players', `${players} players do not fit at a table of ${seats}.`);
+    return refuse('too-many-players', `${players} players do not fit at a table with ${seats} seats.`);
   const names = Array.from({ length: players }, (_, index) => seatId(`player-${index + 1}`));
   const found = { fouls: 0, scoops: 0, fantasyland: 0, royalties: 0 };
   const places = names.map(() => ({ points: 0, squares: 0 }));
@@ -62,8 +62,8 @@ export function simulateOpenFace(
       }
       const { hand: played } = closed.result as unknown as { hand: openFace.LastHand | null };
       if (played) count(plan, played, found, places);
-      // Stacks start afresh, so that nobody plays with less than they can lose; a player bound for fantasyland still
-      // gets it.
+      // Stacks are refilled, so that nobody has less than they can lose. The rest of the carry, such as fantasyland, is
+      // kept.
       const table = copy(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
       for (const occupant of Object.values(table.places ?? {})) occupant.stack = STACK;
       const opened = rules.open({
@@ -80,12 +80,12 @@ export function simulateOpenFace(
   return { ...found, places };
 }
 
-/** A stack larger than any loss of a hand, in minor units. */
+/** A stack above any possible loss in a hand, in minor units. */
 const STACK = 1_000_000_000;
 
 type OpenFaceRules = ReturnType<typeof openFace.game.rules>;
 
-/** Makes the next move at the table: of a bot that is asked, otherwise of the routine. */
+/** Makes the next move: of a bot that has to act, otherwise of the routine. */
 function moveOn(
   rules: OpenFaceRules,
   state: openFace.OpenFaceState,
@@ -105,7 +105,7 @@ function moveOn(
   const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
   const parsed = routine && rules.parse(chosen(routine, choose));
   if (!parsed || isRefusal(parsed) || isRefusal(rules.play(state, CROUPIER, parsed, NOW)))
-    throw new Error('the table does not go on by itself');
+    throw new Error('the table has no next move');
 }
 
 function count(

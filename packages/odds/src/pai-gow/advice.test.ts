@@ -6,10 +6,10 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** The number of cards that the dealer's seven come from, so that the engine can play all of them too. */
+/** The dealer's seven cards come from this few, so that the engine can play all of them too. */
 const LEFT = 10;
 
-/** Deals seven cards of a shuffled pack, and all others but a few. */
+/** Deals seven cards of a shuffled pack to the player, and all others but a few to nobody. */
 function dealt(seed: number) {
   const order = Uint8Array.from({ length: 53 }, (_, card) => card);
   Generator.seeded(seed).shuffle(order, 0, 53);
@@ -23,7 +23,7 @@ function sevens(cards: readonly Card[], size = 7): readonly (readonly Card[])[] 
   return cards.flatMap((card, at) => sevens(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
 }
 
-/** Returns the result of a setting by the engine, against every hand of the dealer. */
+/** Returns the results of a setting on the engine, against every hand of the dealer. */
 function byEngine(own: readonly Card[], low: readonly Card[], dealer: readonly paiGow.Setting[]) {
   const setting = paiGow.settingOf(own, low);
   if (!setting) throw new Error('no setting');
@@ -32,40 +32,37 @@ function byEngine(own: readonly Card[], low: readonly Card[], dealer: readonly p
   return { won: many('won'), lost: many('lost') };
 }
 
-describe('what each setting of a Pai Gow hand is worth', () => {
-  it.each([1, 2, 3, 4, 5, 6])(
-    'is what the engine makes of it against every hand of the dealer (deal %i)',
-    (seed) => {
-      const { own, gone, rest } = dealt(seed);
-      const shares: number[] = [];
-      const advised = paiGowAdvice(plan, own, { gone, told: (share) => shares.push(share) });
-      // Every setting that is no foul, once.
-      const lows = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const));
-      const inOrder = lows.filter((low) => {
-        const setting = paiGow.settingOf(own, low);
-        return setting && paiGow.isInOrder(setting);
-      });
-      expect(advised.map(({ low }) => low.join()).toSorted()).toEqual(
-        inOrder.map((low) => low.join()).toSorted(),
-      );
-      const dealer = sevens(rest).map((seven) => paiGow.setByHouseWay(plan.houseWay, seven));
-      for (const { low, won, lost, worth } of advised) {
-        const found = byEngine(own, low, dealer);
-        expect({ won, lost }).toEqual(found);
-        // Less 5 % of the win.
-        expect(worth).toBeCloseTo((found.won * 0.95 - found.lost) / dealer.length, 12);
-      }
-      const worths = advised.map(({ worth }) => worth);
-      expect(worths).toEqual(worths.toSorted((one, other) => other - one));
-      expect([shares.at(-1), shares.toSorted((one, other) => one - other)]).toEqual([1, shares]);
-    },
-  );
+describe('the value of each setting of a Pai Gow hand', () => {
+  it.each([1, 2, 3, 4, 5, 6])('is that of the engine against every hand of the dealer (deal %i)', (seed) => {
+    const { own, gone, rest } = dealt(seed);
+    const shares: number[] = [];
+    const advised = paiGowAdvice(plan, own, { gone, told: (share) => shares.push(share) });
+    // Every setting that is not foul, once.
+    const lows = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const));
+    const inOrder = lows.filter((low) => {
+      const setting = paiGow.settingOf(own, low);
+      return setting && paiGow.isInOrder(setting);
+    });
+    expect(advised.map(({ low }) => low.join()).toSorted()).toEqual(
+      inOrder.map((low) => low.join()).toSorted(),
+    );
+    const dealer = sevens(rest).map((seven) => paiGow.setByHouseWay(plan.houseWay, seven));
+    for (const { low, won, lost, worth } of advised) {
+      const found = byEngine(own, low, dealer);
+      expect({ won, lost }).toEqual(found);
+      // Minus the commission of 5 % on a win.
+      expect(worth).toBeCloseTo((found.won * 0.95 - found.lost) / dealer.length, 12);
+    }
+    const worths = advised.map(({ worth }) => worth);
+    expect(worths).toEqual(worths.toSorted((one, other) => other - one));
+    expect([shares.at(-1), shares.toSorted((one, other) => one - other)]).toEqual([1, shares]);
+  });
 
-  it('knows the house way among them, and every one that comes to the same', () => {
+  it('marks the house way, and every setting equivalent to it', () => {
     const own: readonly Card[] = ['As', 'Ah', 'Kd', 'Qc', '9h', '7d', '3c'];
     const { gone } = dealt(1);
     const advised = paiGowAdvice(plan, own, { gone: gone.filter((card) => !own.includes(card)) });
-    // A pair stays, the two highest others lie in front.
+    // The pair stays in the high hand, and the two highest other cards go to the low hand.
     expect(advised.filter(({ houseWay }) => houseWay).map(({ low }) => low)).toEqual([['Kd', 'Qc']]);
   });
 });

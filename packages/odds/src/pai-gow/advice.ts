@@ -3,23 +3,22 @@ import type { paiGow } from '@croupier/games';
 import { PACK } from './setter.ts';
 import { HouseWays } from './ways.ts';
 
-/** A valid setting of seven cards, and its results against all hands that the dealer may have. */
+/** A valid setting of seven cards, and its results against all possible hands of the dealer. */
 export interface AdvisedSetting {
   readonly low: readonly [Card, Card];
-  /** The house would set them so. */
+  /** Whether it is the house way. */
   readonly houseWay: boolean;
-  /** The number of the dealer's hands that it beats, and of those that beat it; it pushes all others. */
+  /** The number of dealer's hands that it beats, and of those that beat it. It pushes against the others. */
   readonly won: number;
   readonly lost: number;
-  /** The average win, in times the stake. */
+  /** The average win, in units of the stake. */
   readonly worth: number;
 }
 
 /**
- * Returns the worth of each setting of seven cards against a dealer who sets the house way, the best first. It is
- * exact, over every seven of the cards that the player does not see, 53 million of them. `gone` are other cards that
- * they see;
- * `told` is called with the share of the work done.
+ * Returns the value of each setting of seven cards against a dealer who sets the house way, best first. It is exact,
+ * over all 53 million hands of cards that the player does not see. `gone` are other cards that the player sees. `told`
+ * is called with the share of the work done.
  */
 export function paiGowAdvice(
   { houseWay, won: { commission } }: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,

@@ -5,13 +5,13 @@ import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
-/** The most hands against a bank that one pack deals: one for each other box and the dealer. */
+/** The most hands against a bank that one pack allows: one for each other box and the dealer. */
 const MOST_OTHERS = 6;
 const CARDS = 7;
 
 /**
- * Plays a player's bank, with all hands set the house way and all stakes equal, and counts its wins and losses. For
- * each number of others from 1, the dealer among them, it counts the stakes won, from all lost to all won.
+ * Simulates a player's bank with equal stakes and all hands set the house way. For each number of opposing hands from
+ * 1, including the dealer's, it counts rounds by the banker's balance, from all stakes lost to all won.
  */
 export class BankRun {
   readonly counts: readonly number[][] = Array.from({ length: MOST_OTHERS }, (_, at) =>
@@ -23,7 +23,7 @@ export class BankRun {
     this.ways = new HouseWays(plan.houseWay);
   }
 
-  /** Plays so many more rounds, each from a fresh pack; the same seed gives the same. */
+  /** Plays this many more rounds, each from a fresh pack. The same seed gives the same rounds. */
   play(seed: number, rounds: number): this {
     const { ways, counts } = this;
     const drawn = CARDS * (MOST_OTHERS + 1);
@@ -45,17 +45,19 @@ export class BankRun {
   }
 }
 
-/** The worth of a player's bank against so many others, all hands set the house way and all stakes equal. */
+/** The value of a player's bank against a number of hands, with equal stakes and all hands set the house way. */
 export interface BankOdds {
-  /** Hands against the bank, the dealer's among them. */
+  /** The number of hands against the bank, including the dealer's. */
   readonly others: number;
-  /** The average win of the banker, per stakes against them; negative for a loss. */
+  /** The banker's average win, as a share of the stakes against the bank; negative for a loss. */
   readonly gain: number;
-  /** The true figure lies no farther than this from it, in 95 of 100 such simulations. */
+  /** In 95 of 100 such simulations the true value is within this distance. */
   readonly bound: number;
 }
 
-/** Returns the worth of a plan's bank; undefined where players never bank, or its house way was not simulated. */
+/**
+ * Returns the value of a plan's bank. Undefined if players cannot bank, or if the plan's house way was not simulated.
+ */
 export function paiGowBankOdds({ houseWay, banker }: paiGow.PaiGowPlan): readonly BankOdds[] | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(houseWay));
   if (!found || !banker) return undefined;

@@ -3,17 +3,17 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** The cost of setting hands the house way, against the best setting of each, over so many hands. */
+/** The cost of setting hands the house way instead of the best way, over a number of hands. */
 export interface HouseWayCost {
   readonly hands: number;
-  /** The number of hands for which another setting does better. */
+  /** The number of hands for which another setting is better. */
   readonly differ: number;
-  /** The average cost, in times the stake; and its bound at 95 %. */
+  /** The average cost, in units of the stake, and its 95 % bound. */
   readonly cost: number;
   readonly within: number;
 }
 
-/** Deals hands, and has every setting of each held against every hand of the dealer: some two seconds each. */
+/** Deals hands, and compares every setting of each with every hand of the dealer. A hand takes some two seconds. */
 export class HouseWayCosts {
   private hands = 0;
   private differ = 0;
@@ -22,7 +22,7 @@ export class HouseWayCosts {
   private readonly pack = Uint8Array.from(PACK, (_, card) => card);
   private readonly generator: Generator;
 
-  /** Starts from a seed: the same one deals the same hands. */
+  /** Starts from a seed. The same seed deals the same hands. */
   constructor(
     private readonly plan: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,
     seed: number,
@@ -30,7 +30,7 @@ export class HouseWayCosts {
     this.generator = Generator.seeded(seed);
   }
 
-  /** Deals one more hand. */
+  /** Deals and compares one more hand. */
   deal(): HouseWayCost {
     this.generator.shuffle(this.pack, 0, 7);
     const cards = [...this.pack.subarray(0, 7)].flatMap((card) => PACK[card] ?? []);

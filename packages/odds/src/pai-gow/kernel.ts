@@ -5,12 +5,12 @@ import { Fraction } from '../fraction.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWays } from './ways.ts';
 
-/** The results of a round: both hands are better than the dealer's, one is, or neither. */
+/** The results of a round: both hands beat the dealer's, one does, or neither. */
 export const WON = 0;
 export const PUSHED = 1;
 export const LOST = 2;
 
-/** Rounds of Pai Gow poker in which the player's hand is set by the house way, as the dealer's is. */
+/** Simulates rounds of Pai Gow poker in which both the player and the dealer set the house way. */
 export class PaiGowKernel implements RoundKernel {
   readonly counts = new Uint8Array(53).fill(1);
   readonly cards = 14;

@@ -4,17 +4,17 @@ import type { HouseWayCost } from './cost.ts';
 interface Simulated {
   /** The house way, line by line. */
   readonly way: string;
-  /** Seeds from 1 to this, each of so many rounds. */
+  /** Seeds from 1 to this number, each with `each` rounds. */
   readonly seeds: number;
   readonly each: number;
   readonly won: number;
   readonly pushed: number;
   readonly lost: number;
-  /** Its cost against best play. */
+  /** Its cost compared with best play. */
   readonly houseWay: HouseWayCost;
   /**
-   * A player's bank by the same way: for each number of hands against it from 1, how often it was so many stakes, from all
-   * lost to all won.
+   * A player's bank by the same way. For each number of hands against it from 1, the number of rounds by the banker's
+   * balance, from all stakes lost to all won.
    */
   readonly bank: {
     readonly seeds: number;
@@ -23,7 +23,7 @@ interface Simulated {
   };
 }
 
-/** The way published for Foxwoods. */
+/** The house way published for Foxwoods. */
 const FOXWOODS = [
   '5+2 over K: set 1',
   '5+2: set 0',
@@ -53,7 +53,7 @@ const FOXWOODS = [
   'none: rest 1',
 ].join('; ');
 
-/** The results of simulations: `npm run pai-gow` plays them again. */
+/** The results of simulations. `npm run pai-gow` plays them again. */
 export const SIMULATED: readonly Simulated[] = [
   {
     way: FOXWOODS,

@@ -13,14 +13,14 @@ import { PACK } from './setter.ts';
 import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
-describe('hands set fast', () => {
-  it('are those of the engine, whatever the suits, with and without the joker', () => {
+describe('the fast setter', () => {
+  it('agrees with the engine, whatever the suits, with and without the joker', () => {
     const ways = new HouseWays(plan.houseWay);
     const cards = Uint8Array.from({ length: 53 }, (_, index) => index);
     const generator = Generator.seeded(7);
     for (let deal = 0; deal < rounds(800, 3000); deal++) {
       generator.shuffle(cards, 0, 53);
-      // Many of one suit, so that flushes come too.
+      // Many cards of one suit, so that flushes occur too.
       const seven = deal % 3 === 0 ? suited(cards, deal) : cards.slice(0, 7);
       const at = ways.set(seven, 0);
       const set = paiGow.setByHouseWay(
@@ -34,7 +34,7 @@ describe('hands set fast', () => {
     }
   });
 
-  it('are those of the engine where a line is about some ranks alone, above or below, or about five aces', () => {
+  it('agrees with the engine where a line is only about some ranks, higher or lower ones, or about five aces', () => {
     const rule = 'nobody.pai-gow.01';
     const low = { sets: [2], first: ['2', '6'], low: { of: 'set', set: 0 }, rule } as const;
     const aces = { sets: [5, 2], second: 'K', low: { of: 'set', set: 1 }, rule } as const;
@@ -62,12 +62,12 @@ describe('hands set fast', () => {
     expect(found).toEqual(['Ks Kh', 'As Ah', '6s 6h', 'Kd Qc']);
   });
 
-  it('are dealt from a pack with a joker', () => {
+  it('sets hands dealt from a pack with a joker', () => {
     expect(PACK).toEqual([...DECK, JOKER]);
   });
 });
 
-/** Deals seven cards of a shuffled pack, those of one suit and the joker first. */
+/** Deals seven cards of a shuffled pack, preferring those of one suit and the joker. */
 function suited(cards: Uint8Array, deal: number): Uint8Array {
   const [first, others] = [true, false].map((own) =>
     Array.from(cards).filter((card) => (card === 52 || (card & 3) === deal % 4) === own),
@@ -78,13 +78,13 @@ function suited(cards: Uint8Array, deal: number): Uint8Array {
 describe('the odds of Pai Gow poker', () => {
   const odds = paiGowOdds(plan);
 
-  it('are those of the simulation that ships, with what chance may have made of them', () => {
+  it('are those of the shipped simulation, with its statistical error', () => {
     expect(odds?.rounds).toBe(1_000_000_000);
     expect(odds?.bet.edge.percent(3)).toBe('2.720');
     expect((100 * (odds?.bound ?? 0)).toFixed(4)).toBe('0.0047');
   });
 
-  it('are found again by a part of it', () => {
+  it('are reproduced by a part of the simulation', () => {
     const played = rounds(1500, 6000);
     const { counts } = new HouseWayRun(plan).play(1, played);
     const chances = odds?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
@@ -94,27 +94,27 @@ describe('the odds of Pai Gow poker', () => {
     }
   });
 
-  it('know how far a round is from the average', () => {
+  it('give the standard deviation of a round', () => {
     // A win of 0.95 in 29.12 of 100 rounds, a loss of 1 in 30.38.
     expect(odds?.deviation.toFixed(3)).toBe('0.752');
   });
 
-  it('know what setting the house way costs', () => {
+  it('give the cost of the house way', () => {
     const { houseWay } = odds ?? {};
     expect(houseWay?.hands).toBe(750);
     expect(houseWay?.cost).toBeLessThan(0.003);
-    // With one hand of them it loses a seventh of the stake.
+    // A seventh of the stake is lost with a single one of these hands.
     expect((houseWay?.cost ?? 0) * 750).toBeGreaterThan(0.147);
     if (!DEEP) return;
-    // The first of the dealt hands give the same result again.
+    // The first dealt hands give the same result again.
     const costs = new HouseWayCosts(plan, 1);
-    // The first of them the house sets best.
+    // The house way is best for the first hand.
     expect(costs.deal()).toMatchObject({ hands: 1, differ: 0, cost: 0 });
     const { cost, differ } = costs.deal();
     expect([differ, (2 * cost).toFixed(3)]).toEqual([1, '0.147']);
   });
 
-  it('are known of this house way alone', () => {
+  it('are known only for this house way', () => {
     expect(SIMULATED.map(({ way }) => way)).toEqual([textOf(plan.houseWay)]);
     const [first, ...lines] = plan.houseWay.lines;
     expect(first && paiGowOdds({ ...plan, houseWay: { ...plan.houseWay, lines } })).toBeUndefined();
@@ -126,16 +126,16 @@ describe('a player’s bank at Pai Gow poker', () => {
   const income = { rule, commission: 5 } as const;
   const banker = { rule, cover: rule, dealer: rule, stake: rule, copy: rule, income, set: rule } as const;
 
-  it('loses a little against the dealer alone, and wins from many: the commission is on what is left', () => {
+  it('loses a little against the dealer alone, and wins against many: the commission is on the balance', () => {
     const gains = paiGowBankOdds({ ...plan, banker })?.map(({ gain }) => (100 * gain).toFixed(3));
     expect(gains).toEqual(['-0.258', '-0.028', '0.059', '0.109', '0.141', '0.164']);
     const bounds = paiGowBankOdds({ ...plan, banker })?.map(({ bound }) => 100 * bound) ?? [];
     expect(Math.max(...bounds).toFixed(3)).toBe('0.005');
   });
 
-  it('would win without it: copies are the banker’s', () => {
+  it('would win without a commission, because the banker wins copies', () => {
     const free = { ...banker, income: { ...income, commission: 0 } };
-    // As much as the house keeps of a stake, but for its own commission on a win.
+    // As much as the house keeps of a stake, without the commission on its own wins.
     const [alone] = paiGowBankOdds({ ...plan, banker: free }) ?? [];
     const [won, , lost] = paiGowOdds(plan)?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
     expect(Math.abs((alone?.gain ?? 0) - ((lost ?? 0) - (won ?? 0)))).toBeLessThan(0.0003);
@@ -143,7 +143,7 @@ describe('a player’s bank at Pai Gow poker', () => {
 
   it('is not offered by every plan', () => expect(paiGowBankOdds(plan)).toBeUndefined());
 
-  it('is found again by a part of the simulation', () => {
+  it('is reproduced by a part of the simulation', () => {
     const played = rounds(1500, 6000);
     const { seeds = 0, each = 0, counts: known = [] } = SIMULATED[0]?.bank ?? {};
     const { counts } = new BankRun(plan).play(1, played);

@@ -6,21 +6,21 @@ import type { HouseWayCost } from './cost.ts';
 import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 
-/** The odds of the one bet where the player's hand is set by the house way too. They are simulated, not exact. */
+/** The odds of the one bet if the player's hand is set the house way too. They are simulated, not exact. */
 export interface PaiGowOdds {
   readonly plan: PlanId;
   readonly bet: CardBetOdds;
-  /** The number of rounds that were simulated. */
+  /** The number of simulated rounds. */
   readonly rounds: number;
-  /** The true edge lies no farther than this from the one found, in 95 of 100 such simulations. */
+  /** In 95 of 100 such simulations the true edge is within this distance. */
   readonly bound: number;
   /** The standard deviation of a round, in stakes. */
   readonly deviation: number;
-  /** The cost of setting hands the house way against best play: simulated too. */
+  /** The simulated cost of setting hands the house way instead of best play. */
   readonly houseWay: HouseWayCost;
 }
 
-/** Returns the odds of a plan whose house way was simulated; undefined of any other. */
+/** Returns the odds of a plan whose house way was simulated; undefined for others. */
 export function paiGowOdds(plan: paiGow.PaiGowPlan): PaiGowOdds | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(plan.houseWay));
   if (!found) return undefined;

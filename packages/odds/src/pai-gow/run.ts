@@ -13,7 +13,7 @@ export class HouseWayRun {
     this.kernel = new PaiGowKernel(plan);
   }
 
-  /** Plays so many more rounds, each from a fresh pack; the same seed gives the same. */
+  /** Plays this many more rounds, each from a fresh pack. The same seed gives the same rounds. */
   play(seed: number, rounds: number): this {
     const { kernel, counts } = this;
     const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), 14);

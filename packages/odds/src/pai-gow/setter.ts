@@ -8,20 +8,20 @@ import {
   withinStretch,
 } from '@croupier/games/poker/evaluate';
 
-/** The cards of the pack by number: 52 in the order of `DECK`, then the joker. */
+/** The cards of the pack by number: the 52 of `DECK` in order, then the joker. */
 export const PACK: readonly Card[] = [...DECK, JOKER];
 export const JOKER_AT = 52;
-/** Two of seven cards may be the low hand. */
+/** The number of ways to choose the two cards of the low hand from seven. */
 const SETTINGS = 21;
 
 const ACE = 12;
-/** The rank of each card, the joker an ace, from 0. */
+/** The rank of each card, from 0. The joker counts as an ace. */
 const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_AT ? ACE : card >> 2));
-/** The weight of each card in a sum of ranks; 0 for the joker, whose rank depends on the other cards. */
+/** The weight of each card in a sum of ranks. It is 0 for the joker, whose rank depends on the other cards. */
 const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 /**
- * The addend of each card to four counters of a byte, the joker's to all. They start so that a flush sets a fourth
- * bit.
+ * The amount that each card adds to four one-byte counters, one per suit. The joker adds to all. The counters start so
+ * that a flush sets their fourth bit.
  */
 export const SUIT_COUNTS = Int32Array.from(PACK, (_, card) =>
   card === JOKER_AT ? 0x01010101 : 1 << ((card & 3) << 3),
@@ -36,39 +36,39 @@ const within = withinStretch();
 const five = stretchesOf(5);
 const four = stretchesOf(4);
 
-/** One way to set seven cards: the places of the two low ones, and the strengths of both hands. */
+/** One way to set seven cards: the positions of the two low cards, and the strengths of both hands. */
 export interface ApartSetting {
   readonly at: readonly [number, number];
   readonly high: number;
   readonly low: number;
 }
 
-/** A line of a house way in numbers. */
+/** A line of a house way, in numbers. */
 interface Line extends Pick<paiGow.WayLine, 'low' | 'complete' | 'better' | 'aces'> {
   readonly from: number;
   readonly to: number;
   readonly second: number;
-  /** The ranks of which the low hand has to have one, a bit each. */
+  /** The ranks of which the low hand must contain one, as bits. */
   readonly with: number;
 }
 
 /**
- * Sets seven cards by a house way as the engine does, some hundred times as fast. It asks the engine for the value of
- * five cards and of two, once for each kind. `high` and `low` hold the strengths of the last result.
+ * Sets seven cards by a house way like the engine, but some hundred times faster. It asks the engine for the value of
+ * five cards and of two only once per kind. `high` and `low` hold the strengths of the last result.
  */
 export class Setter {
   high = 0;
   low = 0;
-  /** All settings of the last hand: strengths of the high hand, marked where it is complete, and of the low one. */
+  /** All settings of the last hand: the strengths of the high hand, marked if it is complete, and of the low hand. */
   private readonly highs = new Int32Array(SETTINGS);
   private readonly lows = new Int32Array(SETTINGS);
-  /** The ranks of the two low cards, the higher first, sixteen times the one and the other. */
+  /** The ranks of the two low cards: sixteen times the higher plus the lower. */
   private readonly pairs = new Int32Array(SETTINGS);
   private readonly lines = new Map<number, readonly Line[]>();
   private readonly plain = new Int32Array(five.size + four.size);
   private readonly suited = new Int32Array(1 << 13);
   private readonly two = new Int32Array(1 << 8);
-  /** Ranks by how many cards they have, then the highest first. */
+  /** The ranks, the most frequent first, and then the highest first. */
   private readonly ranks = new Int32Array(7);
   private readonly counts = new Int32Array(13);
 
@@ -88,7 +88,7 @@ export class Setter {
     }
   }
 
-  /** Sets seven cards by their numbers in `PACK`. Throws a RangeError where no line fits them. */
+  /** Sets seven cards by their numbers in `PACK`. Throws a RangeError if no line of the house way applies. */
   set(cards: ArrayLike<number>, from: number): void {
     this.settle(cards, from);
     const [key, ranks] = this.group(cards, from);
@@ -104,10 +104,10 @@ export class Setter {
       this.low = this.lows[found] as number;
       return;
     }
-    throw new RangeError('no line of the house way sets these cards');
+    throw new RangeError('no line of the house way applies to these cards');
   }
 
-  /** Returns the settings of seven cards that are in order, with the places of the two low cards. */
+  /** Returns the valid settings of seven cards, with the positions of the two low cards. */
   settings(cards: ArrayLike<number>): readonly ApartSetting[] {
     this.settle(cards, 0);
     const found: ApartSetting[] = [];
@@ -119,7 +119,7 @@ export class Setter {
     return found;
   }
 
-  /** Works out all settings of seven cards. */
+  /** Computes all settings of seven cards. */
   private settle(cards: ArrayLike<number>, from: number): void {
     let ranks = 0;
     let suits = NO_SUITS;
@@ -151,7 +151,7 @@ export class Setter {
     return -1;
   }
 
-  /** Returns the strength of the five of seven cards without these two, marked where they are complete. */
+  /** Returns the strength of the other five of seven cards, marked if they are a complete hand. */
   private five(
     cards: ArrayLike<number>,
     from: number,
@@ -184,7 +184,7 @@ export class Setter {
     return found;
   }
 
-  /** Groups the ranks of seven cards: their sets of two and more as a number, and how many ranks there are. */
+  /** Groups the ranks of seven cards. Returns their sets of two and more as a number, and the number of ranks. */
   private group(cards: ArrayLike<number>, from: number): readonly [sets: number, ranks: number] {
     const { counts, ranks } = this;
     counts.fill(0);
@@ -203,7 +203,7 @@ export class Setter {
     return [key, found];
   }
 
-  /** Returns the setting that a line asks for; negative where the line does not apply after all. */
+  /** Returns the setting of a line; negative if the line does not apply. */
   private by(line: Line, ranks: number): number {
     const complete = line.complete ? this.highest(-1) : -1;
     if (line.complete && complete < 0) return -1;
@@ -216,7 +216,7 @@ export class Setter {
     return (this.lows[found] as number) > (this.lows[complete] as number) ? found : -1;
   }
 
-  /** Returns the ranks of the two cards that a choice puts into the low hand; negative where there are none. */
+  /** Returns the ranks of the two cards that a choice puts into the low hand; negative if there are none. */
   private pairOf(low: Exclude<paiGow.LowChoice, { of: 'complete' }>, ranks: number): number {
     const order = this.ranks;
     if (low.of === 'set') return low.set < ranks ? 17 * (order[low.set] as number) : -1;
@@ -235,7 +235,7 @@ export class Setter {
   }
 
   /**
-   * Returns the highest of the settings with these low cards; for a negative pair, the complete one with the highest
+   * Returns the highest setting with these low cards. For a negative pair, returns the complete one with the highest
    * low hand.
    */
   private highest(pair: number): number {

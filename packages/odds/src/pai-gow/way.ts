@@ -1,6 +1,6 @@
 import type { paiGow } from '@croupier/games';
 
-/** Returns a house way without the rules that it cites, as text: only that matters to the odds. */
+/** Returns a house way as text, without its rule citations: only the text affects the odds. */
 export function textOf({ lines }: paiGow.HouseWay): string {
   return lines.map(lineText).join('; ');
 }

@@ -8,18 +8,21 @@ import {
 } from '@croupier/games/poker/evaluate';
 import { type ApartSetting, FLUSH, JOKER_AT, NO_SUITS, PACK, Setter, SUIT_COUNTS } from './setter.ts';
 
-/** The weight of each card in a sum of ranks, whose sign is the joker. */
+/** The weight of each card in a sum of ranks. The joker sets the sign. */
 const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 ** 31));
 const NO_JOKER = 2 ** 31 - 1;
 
-/** Hands without a flush lie by their ranks, those with the joker by the six others; behind them those with one. */
+/**
+ * Hands without a flush come first, by their ranks, and those with the joker by their six other cards. Hands with a
+ * flush follow.
+ */
 const within = withinStretch();
 const seven = stretchesOf(7);
 const six = stretchesOf(6);
 const FLUSHES = seven.size + six.size;
-/** A rank of one of at most two cards of other suits: sums of two all differ. */
+/** The codes of ranks of at most two cards outside the flush suit. Sums of two codes are all different. */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
-/** The place of such a sum among those of as many cards. */
+/** The index of such a sum among those of as many cards. */
 const OTHER_PLACES = new Uint8Array(2 * 148 + 1);
 let pairs = 0;
 for (const [rank, one] of OTHERS.entries()) {
@@ -27,7 +30,8 @@ for (const [rank, one] of OTHERS.entries()) {
   for (const other of OTHERS.slice(0, rank + 1)) OTHER_PLACES[one + other] = pairs++;
 }
 /**
- * The bits of a suit's ranks, the joker above them; and the start of the hands with them, by the number of others.
+ * For each set of ranks of the flush suit, as bits with the joker on top: the start of the hands with it, by the number
+ * of other cards.
  */
 const MASK_BITS = 14;
 const MASKS = new Int32Array(1 << MASK_BITS);
@@ -41,18 +45,20 @@ for (let mask = 0; mask < MASKS.length; mask++) {
 }
 const PLACES = places;
 
-/** Hands by their places. */
+/** Counts of dealt hands, by index. */
 interface Dealt {
   readonly counts: Uint32Array;
   readonly dealt: number;
 }
 
 /**
- * Seven cards as the house sets them, faster than they are dealt. Without a possible flush their strengths depend on
- * their ranks alone; with one, on the cards of its suit and the other ranks. So each kind of seven cards is set once.
+ * A fast cache of hands of seven cards set the house way. Without a possible flush, their strengths depend only on
+ * their ranks; with one, on the cards of its suit and the other ranks. So each kind of seven cards is set only once.
  */
 export class HouseWays {
-  /** At the place that `set` gives the strength of the high hand, and behind it that of the low one; 0: not set yet. */
+  /**
+   * At the index that `set` returns, the strength of the high hand, followed by that of the low hand; 0 if not set yet.
+   */
   readonly strengths = new Int32Array(2 * PLACES);
   private readonly setter: Setter;
 
@@ -60,7 +66,7 @@ export class HouseWays {
     this.setter = new Setter(way);
   }
 
-  /** Returns the place of the strengths of seven cards, by their numbers in `PACK`, in any order. */
+  /** Returns the index of the strengths of seven cards, by their numbers in `PACK`, in any order. */
   set(cards: ArrayLike<number>, from: number): number {
     let ranks = 0;
     let suits = NO_SUITS;
@@ -72,7 +78,7 @@ export class HouseWays {
     return 2 * this.place(ranks, suits, cards, from);
   }
 
-  /** Returns all settings of seven cards that are in order. */
+  /** Returns all valid settings of seven cards. */
   settings(cards: ArrayLike<number>): readonly ApartSetting[] {
     return this.setter.settings(cards);
   }
@@ -99,7 +105,7 @@ export class HouseWays {
     return { counts, dealt };
   }
 
-  /** Counts the hands that six cards make with each that follows. */
+  /** Counts the hands that six cards make with each card that follows. */
   private countLast(
     counts: Uint32Array,
     hand: Uint8Array,
@@ -121,7 +127,7 @@ export class HouseWays {
     }
   }
 
-  /** Counts the hands of the first setting that are better than those of the second: 0, 1 or 2. */
+  /** Counts how many of the two hands of the first setting beat those of the second: 0, 1 or 2. */
   better(one: number, other: number): number {
     const { strengths } = this;
     return (
@@ -130,7 +136,7 @@ export class HouseWays {
     );
   }
 
-  /** Returns the place of seven cards by the sums of their ranks and suits; a kind that has not come yet is set. */
+  /** Returns the index of seven cards by the sums of their ranks and suits. Sets a kind that is new. */
   private place(ranks: number, suits: number, cards: ArrayLike<number>, from: number): number {
     const place = (suits & FLUSH) === 0 ? placeOf(ranks) : flushOf(cards, from, suits & FLUSH);
     if (this.strengths[2 * place] === 0) {
@@ -142,7 +148,7 @@ export class HouseWays {
   }
 }
 
-/** Returns the place of a hand without a flush, by its sum of ranks. */
+/** Returns the index of a hand without a flush, by its sum of ranks. */
 function placeOf(ranks: number): number {
   if (ranks >= 0)
     return (within[ranks & LOWER_MASK] as number) + (seven.begins[ranks >> LOWER_BITS] as number);
@@ -151,7 +157,7 @@ function placeOf(ranks: number): number {
   return seven.size + place;
 }
 
-/** Returns the place of a hand with a flush, by the ranks of its suit and the others. */
+/** Returns the index of a hand with a flush, by the ranks of its suit and the others. */
 function flushOf(cards: ArrayLike<number>, from: number, flush: number): number {
   const suit = (31 - Math.clz32(flush)) >> 3;
   let mask = 0;
@@ -164,7 +170,7 @@ function flushOf(cards: ArrayLike<number>, from: number, flush: number): number 
   return (MASKS[mask] as number) + (OTHER_PLACES[others] as number);
 }
 
-/** Counts the ways to draw so many of some cards. */
+/** Returns the number of ways to draw `drawn` of `cards` cards. */
 function waysOf(cards: number, drawn: number): number {
   let ways = 1;
   for (let each = 0; each < drawn; each++) ways = (ways * (cards - each)) / (each + 1);

@@ -1,13 +1,13 @@
 import type { Generator } from '../generator.ts';
 
-/** Places that are still to be filled with cards, in any order among themselves: of a hand or of a board. */
+/** Cards that are still missing from a hand or a board, in any order among themselves. */
 export interface Gap {
   readonly into: Uint8Array;
   readonly from: number;
   readonly cards: number;
 }
 
-/** Counts the ways to fill the gaps from so many cards. */
+/** Counts the ways to fill the gaps from this many cards. */
 export function waysToFill(gaps: readonly Gap[], cards: number): number {
   let ways = 1;
   let left = cards;
@@ -37,7 +37,7 @@ export function fillInEveryWay(gaps: readonly Gap[], cards: readonly number[], v
   fill(0, 0, 0);
 }
 
-/** Fills the gaps at random, every way as likely as any other. */
+/** Fills the gaps at random, with every way equally likely. */
 export class RandomDeal {
   private readonly drawn = new Uint16Array(1024);
   private at = this.drawn.length;
@@ -45,14 +45,14 @@ export class RandomDeal {
 
   constructor(private readonly generator: Generator) {}
 
-  /** Fills the gaps with cards that are not `taken`, a 1 for each of the pack that cannot come. */
+  /** Fills the gaps with cards that are not `taken`. That array has a 1 for each card of the pack that cannot come. */
   fill(gaps: readonly Gap[], taken: Uint8Array): void {
     this.used.set(taken);
     for (const { into, from, cards } of gaps)
       for (let place = 0; place < cards; place++) into[from + place] = this.next();
   }
 
-  /** Returns the next whole number below 52 that no card has been drawn by. */
+  /** Returns the next random card that was not drawn yet. */
   private next(): number {
     for (;;) {
       const card = this.number();
@@ -70,7 +70,7 @@ export class RandomDeal {
     return this.drawn[this.at++] as number;
   }
 
-  /** Returns one of `count` things, each as likely as any other; at most 2¹⁶. */
+  /** Returns a random number below `count`, each equally likely; `count` is at most 2¹⁶. */
   choose(count: number): number {
     const one = new Uint16Array(1);
     this.generator.draws(count, one, 1);

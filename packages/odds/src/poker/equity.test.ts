@@ -7,7 +7,7 @@ import { Fraction } from '../fraction.ts';
 import { type Equity, type EquityQuestion, equityOf, ownCardsOf, packOf } from './equity.ts';
 import { readCards, readRange } from './ranges.ts';
 
-/** Returns the equity of hands written as ranges, with boards and dead cards written together. */
+/** Returns the equity of hands written as ranges. Boards and dead cards are written as joined cards. */
 function ask(
   game: string,
   hands: readonly string[],
@@ -40,7 +40,7 @@ function ask(
 const percents = ({ hands }: Equity) => hands.map(({ equity }) => equity.percent(2));
 const fractions = ({ hands }: Equity) => hands.map(({ equity }) => equity.toString());
 
-describe('two hands before the flop, through all 1,712,304 boards', () => {
+describe('two hands before the flop, over all 1,712,304 boards', () => {
   it('aces against kings of the same suits win 1,410,336 times, split 9,308 times', () => {
     const answer = ask('texas-holdem', ['AsAh', 'KsKh']);
     expect(answer).toMatchObject({ method: 'exact', deals: 1_712_304 });
@@ -58,7 +58,7 @@ describe('two hands before the flop, through all 1,712,304 boards', () => {
           ['AKo', 'QQ', '43.24', '56.76'],
         ]
       : []),
-  ])('%s against %s: %s and %s per cent, over all suits', (one, other, equity, rest) => {
+  ])('%s against %s: %s and %s percent, over all suits', (one, other, equity, rest) => {
     const answer = ask('texas-holdem', [one, other]);
     expect(answer.method).toBe('exact');
     expect(percents(answer)).toEqual([equity, rest]);
@@ -66,14 +66,14 @@ describe('two hands before the flop, through all 1,712,304 boards', () => {
 });
 
 describe('the cards to come', () => {
-  it('are all tried: a four-flush on the flop against a set, as the slow evaluator has it', () => {
+  it('are all tried: a four-flush on the flop against a set, as with the slow evaluator', () => {
     const board = '7s8s2c';
     const answer = ask('texas-holdem', ['AsKs', '7h7d'], { boards: [board] });
     expect(answer.deals).toBe(990);
     expect(answer.hands[0]?.equity.toString()).toBe(slowly(['AsKs', '7h7d'], board, false));
   });
 
-  it('in Omaha Hi/Lo with both halves of the pot {kings.poker-omaha-hilo.13} {kings.poker-omaha-hilo.14} {kings.poker-omaha-hilo.37}', () => {
+  it('decide both halves of the pot in Omaha Hi/Lo {kings.poker-omaha-hilo.13} {kings.poker-omaha-hilo.14} {kings.poker-omaha-hilo.37}', () => {
     const hands = ['AsAh2s3h', 'KcKdQc5d'];
     const answer = ask('omaha-hilo', hands, { boards: ['4s5h9c8d'] });
     expect(answer.deals).toBe(40);
@@ -88,16 +88,17 @@ describe('the cards to come', () => {
     expect(fractions(ask('badugi', ['As2d3c', '8h6d4c3s']))).toEqual(['4/45', '41/45']);
   });
 
-  it('never are dead ones', () => {
+  it('never include dead cards', () => {
     expect(fractions(ask('27-single-draw', ['7h5d4c3s', '8h6d4d3d2d'], { dead: '2c2h' }))).toEqual([
       '1/41',
       '40/41',
     ]);
   });
 
-  it('on seventh street only the last card is missing {kings.poker-seven-card-stud-hilo.34} {kings.poker-seven-card-stud-hilo.35}', () => {
+  it('are only the last one on seventh street {kings.poker-seven-card-stud-hilo.34} {kings.poker-seven-card-stud-hilo.35}', () => {
     const answer = ask('seven-card-stud-hilo', ['As2s3s4dThKc', 'QsQdQhJsJdJc']);
-    // Queens full beats every high; a low comes with 5, 6, 7 or 8: sixteen cards, first dealt to the one, then any other.
+    // Queens full wins every high. A low comes with 5, 6, 7 or 8: sixteen cards, dealt first to that hand and then any
+    // other.
     expect(answer.deals).toBe(40 * 39);
     expect(answer.hands[0]).toMatchObject({ wins: 0, shares: 16 * 39 });
     expect(fractions(answer)).toEqual(['1/5', '4/5']);
@@ -107,11 +108,11 @@ describe('the cards to come', () => {
 describe('two boards {kings.poker-double-flop.30-34}', () => {
   const boards = ['AsKd7h4c2s', 'QhJhTh3c3d'];
   const hands = ['AhAc', 'Kh9h', 'QcQd'];
-  it('share the pot', () => {
+  it('divide the pot', () => {
     expect(fractions(ask('double-flop', hands, { boards }))).toEqual(['1/2', '1/2', '0']);
     expect(fractions(ask('double-flop', ['AhAc', 'QcQd'], { boards }))).toEqual(['1/2', '1/2']);
   });
-  it('or the best hand over both takes it', () => {
+  it('or give it to the best hand over both', () => {
     expect(fractions(ask('double-flop-best', hands, { boards }))).toEqual(['0', '1', '0']);
   });
 });
@@ -127,7 +128,7 @@ describe('a drawn answer', () => {
     expect(fractions(draw())).toEqual(hands.map(({ equity }) => equity.toString()));
   });
 
-  it('has a bound also where one hand won them all', () => {
+  it('has a bound even if one hand won every deal', () => {
     const [won, lost] = ask('texas-holdem', ['AsKs', '2c2d'], {
       boards: ['QsJsTs'],
       sampled: true,
@@ -136,13 +137,13 @@ describe('a drawn answer', () => {
     expect([won?.equity.toNumber(), won?.error, lost?.error]).toEqual([1, 0.003, 0.003]);
   });
 
-  it('is given where all deals are too many: three aces against three kings in stud', () => {
+  it('is given if all deals are too many: three aces against three kings in stud', () => {
     const answer = ask('seven-card-stud', ['AsAhAd', 'KsKhKd'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands[0]?.equity.toNumber()).toBeGreaterThan(0.7);
   });
 
-  it('takes ranges as they come: hands that share a card never meet', () => {
+  it('weights ranges correctly: hands that share a card never meet', () => {
     const answer = ask('texas-holdem', ['*', 'AA', 'KK+'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands.reduce((sum, { equity }) => sum + equity.toNumber(), 0)).toBeCloseTo(1, 9);
@@ -150,7 +151,7 @@ describe('a drawn answer', () => {
 });
 
 describe('any two hands', () => {
-  it.each([...poker.variants.keys()])('of %s are worth the same, and all of the pot', (game) => {
+  it.each([...poker.variants.keys()])('of %s have equal shares, which add up to the pot', (game) => {
     const { hands, method } = ask(game, ['*', '*'], { samples: 4_000 });
     expect(method).toBe('sampled');
     expect(hands.reduce((sum, { equity }) => sum.plus(equity), Fraction.ZERO).toString()).toBe('1');
@@ -159,14 +160,14 @@ describe('any two hands', () => {
   });
 });
 
-describe('what cannot be asked', () => {
+describe('an invalid question', () => {
   const refused = (question: EquityQuestion) => {
     const answer = equityOf(question);
     return isRefusal(answer) ? answer.code : answer;
   };
   const aces = [['As', 'Ah']] as const;
   const kings = [['Ks', 'Kh']] as const;
-  it('is refused by name', () => {
+  it('is refused, and names what is wrong', () => {
     expect(refused({ game: 'snap', ranges: [aces, kings] })).toBe('game');
     expect(refused({ game: 'texas-holdem', ranges: [aces] })).toBe('hands');
     expect(refused({ game: 'texas-holdem', ranges: [aces, aces] })).toBe('hands');
@@ -182,10 +183,10 @@ describe('what cannot be asked', () => {
   });
 });
 
-describe('what would take more than seconds', () => {
-  it('fewer deals are drawn, with the bound of so many', () => {
+describe('a question that would take more than seconds', () => {
+  it('gets fewer deals, with their bound', () => {
     const any = ['*', '*', '*', '*', '*', '*', '*', '*'];
-    // Eight hands, high and low, each in ten pairs of own cards and ten threes of the board: 1,600 look-ups a deal.
+    // Eight hands, high and low, each with ten pairs of hole cards and ten threes of the board: 1,600 look-ups a deal.
     const { method, deals, hands } = ask('courchevel-hilo', any, { lookups: 16_000_000 });
     expect(method).toBe('sampled');
     expect(deals).toBeGreaterThan(9000);
@@ -196,17 +197,13 @@ describe('what would take more than seconds', () => {
     }
   });
 
-  it(
-    'ten pairs of aces and kings, which no pack has, are refused and not looked for without end',
-    PATIENT,
-    () => {
-      const ten = Array.from({ length: 10 }, () => 'AA,KK');
-      expect(() => ask('texas-holdem', ten)).toThrow('can almost never be dealt together');
-    },
-  );
+  it('is refused if the hands hardly ever fit together, such as ten pairs of aces and kings', PATIENT, () => {
+    const ten = Array.from({ length: 10 }, () => 'AA,KK');
+    expect(() => ask('texas-holdem', ten)).toThrow('can almost never be dealt together');
+  });
 });
 
-/** Returns the first hand's part of the pot by the slow evaluator, over every way to complete the board. */
+/** Returns the first hand's share of the pot by the slow evaluator, over every way to complete the board. */
 function slowly(hands: readonly string[], open: string, hiLo: boolean): string {
   const known = [...hands, open].flatMap((text) => readCards(text) ?? []);
   const left = DECK.filter((card) => !known.includes(card));

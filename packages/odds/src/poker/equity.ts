@@ -8,46 +8,48 @@ import type { Range } from './ranges.ts';
 import { Showdown } from './showdown.ts';
 import { type HandEquity, Tally } from './tally.ts';
 
-/** The hands to compare, the open cards, and those that cannot come any more. */
+/** The hands to compare, the open cards, and the dead cards. */
 export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
   readonly ranges: readonly Range[];
-  /** The cards on each board; none where no card is open. */
+  /** The cards on each board; left out if no card is open. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**
-   * The number of deals to draw where there are too many for all. A million by default, or fewer where that would take
-   * more than seconds. With `sampled` it draws exactly so many deals in any case, however long it takes.
+   * The number of random deals if there are too many to enumerate. The default is a million, or fewer if that would
+   * take more than seconds. With `sampled`, exactly this many deals are drawn, however long it takes.
    */
   readonly samples?: number;
   readonly sampled?: boolean;
-  /** The most look-ups that it may take; a few seconds' worth by default. */
+  /** The most look-ups that the answer may take; by default a few seconds' worth. */
   readonly lookups?: number;
-  /** The seed of the draw. The same seed gives the same answer. 1 by default. */
+  /** The seed of the random deals; 1 by default. The same seed gives the same answer. */
   readonly seed?: number;
 }
 
 export interface Equity {
   readonly game: string;
   readonly method: 'exact' | 'sampled';
-  /** All deals there are, or as many as were drawn. */
+  /** The number of all deals, or of those that were drawn. */
   readonly deals: number;
   readonly hands: readonly HandEquity[];
 }
 
 const USUAL_SAMPLES = 1_000_000;
-/** The look-ups of a few seconds: more deals than that are sampled, and no more samples are drawn than they allow. */
+/** The look-ups of a few seconds. Questions with more are sampled, with as many samples as this allows. */
 const USUAL_LOOKUPS = 400_000_000;
 /** The costs, in look-ups, of finding equivalent hands in a range, and of drawing a hand. */
 const LOOKUPS_A_HOLDING = 4000;
 const LOOKUPS_A_DRAW = 8;
-/** Fewer deals say too little, also with their bound. */
+/** Fewer deals say too little even with their bound. */
 const LEAST_SAMPLES = 1000;
-/** The values of a normal distribution lie within so many standard deviations with 95 % certainty. */
+/** A normal variable is within this many standard deviations of its mean in 95 % of cases. */
 const CERTAIN = 1.96;
 
-/** Returns the number of a player's own cards at the showdown of a game: those dealt less those discarded. */
+/**
+ * Returns the number of hole cards that each player of a game has at the showdown: those dealt minus those discarded.
+ */
 export function ownCardsOf({ streets }: poker.Variant): number {
   return streets.reduce(
     (cards, { down = 0, up = 0, discard }) => cards + down + up - (discard?.cards ?? 0),
@@ -61,11 +63,10 @@ export function packOf({ pack }: poker.Variant): readonly Card[] {
 }
 
 /**
- * Returns the equity of hands against each other, every deal of the cards to come being equally likely: cards that a
- * hand lacks, then the rest of the board. Exact by going through them all where that takes seconds, else drawn with an
- * error bound. Hands are compared as they stand at the end: in games with discards, the cards that are kept. Refuses
- * with `game`,
- * `hands` (fewer than two, or none that go together), `board` and `cards`.
+ * Returns the equity of hands against each other, over equally likely deals of the missing cards of hands and board. It
+ * enumerates all deals if that takes seconds, and otherwise draws deals and gives an error bound. In games with
+ * discards, the hands are those after the draws. Refuses with the codes `game`, `hands` (fewer than two, or none that
+ * fit together), `board` and `cards`.
  */
 export function equityOf(question: EquityQuestion): Equity | Refusal {
   const game = poker.variants.get(question.game);
@@ -107,7 +108,7 @@ function whatIsWrong(
   return foreign && refuse('cards', `${foreign} is not in the pack of ${game.name}`);
 }
 
-/** Returns the number of look-ups for all deals; NaN where cards would run out. */
+/** Returns the number of look-ups for all deals; NaN if there are too few cards. */
 function lookupsOf(
   game: poker.Variant,
   showdown: Showdown,
@@ -132,7 +133,7 @@ function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: S
   return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
-/** Puts the known cards in their places; the missing ones are the gaps. */
+/** Puts the known cards into place. Returns the gaps for the missing ones. */
 function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
   const places = [
     ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),
@@ -185,7 +186,7 @@ function sampled(
   const least = Math.min(samples, LEAST_SAMPLES);
   for (let spent = 0; tally.deals < samples; spent += aTry) {
     if (spent + tally.deals * aDeal > lookups) {
-      if (tally.deals < least) return refuse('hands', 'these hands can almost never be dealt together');
+      if (tally.deals < least) return refuse('hands', 'these hands can hardly ever be dealt together');
       if (!question.sampled) break;
     }
     taken.set(free);
@@ -198,7 +199,7 @@ function sampled(
   return { game: question.game, method: 'sampled', deals: tally.deals, hands: tally.hands(CERTAIN) };
 }
 
-/** Gives every player a hand of their range, each as likely as any other; undefined where two have a card in common. */
+/** Gives every player a random hand of their range. Returns undefined if two hands share a card. */
 function hold(
   { seats }: Showdown,
   ranges: readonly (readonly (readonly number[])[])[],

@@ -1,21 +1,20 @@
 import { type Card, suitOf } from '@croupier/core';
 import type { Range } from './ranges.ts';
 
-/** A hand for each player, no card twice, and the number of equivalent exchanges of the suits. */
+/** A hand for each player, without shared cards, and the number of equivalent holdings by renamed suits. */
 export interface Holding {
   readonly hands: Range;
   readonly ways: number;
 }
 
-/** Returns the number of ways to give every player one hand of their range, compatible or not. */
+/** Returns the number of ways to give every player one hand of their range, whether or not they share cards. */
 export function combinationsOf(ranges: readonly Range[]): number {
   return ranges.reduce((product, range) => product * range.length, 1);
 }
 
 /**
- * Returns every way to give each player a hand of their range without dealing a card twice. Ways that only differ by
- * which suit is which come to the same shares, so they are taken together, as long as the open cards look the same
- * too.
+ * Returns every way to give each player a hand of their range without a shared card. Holdings that differ only by names
+ * of suits give the same shares, so they are merged if they fit the open cards equally.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
   const found = new Map<string, { hands: Range; ways: number }>();
@@ -45,7 +44,7 @@ const PERMUTATIONS = ['cdhs'].flatMap(function permute(suits: string): string[] 
   return [...suits].flatMap((suit) => permute(suits.replace(suit, '')).map((rest) => suit + rest));
 });
 
-/** Returns a text that groups of cards share with all that differ from them only in the names of the suits. */
+/** Returns a text that is equal for groups of cards that differ only by names of suits. */
 function sameUpToSuits(groups: Range): string {
   let least: string | undefined;
   for (const suits of PERMUTATIONS) {

@@ -46,7 +46,7 @@ describe('a range of hold’em hands', () => {
     expect(isRefusal(readRange('AKs', 4))).toBe(true);
   });
 
-  it('has no cards that the pack has not', () => {
+  it('has no cards that are not in the pack', () => {
     const short = DECK.filter((card) => card >= '6' || !/^\d/.test(card));
     expect(isRefusal(readRange('22', 2, short))).toBe(true);
     expect(readRange('66', 2, short)).toHaveLength(6);

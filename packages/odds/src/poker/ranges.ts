@@ -1,15 +1,15 @@
 import { type Card, DECK, isCard, RANKS, type Rank, type Refusal, refuse, SUITS } from '@croupier/core';
 
-/** The hands that a player may hold, each as likely as any other; the cards that are not named are dealt at random. */
+/** The hands that a player may hold, each equally likely. Cards that a hand leaves open are dealt at random. */
 export type Range = readonly (readonly Card[])[];
 
 const PAIR = /^([2-9TJQKA])\1$/;
 const TWO = /^([2-9TJQKA])([2-9TJQKA])([so]?)$/;
 
 /**
- * Reads a range: hands separated by commas, each its cards (`AsKs`, `As2s3d4d`), `*` or `random` for any hand, and for
- * hands of two cards the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses with `range` what is none
- * of those; a hand of more than `cards` cards; a hand that no card of the game's `pack` can make.
+ * Parses a range: hands separated by commas, each as its cards (`AsKs`, `As2s3d4d`), or `*` or `random` for any hand.
+ * Hands of two cards may use the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses
+ * everything else with the code `range`, as well as hands of more than `cards` cards or with cards outside `pack`.
  */
 export function readRange(text: string, cards: number, pack: readonly Card[] = DECK): Range | Refusal {
   const found = new Map<string, readonly Card[]>();
@@ -23,7 +23,7 @@ export function readRange(text: string, cards: number, pack: readonly Card[] = D
   return [...found.values()];
 }
 
-/** Writes ranks in capitals and everything else in small letters; a ten as `T`. No rank is a suit's letter. */
+/** Normalises case: ranks in capitals, everything else in small letters. No rank is the letter of a suit. */
 function usual(text: string): string {
   if (/^random$/i.test(text)) return '*';
   return text
@@ -34,16 +34,16 @@ function usual(text: string): string {
 
 function wrong(part: string, cards: number): Refusal {
   const example = cards === 2 ? 'AsKs, AKs, QQ+ or *' : `up to ${cards} cards such as AsKs, or *`;
-  return refuse('range', `"${part}" is no hand here; write ${example}`);
+  return refuse('range', `"${part}" is not a hand here; write ${example}`);
 }
 
-/** Reads cards written together, `AsKs`, as a range of that one hand. */
+/** Parses joined cards such as `AsKs` as a range of that one hand. */
 function cardsOf(text: string, most: number): Range | undefined {
   const cards = readCards(text);
   return cards && cards.length <= most ? [cards] : undefined;
 }
 
-/** Reads cards written together, each at most once; undefined where they are not. */
+/** Parses joined cards, each at most once; undefined for other text. */
 export function readCards(text: string): readonly Card[] | undefined {
   const written = usual(text);
   const cards: readonly string[] = written.match(/../g) ?? [];
@@ -58,14 +58,14 @@ function shorthand(part: string): Range | undefined {
   return part.endsWith('+') ? andBetter(part.slice(0, -1)) : combinations(part);
 }
 
-/** Reads `QQ+` as every pair from queens up; `ATs+` as every kicker from the ten up to the one below the ace. */
+/** Parses `QQ+` as every pair from queens up, and `ATs+` as every kicker from the ten up to one below the ace. */
 function andBetter(from: string): Range | undefined {
   const high = PAIR.test(from) ? 'A' : RANKS[rankIndex(from[0]) - 1];
   if (!PAIR.test(from) && rankIndex(from[1]) >= rankIndex(from[0])) return undefined;
   return between(PAIR.test(from) ? 'AA' : `${from[0]}${high}${from.slice(2)}`, from);
 }
 
-/** Reads a range from one hand to another that differs in its kicker, or from pair to pair. */
+/** Parses a range between two hands that differ in the kicker, or between two pairs. */
 function between(one: string, other: string): Range | undefined {
   const ends = [one, other];
   const pairs = ends.every((hand) => PAIR.test(hand));
@@ -79,7 +79,7 @@ function between(one: string, other: string): Range | undefined {
   return hands.every((some) => some !== undefined) ? hands.flat() : undefined;
 }
 
-/** Returns all hands of two ranks, suited, offsuit or both. */
+/** Returns all hands of two ranks: suited, offsuit or both. */
 function combinations(text: string): Range | undefined {
   const [, high, low, suited] = TWO.exec(text) ?? [];
   if (!high || !low || (high === low && suited !== '')) return undefined;

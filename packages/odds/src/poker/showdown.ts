@@ -9,33 +9,33 @@ import {
   newChoices,
 } from '@croupier/games/poker/evaluate';
 
-/** A pot is divided into halves, halves of halves, and among up to ten: all those shares are whole numbers of units. */
+/** The units of a pot. It can be divided into halves and quarters, and each among up to ten players, in whole units. */
 export const POT = 4 * 2520;
 
-/** A player's own cards with room for the board's, each a number in the pack. */
+/** A player's cards, as numbers in the pack, with room for those of the board. */
 interface Seat {
   readonly own: Uint8Array;
-  /** Own cards and then the board's: games where any cards may be used take the best of these. */
+  /** The player's cards, followed by the board's. Games in which any cards may be used take the best of these. */
   readonly all: Uint8Array;
   readonly choices: Choices;
 }
 
-/** Compares the hands of a game again and again, with other cards each time, and keeps account of the shares. */
+/** Compares hands over and over with different cards, and stores each hand's share of the pot. */
 export class Showdown {
   readonly seats: readonly Seat[];
   readonly boards: readonly Uint8Array[];
-  /** Units of the pot at this showdown, by player. */
+  /** Each player's share of the pot in this showdown, in units. */
   readonly shares: Float64Array;
-  /** Whether two own cards and three of the board make the hand. */
+  /** Whether exactly two hole cards and three of the board make the hand. */
   private readonly both: boolean;
   private readonly common: Choices;
-  /** By ranking of the game; none for badugi. */
+  /** The table of each ranking of the game; undefined for badugi. */
   private readonly tables: readonly (HandTable | undefined)[];
   private readonly strengths: Int32Array;
 
   /**
    * @param game the game's declaration
-   * @param players how many are in
+   * @param players the number of players
    * @param cards how many own cards each has
    */
   constructor(
@@ -59,7 +59,7 @@ export class Showdown {
     this.strengths = new Int32Array(players);
   }
 
-  /** Divides the pot by the cards that lie in `seats` and `boards` now. */
+  /** Divides the pot by the cards that are in `seats` and `boards` now. */
   decide(): void {
     const { game, seats, boards, shares } = this;
     shares.fill(0);
@@ -89,7 +89,7 @@ export class Showdown {
     this.divide(rest);
   }
 
-  /** Raises every player's strength to that of their hand with this board, by the first or second ranking of the game. */
+  /** Raises every player's strength to that of their hand with this board, by the game's ranking `nth`. */
   private rank(nth: number, board: Uint8Array | undefined): void {
     const { seats, strengths, both, common } = this;
     const table = this.tables[nth];
@@ -102,7 +102,7 @@ export class Showdown {
     }
   }
 
-  /** Divides an amount among the strongest; false, and nothing is divided, where nobody has a hand that qualifies. */
+  /** Divides an amount among the strongest hands. Returns false, and divides nothing, if no hand qualifies. */
   private divide(amount: number): boolean {
     const { strengths, shares } = this;
     let most = 0;
@@ -121,7 +121,7 @@ export class Showdown {
   }
 }
 
-/** Copies few cards faster than the built-in, which is made for many. */
+/** Copies a few cards faster than the built-in function, which is made for many. */
 function copy(from: Uint8Array, to: Uint8Array, at: number): void {
   for (let place = 0; place < from.length; place++) to[at + place] = from[place] as number;
 }

@@ -1,14 +1,14 @@
 import { Fraction } from '../fraction.ts';
 import { POT } from './showdown.ts';
 
-/** The worth of a hand against the others. */
+/** A hand's share of the pot against the others. */
 export interface HandEquity {
-  /** The part of the pot that it wins on average: exact, or as drawn. */
+  /** The average share of the pot: exact, or of the drawn deals. */
   readonly equity: Fraction;
-  /** The number of deals in which it takes the whole pot, and in which a part of it. */
+  /** The number of deals in which it wins the whole pot, and in which it wins a part. */
   readonly wins: number;
   readonly shares: number;
-  /** Drawn deals: with 95 % certainty the true equity differs by no more. */
+  /** For drawn deals: the true equity is within this distance with 95 % certainty. */
   readonly error?: number;
 }
 
@@ -16,7 +16,7 @@ export interface HandEquity {
 export class Tally {
   deals = 0;
   private readonly units: Float64Array;
-  /** The sums of squared parts of the pot, for the error bound. */
+  /** The sums of squared shares, for the error bound. */
   private readonly squares: Float64Array;
   private readonly wins: Float64Array;
   private readonly parts: Float64Array;
@@ -44,7 +44,7 @@ export class Tally {
     }
   }
 
-  /** Returns the result of each player, with an error bound of so many standard errors where `certain` is given. */
+  /** Returns the result of each player. With `certain`, adds an error bound of that many standard errors. */
   hands(certain?: number): HandEquity[] {
     return Array.from(this.units, (units, player) => {
       const mean = units / POT / this.deals;
@@ -59,7 +59,9 @@ export class Tally {
   }
 }
 
-/** Bounds the error. By the rule of three, an event never seen has a chance below 3 in so many deals. */
+/**
+ * Returns an error bound. By the rule of three, an event that was never seen has a chance below 3 in that many deals.
+ */
 function bound(variance: number, deals: number, certain: number): number {
   return variance === 0 ? Math.min(1, 3 / deals) : certain * Math.sqrt(variance / deals);
 }

@@ -10,11 +10,11 @@ const PUSHED = 0;
 const PAIR_WON = 1;
 const LOST = 2;
 const LOST_RAISED = 3;
-/** The start of the wins by spread, and of the raised ones. */
+/** The first outcome of a win by spread, and of a raised win. */
 const HIT = 4;
 const RANK_COUNT = RANKS.length;
 
-/** Rounds of red dog, by rank, with the better answer to every two cards. */
+/** Simulates rounds of red dog by rank, with the better answer to every two cards. */
 export class RedDogKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = HIT + 2 * RANK_COUNT;

@@ -22,18 +22,18 @@ describe('the odds of red dog', () => {
     expect(bySpread.get(6)).toBe('stay');
   });
 
-  it('say what never raising, and always, costs', () => {
+  it('give the cost of never and of always raising', () => {
     const { bets, always } = redDogOdds(plan);
     expect(bets[0]?.edge.percent(2)).toBe('2.80');
     expect(always.stay.edge.percent(2)).toBe('7.97');
     expect(always.stay.staked.toNumber()).toBe(1);
-    // Raising every spread doubles all wins but those of pairs: nobody raises there.
+    // Always raising doubles every win except on pairs, which cannot be raised.
     const pairs = always.stay.results.find(({ net }) => net.toNumber() === 11);
     const won = pairs ? pairs.chance.times(pairs.net) : always.stay.edge;
     expect(`${always.raise.edge}`).toBe(`${always.stay.edge.plus(always.stay.edge).plus(won)}`);
   });
 
-  it('are what every order of a small shoe brings', () => {
+  it('match a count of every order of a small shoe', () => {
     const cards = '2c 2d 2h 5c 7h 8c Kd Ah'.split(' ') as Card[];
     const { always } = redDogOdds(plan, shoeOf(cards.join(' ')));
     let net = 0;
@@ -51,7 +51,7 @@ describe('the odds of red dog', () => {
     expect(`${always.stay.edge}`).toBe(`${Fraction.of(-net, all)}`);
   });
 
-  it('are what the engine pays on average with best play, through every card of a small shoe', () => {
+  it('match the average payout of the engine with best play, over every card of a small shoe', () => {
     const rules = redDog.game.rules(plan);
     const shoe = shoeOf('2c 2d 2h 4c 5c 7h 8c Td Kd Ah As');
     const [ante] = redDogOdds(plan, shoe).bets;

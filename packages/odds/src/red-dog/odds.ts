@@ -18,20 +18,20 @@ export interface RedDogOdds {
   /** The ante with the better answer to every spread. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly RaiseDecision[];
-  /** The best answer to each spread that calls for one, where it is the same for all its cards. */
+  /** The best answer to each spread that asks for one, if it is the same for all cards with that spread. */
   readonly bySpread: ReadonlyMap<number, 'raise' | 'stay'>;
   /** The ante of a player who never raises, and of one who raises on every spread. */
   readonly always: { readonly stay: CardBetOdds; readonly raise: CardBetOdds };
 }
 
 /**
- * Returns the odds of the ante on the next game from a shoe, dealt without replacement; from the plan's usual number
- * of packs unless another shoe is given. Throws a RangeError for fewer than three cards.
+ * Returns the odds of the ante on the next round from a shoe, dealt without replacement, by default from the plan's
+ * usual number of packs. Throws a RangeError for fewer than three cards.
  */
 export function redDogOdds(plan: redDog.RedDogPlan, shoe: Shoe = newShoe(plan.shoe.decks.usual)): RedDogOdds {
   const counts = rankCounts(shoe);
   const cards = counts.reduce((sum, count) => sum + count, 0);
-  if (cards < 3) throw new RangeError(`a game needs three cards, not ${cards}`);
+  if (cards < 3) throw new RangeError(`a round needs three cards, not ${cards}`);
   const decisions = spreads(plan, counts, cards).map(decisionOn);
   const best = new Map(decisions.map((decision) => [keyOf(decision), decision.best]));
   const ante = (answer: (key: string) => 'raise' | 'stay') =>
@@ -45,7 +45,7 @@ export function redDogOdds(plan: redDog.RedDogPlan, shoe: Shoe = newShoe(plan.sh
   };
 }
 
-/** Two cards with some ranks between them: in how many ways they come, and the third card hits. */
+/** Two cards with some ranks between them: the number of ways to deal them, and of third cards that hit. */
 interface Between {
   readonly low: Rank;
   readonly high: Rank;
@@ -78,7 +78,7 @@ function spreads(plan: redDog.RedDogPlan, counts: readonly number[], cards: numb
   return found;
 }
 
-/** Returns the payout of a spread when the third card hits, as the engine settles it. */
+/** Returns the payout of a spread if the third card hits, as the engine settles it. */
 function paid(plan: redDog.RedDogPlan, spread: number): number {
   const outcome = redDog.outcomeOf(plan, { spread, cards: [], hit: true });
   return outcome.kind === 'won' ? outcome.pays : 0;

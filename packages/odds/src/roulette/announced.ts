@@ -4,8 +4,8 @@ import { type BetOdds, figures, type UnitResult } from './figures.ts';
 import { announcedText } from './notation.ts';
 
 /**
- * Returns the odds of every announced bet of a plan. It is a number of ordinary bets, each settled on its own, so its
- * win in a draw is that of its pieces. `units` gives these for every position, draw by draw.
+ * Returns the odds of every announced bet of a plan. Such a bet consists of ordinary bets that are settled separately,
+ * so its win is the sum of theirs. `units` gives these for every position, draw by draw.
  */
 export function announcedOdds(
   plan: roulette.RoulettePlan,

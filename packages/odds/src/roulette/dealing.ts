@@ -24,12 +24,12 @@ export type RouletteRules = Rules<
   roulette.RouletteStaff
 >;
 
-/** A round of a plan's own engine, dealt by its routine, from which the odds and the kernels are read. */
+/** A round on a plan's own engine, dealt by its routine. Odds and kernels are read from it. */
 export class Dealing {
   readonly rules: RouletteRules;
   private readonly state: unknown;
   private readonly cash: Map<SeatId, number>;
-  /** The state as it stands, written out: every draw begins from a copy of it. */
+  /** The present state as JSON, from which every draw starts. */
   private written: string | undefined;
 
   private constructor(rules: RouletteRules, state: unknown, cash: ReadonlyMap<SeatId, number>) {
@@ -38,7 +38,7 @@ export class Dealing {
     this.cash = new Map(cash);
   }
 
-  /** Opens a round for bets, from the carry of the round before. */
+  /** Opens a round for bets, from the carry of the previous round. */
   static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
     const opened = rules.open({ seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
     if (isRefusal(opened)) return opened;
@@ -47,7 +47,7 @@ export class Dealing {
     return dealing;
   }
 
-  /** Returns a copy of the round, to continue in another way. */
+  /** Returns a copy of the round, to continue differently. */
   again(): Dealing {
     this.written ??= JSON.stringify(this.state);
     return new Dealing(this.rules, JSON.parse(this.written), this.cash);
@@ -65,10 +65,7 @@ export class Dealing {
     return undefined;
   }
 
-  /**
-   * Returns the money that a seat received into its purse in this round, less the money it paid; wins come with the
-   * draw.
-   */
+  /** Returns the money that a seat's purse gained in this round, minus what it paid. Wins come with the draw. */
   gained(seat: SeatId): number {
     return this.cash.get(seat) ?? 0;
   }
@@ -85,13 +82,13 @@ export class Dealing {
     return this.rules.playerView(this.state, seat);
   }
 
-  /** Takes off the layout all that a player may take off. */
+  /** Takes everything off the layout that a player may take off. */
   takeOff(seat: SeatId): void {
     const { bets } = this.playerView(seat);
     if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
   }
 
-  /** Claims half of every stake left after a zero, where the house allows it; returns the halves, by position. */
+  /** Claims half of every stake left after a zero, if the house allows that. Returns the halves by position. */
   claimHalves(seat: SeatId): ReadonlyMap<roulette.PositionId, number> {
     const claimed = new Map<roulette.PositionId, number>();
     for (const { position, kind } of this.playerView(seat).kept) {
@@ -103,7 +100,7 @@ export class Dealing {
     return claimed;
   }
 
-  /** Closes the bets and continues until the round waits for a draw; returns its possible outcomes. */
+  /** Closes the bets and continues until the round waits for a draw. Returns the possible outcomes. */
   toDraw(): readonly Outcome<roulette.RouletteMove>[] {
     let draw: MoveOption | undefined;
     this.routine(() => {

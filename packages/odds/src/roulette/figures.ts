@@ -5,33 +5,33 @@ import type { AfterZero } from './worth.ts';
 
 /** The odds of a bet. Every figure is exact. */
 export interface BetOdds {
-  /** The name in settlement lines; an announced bet has its name and arguments, `neighbours:17:2`. */
+  /** The name in settlement lines. An announced bet is written with its arguments: `neighbours:17:2`. */
   readonly bet: string;
   readonly kind: roulette.BetKind | 'announced';
-  /** The rule that names its payout, or the chips of an announced bet. */
+  /** The rule for its payout, or for the chips of an announced bet. */
   readonly rule: RuleId;
-  /** The win on top of the stake, to 1. An announced bet has none of its own: its pieces have. */
+  /** The payout on top of the stake, to 1. Left out for an announced bet, whose pieces have their own. */
   readonly pays?: roulette.Position['pays'];
-  /** The number of units in the bet: 1, or the pieces of an announced bet. */
+  /** The number of units in the bet: 1, or the number of pieces of an announced bet. */
   readonly pieces: number;
-  /** The number of draws, all equally likely, and of those in which the bet, or a piece of it, wins. */
+  /** The number of equally likely draws, and of those in which the bet, or a piece of it, wins. */
   readonly ways: { readonly all: number; readonly winning: number };
-  /** The results of the draws, the most profitable first; their ways add up to all. */
+  /** The results of the draws, most profitable first. Their ways add up to all. */
   readonly results: readonly BetResult[];
-  /** The average return of a unit staked, and the house edge. */
+  /** The average return per unit staked, and the house edge. */
   readonly returned: Fraction;
   readonly edge: Fraction;
-  /** The house edge by the player's choice after a zero, where the house leaves it to them. */
+  /** The house edge by the player's choice after a zero, if the house leaves the choice to the player. */
   readonly choice?: { readonly [choice in AfterZero]: Fraction };
-  /** The house edge on the odd unit of a stake that does not divide by two, where that is another. */
+  /** The house edge on the odd unit of a stake that cannot be halved, if it differs. */
   readonly oddUnitEdge?: Fraction;
 }
 
 export interface BetResult {
   readonly ways: number;
-  /** The outcome in the settlement's terms; an announced bet is `won` where a piece wins, and otherwise `lost`. */
+  /** The outcome in the terms of settlements. An announced bet is `won` if a piece wins, and otherwise `lost`. */
   readonly outcome: SettledOutcome;
-  /** The return in units, on average where some of it waits for later rounds. */
+  /** The return in units; an average if part of it waits for later rounds. */
   readonly returned: Fraction;
 }
 
@@ -53,7 +53,7 @@ export function average(results: readonly UnitResult[]): Fraction {
   return total.over(Fraction.of(all));
 }
 
-/** Returns the figures of a bet of so many pieces, from the results of each draw. */
+/** Returns the figures of a bet with this many pieces, from the results of each draw. */
 export function figures(
   draws: readonly UnitResult[],
   pieces: number,

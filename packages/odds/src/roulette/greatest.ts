@@ -4,7 +4,7 @@ import { must } from '../routine.ts';
 import { Dealing } from './dealing.ts';
 import { resultText } from './notation.ts';
 
-/** The most that one player can get back in one round, with the highest stakes on whatever wins. */
+/** The greatest amount that one player can get back in one round, with maximum stakes on everything that wins. */
 export interface GreatestReturn {
   readonly result: string;
   readonly staked: Money;
@@ -13,8 +13,8 @@ export interface GreatestReturn {
 }
 
 /**
- * Returns the greatest return to one player for every result, the greatest first, by playing on the plan's own engine.
- * Undefined where stakes have no maximum.
+ * Returns the greatest return to one player for every result, largest first, as played on the plan's own engine.
+ * Undefined if stakes have no maximum.
  */
 export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestReturn[] | undefined {
   const positions = [...roulette.layoutOf(plan).positions.values()];
@@ -44,7 +44,8 @@ export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestR
 }
 
 /**
- * Returns the highest stakes on all positions that cover a number; where a total limits them, on the best paid first.
+ * Returns the maximum stakes on all positions that cover a number. If a total limits them, the best paid positions come
+ * first.
  */
 function highestOn(
   plan: roulette.RoulettePlan,

@@ -7,9 +7,14 @@ import { Dealing, type RouletteRules } from './dealing.ts';
 import { resultText } from './notation.ts';
 import type { AfterZero } from './worth.ts';
 
-/** The result of one draw for a player who always bets the same, in one state of the stakes kept from before. */
+/**
+ * The result of one draw for a player who always bets the same, in one state of the stakes kept from earlier rounds.
+ */
 export interface Cell {
-  /** The return into the purse in minor units, by position; it includes what may be taken off before the next round. */
+  /**
+   * The return to the purse by position, in minor units. It includes stakes that may be taken off before the next
+   * round.
+   */
   readonly returned: ReadonlyMap<roulette.PositionId, number>;
   readonly total: number;
   /** Positions that win. */
@@ -17,23 +22,23 @@ export interface Cell {
 }
 
 const SEAT: SeatId = seatId('player');
-/** A next state that is not worked out yet. */
+/** Marks a next state that is not computed yet. */
 const UNKNOWN = -1;
 const CHUNK = 1 << 14;
 
 /**
- * Fast spins of the same bets. The engine settles each draw once at each state of the kept stakes (in prison or left
- * on the table). A spin then only draws, counts and moves to the next state. So a spin costs the same for one bet as
- * for fifty, and its result is the engine’s own settlement to the chip.
+ * Simulates many spins with the same bets. The engine settles each draw once in each state of the kept stakes (in
+ * prison or left on the table). After that, a spin only draws, counts and moves to the next state. So fifty bets cost
+ * no more than one, and the result is exactly the engine’s.
  */
 export class Kernel {
   /** The outcomes of chance, each with its number of equally likely draws. */
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
-  /** The name of each outcome in the same order, once a spin was made: its pocket, with dice and the pay mode. */
+  /** The name of each outcome, known after the first spin: its pocket, with dice and pay mode. */
   readonly results: string[] = [];
-  /** The number of times that each outcome came at each state: one row a state. */
+  /** The number of times that each outcome came up in each state, one row per state. */
   private counts = new Float64Array(0);
-  /** The row where the next spin counts, for each outcome at each state; or UNKNOWN. */
+  /** For each outcome in each state, the row of the next spin, or UNKNOWN. */
   private next = new Int32Array(0);
   private readonly cells: Cell[] = [];
   private readonly rowOf = new Map<string, number>();
@@ -61,7 +66,9 @@ export class Kernel {
     );
   }
 
-  /** Returns the kernel for a player who bets these chips in every round. Refuses what the table would refuse. */
+  /**
+   * Returns the kernel for a player who makes these bets in every round. Refuses the bets that the table would refuse.
+   */
   static compile(
     plan: roulette.RoulettePlan,
     chips: readonly roulette.Chip[],
@@ -77,7 +84,7 @@ export class Kernel {
     return kernel;
   }
 
-  /** Spins so often. A table that refuses the bets because of kept stakes ends it with its refusal. */
+  /** Makes this many spins. Stops with the refusal if the table refuses the bets because of kept stakes. */
   run(spins: number, generator: Generator): Refusal | undefined {
     for (let left = spins; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -88,7 +95,7 @@ export class Kernel {
     return undefined;
   }
 
-  /** Spins with these draws, each from 0 up to the number of equally likely ones. */
+  /** Makes spins with these draws, each from 0 up to, but not including, the number of equally likely draws. */
   spin(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next } = this;
     const { outcomeOf } = this;
@@ -107,7 +114,7 @@ export class Kernel {
     return undefined;
   }
 
-  /** Returns every cell reached since the last call, with its count; then counting starts afresh. */
+  /** Returns every cell reached since the last call, with its count, and resets the counts. */
   collect(): { readonly outcome: number; readonly count: number; readonly cell: Cell }[] {
     const size = this.outcomes.length;
     const reached = this.cells.flatMap((cell, index) => {
@@ -118,12 +125,12 @@ export class Kernel {
     return reached;
   }
 
-  /** Returns the stakes that wait for the next round in this state: in prison, or left on the table. */
+  /** Returns the stakes that wait for the next round in the present state: in prison, or left on the table. */
   kept(): readonly roulette.KeptStake[] {
     return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }
 
-  /** Lets the engine settle the draws of the state of `cell`; returns the row after the cell's own draw. */
+  /** Lets the engine settle all draws in the state of `cell`. Returns the row of the state that follows `cell`. */
   private settle(cell: number): number | Refusal {
     const size = this.outcomes.length;
     const row = cell - (cell % size);
@@ -159,7 +166,7 @@ export class Kernel {
     return { cell, after, result: resultText(result as roulette.RouletteResult) };
   }
 
-  /** Returns the row of a state, a new one where nothing the same was kept before. */
+  /** Returns the row of a state, and adds it if these stakes were not kept before. */
   private stateAt(dealing: Dealing): number {
     const key = JSON.stringify(dealing.playerView(SEAT).kept);
     const known = this.rowOf.get(key);

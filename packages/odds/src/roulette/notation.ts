@@ -4,16 +4,14 @@ import { roulette } from '@croupier/games';
 /** A bet: a position, or an announced bet with its arguments. */
 export type Bet = { readonly position: roulette.PositionId } | { readonly announced: roulette.AnnouncedBet };
 
-/**
- * Writes an announced bet as one word: its name and arguments, in the plan's order: `big-series`, `neighbours:17:2`.
- */
+/** Writes an announced bet as one word, its name and arguments in the plan's order: `big-series`, `neighbours:17:2`. */
 export function announcedText(plan: roulette.RoulettePlan, bet: roulette.AnnouncedBet): string {
   const family = roulette.announcedBets(plan).find(({ name }) => name === bet.name);
   return [bet.name, ...(family?.arguments ?? []).map(({ name }) => String(bet[name]))].join(':');
 }
 
 /**
- * Reads `17`, `14/17`, `red`, `big-series` or `neighbours:17:2`; arguments left out at the end are the usual ones.
+ * Parses `17`, `14/17`, `red`, `big-series` or `neighbours:17:2`. Omitted last arguments have their usual values.
  * Refuses (`unknown-bet`, `wrong-argument`) bets that the plan does not offer.
  */
 export function readBet(plan: roulette.RoulettePlan, text: string): Bet | Refusal {
@@ -32,7 +30,7 @@ export function readBet(plan: roulette.RoulettePlan, text: string): Bet | Refusa
     if (meant === undefined)
       return refuse(
         'wrong-argument',
-        `"${name}" needs a ${argument.name} out of ${argument.values.join(', ')}: ${name}:${argument.values[0]}.`,
+        `"${name}" needs a ${argument.name} from ${argument.values.join(', ')}: ${name}:${argument.values[0]}.`,
       );
     announced[argument.name] = meant;
   }

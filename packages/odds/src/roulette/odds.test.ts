@@ -18,7 +18,7 @@ describe('odds by enumerating the engine', () => {
     expect(new Set(positions.map(({ bet }) => bet)).size).toBe(157);
   });
 
-  it('say in how many draws a bet wins and what it then brings', () => {
+  it('give the number of draws in which a bet wins, and its return', () => {
     const odds = oddsIn(LOSE);
     expect(odds('0/1/2/3')).toMatchObject({ kind: 'first-four', pays: 8, ways: { all: 37, winning: 4 } });
     expect(odds('red').results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
@@ -28,7 +28,7 @@ describe('odds by enumerating the engine', () => {
     expect(`${odds('red').edge}`).toBe('1/37');
   });
 
-  it('count half of a stake that a zero gives back', () => {
+  it('count half of a stake that a zero returns', () => {
     const red = oddsIn(HALF_BACK)('red');
     expect(red.results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
       [18, 'won', '2'],
@@ -40,20 +40,20 @@ describe('odds by enumerating the engine', () => {
     expect(red).not.toHaveProperty('oddUnitEdge');
   });
 
-  // A unit in prison: released in 18 of 37 draws it is worth 18/37; paid as if it were free, 36/37.
+  // A unit in prison is released in 18 of 37 draws, so it is worth 18/37. If it is paid as if free, it is worth 36/37.
   it.each([
     ['release', '19/1369'],
     ['own-odds', '1/1369'],
-  ] as const)('follow the odd unit into prison, where a hit means %s', (pays, edge) => {
+  ] as const)('follow the odd unit into prison, if a hit means %s', (pays, edge) => {
     const odds = oddsIn(prison(pays));
     expect(`${odds('low').edge}`).toBe('1/74');
     expect(`${odds('low').oddUnitEdge}`).toBe(edge);
     expect(odds('dozen-1')).not.toHaveProperty('oddUnitEdge');
   });
 
-  // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1:
-  // a zero then costs nothing to a player that leaves the stake, and leaving is the better choice.
-  it('solve what a stake is worth that may be left time and again', () => {
+  // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1.
+  // Then a zero costs nothing to a player who leaves the stake, and leaving it is the better choice.
+  it('solve the value of a stake that may be left repeatedly', () => {
     const released = oddsIn(halfOrLeave('release'))('dozen-2');
     expect(`${released.edge}`).toBe('1/74');
     expect(`${released.choice?.half} ${released.choice?.leave}`).toBe('1/74 2/111');
@@ -67,7 +67,7 @@ describe('odds by enumerating the engine', () => {
     ]);
   });
 
-  it('put announced bets together from their pieces', () => {
+  it('add announced bets up from their pieces', () => {
     const { announced } = rouletteOdds(planWith(LOSE));
     // 1 big series, neighbours of 37 numbers with 0 to 9 on each side, 37 completes.
     expect(announced).toHaveLength(1 + 370 + 37);
@@ -82,7 +82,7 @@ describe('odds by enumerating the engine', () => {
     for (const { edge } of announced) expect(`${edge}`).toBe('1/37');
   });
 
-  it('are worked out once for a plan', () => {
+  it('are computed once per plan', () => {
     const plan = planWith(LOSE);
     expect(rouletteOdds(plan)).toBe(rouletteOdds(plan));
   });

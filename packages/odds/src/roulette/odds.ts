@@ -15,15 +15,15 @@ export interface RouletteOdds {
 }
 
 /**
- * The odds of every position and every announced bet of a plan, by playing each position through every draw of the
- * plan's own engine. Stakes in prison or left lying are followed to their end; where the house leaves a choice, the
- * one better for the player counts. Worked out once a plan.
+ * The odds of every position and every announced bet of a plan, from every draw of the plan's own engine. Stakes in
+ * prison or left on the layout are followed to their end. If the house leaves a choice, the one better for the player
+ * counts. Computed once per plan.
  */
 export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOdds => {
   const positions = [...roulette.layoutOf(plan).positions.values()];
   const { step } = plan.limits;
   const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));
-  // Stakes that a zero may halve, with a unit more: an odd unit may do differently.
+  // Stakes that a zero may halve are also tried with one unit more, because an odd unit may be treated differently.
   const halvable = plan.zero.kind === 'lose' ? [] : positions.filter(({ kind }) => !roulette.isInside(kind));
   const odd = even
     .filter(({ position }) => halvable.some(({ id }) => id === position))
@@ -44,8 +44,8 @@ export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOd
 });
 
 /**
- * Returns the average return of a unit of these stakes, bet once, whatever they keep waiting. After a zero the player
- * always chooses alike. Exact for these very amounts. The table has to accept them.
+ * Returns the average return per unit of these stakes, bet once and followed to the end. The player makes the same
+ * choice after every zero. Exact for these very amounts. The table must accept them.
  */
 export function returnOf(
   plan: roulette.RoulettePlan,
@@ -63,7 +63,7 @@ function chipOn({ id }: roulette.Position, amount: number): roulette.Chip {
   return { position: id, amount: money(amount) };
 }
 
-/** Stakes at one table, each of a player of its own. */
+/** Stakes at one table, each of a separate player. */
 class Play {
   private readonly chips: readonly roulette.Chip[];
   private readonly following: Following;

@@ -14,7 +14,7 @@ function must<T>(value: T | Refusal): T {
 
 type Bets = readonly (readonly [string, number])[];
 
-/** Returns bets of so many units of the plan each. */
+/** Returns bets in units of the plan. */
 function wagers(of: roulette.RoulettePlan, bets: Bets): readonly Wager[] {
   return bets.map(([text, units]) => ({
     bet: must(readBet(of, text)),
@@ -28,7 +28,7 @@ describe('a simulation', () => {
     must(simulate(of, wagers(of, bets), terms));
   const share = ({ returned, staked }: Simulated) => Number(returned) / Number(staked);
 
-  it('comes to what the odds say, within a few of its standard errors', () => {
+  it('agrees with the odds within a few standard errors', () => {
     for (const zero of [LOSE, prison('release'), halfOrLeave('release')]) {
       const simulated = run(planWith(zero), TEN, { spins: 2_000_000, seed: 3 });
       const { expected, standardError = 0 } = simulated;
@@ -38,20 +38,20 @@ describe('a simulation', () => {
     }
   });
 
-  it('says the standard error that theory gives', () => {
-    // Red at one zero and no relief: a spin returns 0 or 2, with a spread of 2·√(18·19)/37 of the stake.
+  it('gives the theoretical standard error', () => {
+    // Red with one zero and no relief: a spin returns 0 or 2, with a standard deviation of 2·√(18·19)/37 of the stake.
     const { standardError = 0 } = run(plain, [['red', 10]], { spins: 1_000_000, seed: 5 });
     expect(standardError).toBeCloseTo((2 * Math.sqrt(18 * 19)) / 37 / 1000, 4);
     expect(standardError / ((2 * Math.sqrt(18 * 19)) / 37 / 1000)).toBeGreaterThan(0.9);
   });
 
-  it('gives the same for the same seed and another for another', () => {
+  it('gives the same result for the same seed and another for another seed', () => {
     const terms = { spins: 10_000, seed: 1 };
     expect(run(plain, TEN, terms)).toEqual(run(plain, TEN, terms));
     expect(run(plain, TEN, { ...terms, seed: 2 }).returned).not.toBe(run(plain, TEN, terms).returned);
   });
 
-  it('counts every spin once, by result and by what it brought', () => {
+  it('counts every spin once, by result and by return', () => {
     const bets: Bets = [
       ['red', 10],
       ['0', 1],
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('sets out announced bets as their chips', () => {
+  it('makes announced bets as their chips', () => {
     const simulated = run(plain, [['big-series', 1]], { spins: 100, seed: 1 });
     expect(simulated.bets.map(({ bet, staked }) => [bet, Number(staked)])).toContainEqual([
       '0/2/3',
@@ -77,7 +77,7 @@ describe('a simulation', () => {
     expect(simulated.bets).toHaveLength(7);
   });
 
-  it('leaves a dozen for its own edge, where the house lets it lie', () => {
+  it('leaves a dozen at the edge of leaving, where the house allows it', () => {
     const simulated = run(planWith(halfOrLeave('release')), [['dozen-1', 2]], {
       spins: 3_000_000,
       seed: 9,
@@ -87,7 +87,7 @@ describe('a simulation', () => {
     expect(Math.abs(share(simulated) - 109 / 111)).toBeLessThan(4 * (simulated.standardError ?? 0));
   });
 
-  it('is refused where the table would refuse it', () => {
+  it('is refused if the table would refuse it', () => {
     const of = plain;
     const terms = { spins: 10, seed: 1 };
     const over = simulate(of, [{ bet: { position: '17' }, amount: money(1_000_000_000) }], terms);

@@ -7,7 +7,7 @@ import type { Bet } from './notation.ts';
 import { returnOf } from './odds.ts';
 import type { AfterZero } from './worth.ts';
 
-/** A bet that is made in every round, with its stake; for an announced bet the value of one piece. */
+/** A bet made in every round, with its stake; for an announced bet the stake of one piece. */
 export interface Wager {
   readonly bet: Bet;
   readonly amount: Money;
@@ -15,9 +15,9 @@ export interface Wager {
 
 export interface SimulationTerms {
   readonly spins: number;
-  /** The same seed gives the same draws, everywhere. */
+  /** The same seed gives the same draws on every machine. */
   readonly seed: number;
-  /** The player's choice for stakes left after a zero, where they have the choice; `half` by default. */
+  /** The player's choice for stakes left after a zero, if there is one; `half` by default. */
   readonly afterZero?: AfterZero;
 }
 
@@ -29,12 +29,12 @@ export interface Simulated {
   readonly staked: bigint;
   /** The money returned, wins and stakes. */
   readonly returned: bigint;
-  /** The stakes that still waited in prison or on the table when it ended. */
+  /** The stakes in prison or on the table when the simulation ended. */
   readonly waiting: bigint;
-  /** The average return of a unit staked by the odds, and the standard error of the measured share. */
+  /** The average return per unit by the odds, and the standard error of the measured share. */
   readonly expected: Fraction;
   readonly standardError: number | undefined;
-  /** The number of times that each result came, in the wheel’s order. */
+  /** The number of times that each result came up, in the wheel’s order. */
   readonly results: readonly { readonly result: string; readonly spins: number }[];
   /** The results of each position. */
   readonly bets: readonly {
@@ -43,16 +43,16 @@ export interface Simulated {
     readonly returned: bigint;
     readonly won: number;
   }[];
-  /** The number of spins by their win, the least first. */
+  /** The number of spins by their return, smallest first. */
   readonly returns: readonly { readonly returned: Money; readonly spins: number }[];
 }
 
-/** The standard error is taken from the spread of this many stretches of the simulation. */
+/** The number of equal parts of the simulation whose spread gives the standard error. */
 const STRETCHES = 1000;
 
 /**
- * Plays the same bets so many rounds at a table of its own. Refuses what the table would refuse, and a number of spins
- * that is none (`wrong-spins`).
+ * Simulates rounds with the same bets at a table of its own. Refuses the bets that the table would refuse, and an
+ * invalid number of spins as `wrong-spins`.
  */
 export function simulate(
   plan: roulette.RoulettePlan,
@@ -60,7 +60,7 @@ export function simulate(
   { spins, seed, afterZero = 'half' }: SimulationTerms,
 ): Simulated | Refusal {
   if (!Number.isSafeInteger(spins) || spins < 1)
-    return refuse('wrong-spins', `The spins are a whole number from 1 on, not ${spins}.`);
+    return refuse('wrong-spins', `The number of spins must be a whole number from 1 on, not ${spins}.`);
   const chips = chipsOf(plan, wagers);
   if (isRefusal(chips)) return chips;
   const kernel = Kernel.compile(plan, chips, afterZero);
@@ -77,7 +77,7 @@ export function simulate(
   return { plan: plan.id, spins, seed, expected: returnOf(plan, chips, afterZero), ...tally.sums() };
 }
 
-/** Returns the chips of some bets, as they lie on the layout: those on the same position together. */
+/** Returns the chips of some bets by position, adding those on the same position. */
 export function chipsOf(
   plan: roulette.RoulettePlan,
   wagers: readonly Wager[],
@@ -92,14 +92,14 @@ export function chipsOf(
   return [...chips].map(([position, amount]) => ({ position, amount: money(amount) }));
 }
 
-/** Sums up a kernel's counts, one stretch after the other. */
+/** Sums up a kernel's counts, part by part. */
 class Tally {
   private spins = 0;
   private readonly kernel: Kernel;
   private readonly chips: readonly roulette.Chip[];
   private readonly counts = new Map<Cell, number>();
   private readonly outcomes: number[];
-  /** For each stretch, its spins and their return. */
+  /** For each part, its spins and their return. */
   private readonly stretches: { readonly spins: number; readonly returned: number }[] = [];
 
   constructor(kernel: Kernel, chips: readonly roulette.Chip[]) {
@@ -154,7 +154,7 @@ class Tally {
     };
   }
 
-  /** Returns the standard error of the returned share, from the distances of the stretches to the whole. */
+  /** Returns the standard error of the returned share, from the deviations of the parts from the whole. */
   private standardError(returned: number, staked: number): number | undefined {
     const count = this.stretches.length;
     if (count < 2) return undefined;

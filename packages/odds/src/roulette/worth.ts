@@ -4,20 +4,20 @@ import { solve } from '../linear.ts';
 import { must } from '../routine.ts';
 import { Dealing, type RouletteRules } from './dealing.ts';
 
-/** A player's choice for a stake left after a zero, where the house leaves the choice. */
+/** A player's choice for a stake left after a zero, if the house leaves the choice. */
 export type AfterZero = 'half' | 'leave';
 
-/** One thing that may become of a seat’s stake in a round. */
+/** One possible result of a seat’s stake in a round. */
 interface Step {
   readonly ways: number;
-  /** Into the purse, in minor units. */
+  /** The gain of the purse, in minor units. */
   readonly cash: number;
-  /** The stakes that wait for the next round, as text; empty where none do. */
+  /** The stakes that wait for the next round, as text; empty if there are none. */
   readonly waits: string;
   readonly outcome: SettledOutcome | undefined;
 }
 
-/** A result of a stake to its end: a stake that waits in prison or on the table counts at its average worth. */
+/** The final result of a stake. A stake that waits in prison or on the table counts at its average value. */
 export interface Result {
   readonly ways: number;
   readonly outcome: SettledOutcome | undefined;
@@ -34,8 +34,8 @@ interface Waiting {
 const NOTHING = '[]';
 
 /**
- * Follows stakes through every draw, and what is kept of them through every draw of the rounds after, until nothing is
- * new. Each seat has one stake, so that all can be followed at the same time and none touches another’s.
+ * Follows stakes through every draw, and kept stakes through every draw of later rounds, until no new state occurs.
+ * Each seat has one stake, so all stakes are followed at the same time without touching each other.
  */
 export class Following {
   /** The number of equally likely draws in a round. */
@@ -45,7 +45,7 @@ export class Following {
     ['half', new Map()],
     ['leave', new Map()],
   ]);
-  /** Seats that were given the choice. */
+  /** The seats that were given the choice. */
   private readonly choosing = new Set<SeatId>();
   private readonly rules: RouletteRules;
   private readonly seats: readonly SeatId[];
@@ -61,7 +61,7 @@ export class Following {
     while (open.length > 0) open = open.flatMap((carry) => this.explore(carry));
   }
 
-  /** Returns whether the house leaves this seat the choice between half of its stake and leaving it. */
+  /** Returns whether the house leaves this seat the choice between taking half of its stake and leaving it. */
   chooses(seat: SeatId): boolean {
     return this.choosing.has(seat);
   }
@@ -69,7 +69,7 @@ export class Following {
   /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
   results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
     const worth = this.worth(seat, afterZero);
-    // Many draws give the same: one fraction serves for all of them.
+    // Many draws give the same return, so they share one fraction.
     const returns = new Map<string, Fraction>();
     return (this.first.get(seat) ?? []).map(({ ways, outcome, cash, waits }) => {
       const key = waits === NOTHING ? String(cash) : `${cash} ${waits}`;
@@ -80,7 +80,7 @@ export class Following {
   }
 
   /**
-   * Returns the worth of each state that the seat’s stake can reach: states that lead to each other are solved
+   * Returns the value of each state that the seat’s stake can reach. States that lead to each other are solved
    * together.
    */
   private worth(seat: SeatId, afterZero: AfterZero): ReadonlyMap<string, Fraction> {
@@ -107,7 +107,7 @@ export class Following {
     return new Map(states.map((state, index) => [state, values[index] ?? Fraction.ZERO]));
   }
 
-  /** Plays the rounds that begin from `carry`; returns their carries that are still unknown. */
+  /** Plays the rounds that begin from `carry`. Returns their carries that are still unknown. */
   private explore({ carry, keepers }: Waiting): Waiting[] {
     const begun = this.next(carry, keepers);
     const unknown = keepers.filter(
@@ -149,7 +149,7 @@ export class Following {
     return { steps, carries };
   }
 
-  /** Returns the next round, after these players have taken off everything that they can. */
+  /** Returns the next round, after these players have taken off everything that they may. */
   private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
     const dealing = must(Dealing.opened(this.rules, this.seats, carry));
     for (const seat of keepers) dealing.takeOff(seat);

@@ -6,7 +6,7 @@ import { sicBoOdds } from './odds.ts';
 
 const sicBo = plan('kings/sic-bo') as game.SicBoPlan;
 
-/** Returns the house edge of each kind of bet, in percent: the fields of a kind have the same. */
+/** Returns the house edge of each kind of bet, in percent. All fields of a kind have the same edge. */
 function edges(terms?: Json) {
   const odds = sicBoOdds(sicBo, terms);
   if (isRefusal(odds)) throw new Error(odds.message);
@@ -33,7 +33,7 @@ describe('the odds of sic bo', () => {
     expect(edges()[bet]).toBe(edge);
   });
 
-  it('are dearer on totals and doubles that lose to triples, and usual where a table posts that they win', () => {
+  it('are worse on totals and doubles that lose to triples, and the usual ones if the table posts that they win', () => {
     const book = edges();
     const usual = edges({ totalsOnTriple: 'win', doublesOnTriple: 'win' });
     expect([book['double-3'], usual['double-3']]).toEqual(['23.61', '18.52']);
@@ -42,7 +42,7 @@ describe('the odds of sic bo', () => {
     expect(usual.small).toBe(book.small);
   });
 
-  it('count every throw once: a single number wins once in 216 times twelve to one', () => {
+  it('count every throw once: a single number wins twelve to one once in 216 throws', () => {
     const odds = sicBoOdds(sicBo);
     if (isRefusal(odds)) throw new Error(odds.message);
     const single = odds.bets.find(({ bet }) => bet === 'single-4');

@@ -6,13 +6,13 @@ import { Fraction } from '../fraction.ts';
 
 /** The odds of every field of a sic bo layout. */
 export interface SicBoOdds {
-  /** A field each, by its position; exact. */
+  /** The exact odds of each field, by position. */
   readonly bets: readonly CardBetOdds[];
 }
 
 /**
- * Returns the odds of every field, by throwing each of the 216 throws on the plan's own engine with a bet on all of
- * them. Refuses terms that the plan does not allow.
+ * Returns the odds of every field: each of the 216 throws is played on the plan's own engine, with a bet on all fields.
+ * Refuses terms that the plan does not allow.
  */
 export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refusal {
   const fields = [...sicBo.fieldsOf(plan).values()];
@@ -27,7 +27,7 @@ export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refu
   };
 }
 
-/** Returns the win of each throw for the stake on one field, in units of it. */
+/** Returns the win of each throw for the stake on one field, in units of the stake. */
 function casesOf(thrown: readonly Thrown[], field: string): readonly Case[] {
   return thrown.map(({ ways, closed }) => {
     const line = closed.settlement.find(({ bet }) => bet === field);

@@ -4,7 +4,7 @@ import { DiceKernel } from '../dice/kernel.ts';
 import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice/sessions.ts';
 import { type Chips, THREE_DICE } from '../dice/throws.ts';
 
-/** Plays sessions of sic bo with the same bets made for every throw. */
+/** Simulates sessions of sic bo with the same bets on every throw. */
 export function simulateSicBo(
   plan: sicBo.SicBoPlan,
   chips: Chips,
@@ -13,7 +13,7 @@ export function simulateSicBo(
   const bets = sicBo.game.bets(plan, at.terms);
   if (isRefusal(bets)) return bets;
   const start = { players: {} };
-  // Every bet is decided by the next throw: nothing continues.
+  // Every bet is decided by the next throw, so nothing is carried.
   const table = { rules: sicBo.game.rules(plan), terms: at.terms, goesOn: () => start, others: () => [] };
   return playSessions(
     DiceKernel.compile(table, chips, start, () => false, THREE_DICE),

@@ -12,9 +12,9 @@ import { Tree } from './tree.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the worth of each answer to a question with best play afterwards, the best first. Exact. It deals out every
- * card that may still come, and looks up two cards before the flop. Undefined before the flop where no table has them.
- * `told` is called with the share of the work done, where it takes long.
+ * Returns the value of each answer to a decision with best play afterwards, best first. Exact: it deals out every card
+ * that may still come, and looks up two cards before the flop. Undefined before the flop if no table has them. If it
+ * takes long, `told` is called with the share of the work done.
  */
 export function housePokerAdvice(
   plan: Plan,
@@ -45,7 +45,7 @@ function restOf({ cards, board, dealer, gone, pair = [] }: AskedBox): readonly n
   return DECK.flatMap((card, index) => (seen.has(card) ? [] : [index]));
 }
 
-/** Returns the answers before there is a board, from a table; undefined later, and for games without one. */
+/** Returns the answers before the flop from a table. Undefined once there is a board, and for games without one. */
 function startOf(plan: Plan, { cards, board, gone }: AskedBox): readonly Advised[] | undefined {
   const terms = streetsOf(plan);
   const [one, other] = cards.map(indexOfCard);

@@ -2,8 +2,8 @@ import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 
 /**
- * An answer, and the average result of ante and bets with it, in units of the ante. Side bets count where a fold loses
- * them and the cards on the table decide them.
+ * An answer, and the average result of ante and bets with it, in units of the ante. A side bet counts if the cards on
+ * the table have decided it but a fold would lose it.
  */
 export interface Advised {
   readonly type: housePoker.Answer['type'];
@@ -15,23 +15,23 @@ export interface Advised {
   readonly worth: number;
 }
 
-/** A box whose player is asked, as the player sees the table. */
+/** A box whose player has a decision to make, as the player sees the table. */
 export interface AskedBox {
-  /** The step of the plan's procedure in which the question is put. */
+  /** The step of the plan's procedure that asks for the decision. */
   readonly step: number;
   readonly cards: readonly Card[];
   readonly board: readonly Card[];
   /** The dealer's open cards. */
   readonly dealer: readonly Card[];
-  /** Other cards that the player sees: those of other boxes. */
+  /** Other cards that the player sees, in other boxes. */
   readonly gone: readonly Card[];
   /** The stakes on the bets against the dealer, in units of the ante. */
   readonly stakes: { readonly [bet: string]: number };
   /** The other hand of a player whose two hands may switch cards, and whether they did. */
   readonly pair?: readonly Card[];
   readonly swapped?: boolean;
-  /** The number of cards that were exchanged, and bought on top. */
+  /** The numbers of exchanged and of additionally bought cards. */
   readonly bought?: { readonly [kind in housePoker.Purchase['kind']]: number };
-  /** A card of the dealer was paid for already. */
+  /** Whether another card for the dealer was already bought. */
   readonly again?: boolean;
 }

@@ -5,7 +5,7 @@ import { housePokerAdvice } from './advice.ts';
 import type { AskedBox } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
-/** Asks with the aces on the flop: everybody's AA bet wins, and these two cards have no part in it. */
+/** A decision with two aces on the flop: everybody's AA bet wins, whatever the player's own two cards. */
 const asked = (stakes: AskedBox['stakes']): AskedBox => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],
@@ -17,7 +17,7 @@ const asked = (stakes: AskedBox['stakes']): AskedBox => ({
 const worths = (stakes: AskedBox['stakes']) =>
   Object.fromEntries((housePokerAdvice(holdem, asked(stakes)) ?? []).map(({ type, worth }) => [type, worth]));
 
-it('a hand is played for an AA bet that has won, which a fold would lose {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {
+it('a hand is played for an AA bet that has won, because a fold would lose it {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {
   const alone = worths({ ante: 1 });
   expect(alone.fold).toBe(-1);
   expect(alone.play).toBeLessThan(-1);

@@ -4,9 +4,9 @@ import type { Advised, AskedBox } from './advised.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Adds to each answer the results of the side bets that a folded hand loses and that the cards on the table decide
- * already. Such is the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that a fold leaves in play
- * makes no difference between the answers, so it is left out.
+ * Adds the results of side bets that are already decided but lost by a fold to each answer. An example is the AA bet of
+ * Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold makes no difference between answers, so
+ * it is left out.
  */
 export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advised[]): readonly Advised[] {
   const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {
@@ -21,7 +21,10 @@ export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advise
   return answers.map((one) => ({ ...one, worth: one.worth + (one.type === 'fold' ? folded : played) }));
 }
 
-/** Returns the win of one unit on the side bet, -1 where it loses; undefined while cards that decide it are to come. */
+/**
+ * Returns the win of one unit on the side bet, or -1 for a loss. Undefined while cards that decide it are still to
+ * come.
+ */
 function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: AskedBox): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;
   const board = terms.by === 'flop' ? asked.board.slice(0, 3) : [];

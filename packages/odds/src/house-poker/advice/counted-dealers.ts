@@ -2,7 +2,7 @@ import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker
 
 const FIVE = handTable('high', 5);
 
-/** Counts of the dealer's hands: those that do not qualify, those worse than a hand, those equal to it, and all. */
+/** Counts of the dealer's hands: not qualifying, worse than a hand, equal to it, and all. */
 export interface Counts {
   nobody: number;
   worse: number;
@@ -11,23 +11,26 @@ export interface Counts {
 }
 
 /**
- * Every hand that the dealer may have with an open card and four of the rest of the pack, counted by strength. It also
- * counts without cards of the rest that went elsewhere, by inclusion and exclusion.
+ * Every hand that the dealer may have with an open card and four of the remaining pack, sorted by strength. It also
+ * counts hands without given cards of the pack, by inclusion and exclusion.
  */
 export class CountedDealers {
-  /** Their strengths, by the number of the four cards. */
+  /** The strength of each hand, by the index of its four cards. */
   readonly strengths: Int32Array;
   private readonly levels: Int32Array;
   private readonly size: number;
-  /** The number of hands below a level: of all, of those with a card, and with two. */
+  /** The number of hands below each level: of all, of those with a given card, and with two given cards. */
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
-  /** The strengths of the hands with three cards, the lowest first; made when first asked for. */
+  /** The strengths of the hands with three given cards, lowest first; computed on first use. */
   private three: Int32Array | undefined;
   private readonly opensAt: number;
 
-  /** `rest`: the cards that nobody has seen, numbers in the pack. `opens`: the strength from which the dealer plays. */
+  /**
+   * `rest` are the unseen cards, as numbers in the pack. `opens` is the lowest strength with which the dealer
+   * qualifies.
+   */
   constructor(
     readonly rest: readonly number[],
     open: number,
@@ -83,8 +86,8 @@ export class CountedDealers {
   }
 
   /**
-   * Compares a hand with all dealers without the first `many` of some cards, which are places in the rest, the lowest
-   * first. Dealers below `worse` are worse than it, those below `better` are not better.
+   * Compares a hand with all dealer's hands that contain none of the first `many` of some cards, given as ascending
+   * positions in the rest. Dealer's hands below `worse` are worse than it, and those below `better` are not better.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
     const low = this.levelOf(worse);
@@ -185,7 +188,7 @@ function numberOf(a: number, b: number, c: number, d: number): number {
   return choose4(d) + tripleOf(a, b, c);
 }
 
-/** Visits every four of so many places, each the lowest first, in the order of their numbers. */
+/** Visits every four of `cards` positions in ascending order, in the order of their index. */
 export function eachFour(cards: number, visit: (a: number, b: number, c: number, d: number) => void): void {
   for (let d = 3; d < cards; d++)
     for (let c = 2; c < d; c++) for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) visit(a, b, c, d);

@@ -4,19 +4,19 @@ import { type CountedDealers, eachFour } from './counted-dealers.ts';
 import { HandlessDealers } from './handless-dealers.ts';
 
 const FIVE = handTable('high', 5);
-/** A pack of at most so many cards is gone through whole, whichever cards came. */
+/** A pack of this many cards or fewer is enumerated completely. */
 const FEW = 12;
-/** At most so many cards give a dealer without a hand a pair or a qualifying high card, or may be replaced again. */
+/** At most this many cards give a non-qualifying dealer a pair or a qualifying high card, or may be replaced again. */
 const PAIRS = 19;
-/** At most so many more give that dealer a straight or a flush. */
+/** At most this many more cards give that dealer a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
 
-/** The result of a hand against a dealer with a hand, and against one without. */
+/** The results of a hand against a qualifying dealer, and against one that does not qualify. */
 interface Terms {
   readonly opens: number;
   readonly noHand: number;
-  /** The result where another card was paid for and the dealer still has no hand. */
+  /** The result if another card was bought and the dealer still does not qualify. */
   readonly inVain: number;
 }
 
@@ -27,16 +27,16 @@ interface Own {
   readonly tied: number;
 }
 
-/** Another card of a dealer without a hand, for a fee. */
+/** The purchase of another card for a dealer who does not qualify. */
 export class DealersCard {
   private readonly five = new Uint8Array(5);
-  /** The cards that nobody has seen, by their number in the pack. */
+  /** The unseen cards, by number in the pack. */
   private readonly unseen = new Uint8Array(52);
-  /** The dealers without a hand by their ranks, where that has all of them. */
+  /** The non-qualifying hands counted by rank; undefined where ranks alone cannot tell whether the dealer qualifies. */
   private handless: HandlessDealers | undefined;
   private readonly all: number;
 
-  /** `rest`: the cards that nobody has seen. */
+  /** `rest` are the unseen cards. */
   constructor(
     private readonly dealerCard: housePoker.DealerCard,
     private readonly rest: readonly number[],
@@ -50,13 +50,19 @@ export class DealersCard {
     return this.terms.inVain;
   }
 
-  /** Returns the worth of the hand after paying for another card: every card that may come, and one more where sold. */
+  /**
+   * Returns the value of the hand after buying another card: over every card that may come, and one more where that is
+   * sold again.
+   */
   worth(dealer: readonly number[], own: Own): number {
     this.five.set(dealer);
     return this.another(own, this.all);
   }
 
-  /** Returns the gain summed over all dealers without a hand, without the cards that came, where paying is better. */
+  /**
+   * Returns the gain from buying where that is better, summed over all non-qualifying dealer's hands without the cards
+   * in `came`.
+   */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
     const { terms, dealerCard } = this;
@@ -70,8 +76,8 @@ export class DealersCard {
   }
 
   /**
-   * Tells whether paying can be worth it against some dealer: a hand beaten by all but pairs has as few cards as
-   * those.
+   * Tells whether buying can be worth it against any dealer, from a bound on the cards that make the dealer qualify
+   * with a weaker hand.
    */
   private mayPay({ strength, won }: Own, came: number): boolean {
     const { noHand, inVain } = this.terms;
@@ -82,7 +88,7 @@ export class DealersCard {
     return share * (won - inVain) + inVain - this.dealerCard.fee > noHand;
   }
 
-  /** Returns the same, dealer by dealer: exact whatever their hands are. */
+  /** Returns the same sum dealer by dealer, which is exact whatever their hands are. */
   sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     const { rest, unseen, terms, five } = this;
     const gone = new Uint8Array(rest.length);
@@ -107,7 +113,7 @@ export class DealersCard {
     return sum;
   }
 
-  /** Returns the worth of another card for the dealer's hand in `five`, of so many unseen ones. */
+  /** Returns the value of another card for the dealer's hand in `five`, out of `cards` unseen ones. */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();
@@ -129,7 +135,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Returns the dealer's card that is removed. */
+  /** Returns the dealer's card that would be removed. */
   private going(): number {
     const { five } = this;
     let goes = 0;

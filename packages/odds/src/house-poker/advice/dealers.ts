@@ -4,14 +4,14 @@ import { ThreeCardTable } from '../three-cards.ts';
 
 const FIVE = handTable('high', 5);
 
-/** All hands that the dealer may have, and the results of a hand; cards are numbers in the pack. */
+/** All hands that the dealer may have, and a comparison with the player's hand. Cards are numbers in the pack. */
 export interface Dealers {
   strength(own: readonly number[]): number;
-  /** Visits the strength of every dealer's hand without a card that was drawn after the pack was counted. */
+  /** Visits the strength of every dealer's hand without `drawn`, a card that was drawn after the pack was counted. */
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
-/** Returns the dealer's hands on a board, with their open cards and so many of the rest of the pack. */
+/** Returns the dealer's hands on a board, from their open cards and a number of unseen ones. */
 export function dealersOn(
   terms: housePoker.HandTerms,
   board: readonly number[],
@@ -42,7 +42,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** Returns the strength of three cards: all games rank them alike. */
+/** Returns the strength function of three cards, which is the same in all games. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -52,7 +52,7 @@ function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => 
   };
 }
 
-/** Keeps the hands without a board: they are always the same, and counted once, whatever is drawn later. */
+/** Caches the hands of a game without a board, which are the same for every later draw. */
 function kept(
   rest: readonly number[],
   hidden: number,
@@ -73,7 +73,10 @@ function kept(
   };
 }
 
-/** Returns dealers of three cards, of which two play with three of the board: every two are counted once. */
+/**
+ * Returns the hands of a dealer with three cards, of which two play with three of the board. Every two cards are
+ * counted once.
+ */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);
   choose(board, 3, common);
@@ -107,7 +110,7 @@ function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers 
   };
 }
 
-/** Visits every way to choose some cards; the array is the same each time. */
+/** Visits every subset of the given size. The array is reused. */
 export function eachSubset(
   cards: readonly number[],
   size: number,

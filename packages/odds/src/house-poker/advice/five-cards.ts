@@ -10,38 +10,38 @@ import { DealersCard } from './dealers-card.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The cards that a player sees in a game of five cards against five, as numbers of the pack. */
+/** The cards that a player sees in a game of five cards against five, as numbers in the pack. */
 export interface SeenCards {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The other hand of a player who has two. */
+  /** The other hand of a player with two hands. */
   readonly pair: readonly number[];
-  /** The dealer's open card; all five once they are asked about. */
+  /** The dealer's open card, or all five cards once the decision concerns them. */
   readonly dealer: readonly number[];
   readonly rest: readonly number[];
-  /** Cards of two hands were switched. */
+  /** Whether cards of the two hands were switched. */
   readonly swapped: boolean;
-  /** A card of the dealer was paid for already. */
+  /** Whether another card for the dealer was already bought. */
   readonly again: boolean;
-  /** The number of cards bought before. */
+  /** The number of cards bought so far. */
   readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
 }
 
-/** A hand on its way to the bet. */
+/** A hand before its bet. */
 interface Hand {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The places in the rest of the pack of the cards that came, the lowest first. */
+  /** The positions of its new cards in the rest of the pack, ascending. */
   readonly came: readonly number[];
   readonly bought: SeenCards['bought'];
 }
 
-/** By category, the bits that a hand of five cards has below those that are compared with a hand of four. */
+/** For each category, the number of low bits in which a hand of five cards holds more kickers than a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The worth of answers in a game of five cards against five, one of the dealer's open, with everything that can be
- * bought. Every card that may come is dealt out; the dealer's hands are counted without them.
+ * The values of all answers in a game of five cards against five, one of the dealer's open, with every purchase. Every
+ * card that may come is dealt out, and the dealer's hands are counted without it.
  */
 export class FiveCards {
   private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
@@ -74,7 +74,7 @@ export class FiveCards {
     this.insurance = Object.values(plan.side).find((side) => side.by === 'no-hand');
   }
 
-  /** Returns the answers to a question; undefined for another game. */
+  /** Returns the answers to a decision; undefined for games of another kind. */
   static answers(plan: Plan, seen: SeenCards, told?: (done: number) => void): readonly Advised[] | undefined {
     const stakes = payoffsOf(plan);
     const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -102,14 +102,14 @@ export class FiveCards {
           eachSubset(hand.cards, many, (going) => {
             const named = going.flatMap((card) => DECK[card] ?? []);
             answers.push({ type: 'exchange', cards: named, worth: this.bought(hand, purchase, [...going]) });
-            // Nearly all of the work is in the exchanges, one for each choice of cards.
+            // Nearly all of the work is in the exchanges: one for each choice of cards.
             told?.(Math.min(1, answers.length / 2 ** hand.cards.length));
           });
     }
     return answers;
   }
 
-  /** Returns the answers without cards: to bet, with an insurance or without, or to fold. */
+  /** Returns the answers that take no cards: bet with or without insurance, and fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): Advised[] {
     const answers: Advised[] = [];
     if (bet) {
@@ -123,7 +123,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** Returns the worth of a purchase: its fee is paid, and every possible card is dealt out. */
+  /** Returns the value of a purchase: its fee is paid, and every possible card is dealt out. */
   private bought(hand: Hand, purchase: housePoker.Purchase, going: readonly number[]): number {
     const { fee, kind, more = 0, withBet } = purchase;
     const many = kind === 'extra' ? 1 : going.length;
@@ -151,7 +151,7 @@ export class FiveCards {
     return sum / ways - fee.times * (fee.per === 'card' ? many : 1);
   }
 
-  /** Returns the worth of a hand that can buy nothing more. */
+  /** Returns the value of a hand that can buy nothing more. */
   private decided(
     next: housePoker.Step | undefined,
     cards: readonly number[],
@@ -162,18 +162,18 @@ export class FiveCards {
     return isAsk(next) && next.fold && worth < this.stakes.folded ? this.stakes.folded : worth;
   }
 
-  /** Returns the result of ante and bet. Keeps the counts for an insurance. */
+  /** Returns the result of ante and bet. Stores the counts for an insurance. */
   private bet(cards: readonly number[], came: readonly number[]): number {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
     const isFour = cards.length === 4;
-    // Four cards win against five that are equal as far as the four go.
+    // Four cards win against five that are equal in the first four.
     const beyond = isFour ? (BEYOND[strength >>> 20] as number) : 0;
     const better = ((strength >> beyond) + 1) << beyond;
     dealers.stand(came, came.length, isFour ? better : strength, better, counts);
     const { nobody, worse, equal, all } = counts;
     const won = this.antePays + stakes.times * this.paid(cards, strength);
-    // Some of the worse or equal ones do not qualify.
+    // Hands that do not qualify are among the worse or equal ones.
     const beaten = Math.max(0, worse - nobody);
     const same = worse > nobody ? equal : Math.max(0, worse + equal - nobody);
     const beating = all - nobody - beaten - same;
@@ -184,7 +184,7 @@ export class FiveCards {
     return (sum + more) / all;
   }
 
-  /** Returns the best amount and average win of insuring the last evaluated hand; undefined where none is sold. */
+  /** Returns the best amount and the average win of insurance on the last evaluated hand; undefined if none is sold. */
   private insured(cards: readonly number[]): { readonly amount: number; readonly worth: number } | undefined {
     const { counts, insurance, stakes } = this;
     const most = (stakes.times * this.paid(cards, handTable('high', cards.length).strength(cards))) / 2;
@@ -203,7 +203,7 @@ export class FiveCards {
     return pays[strength >>> 20] as number;
   }
 
-  /** Returns the answers to a switch of the last cards of two hands, each of which is then bet or folded. */
+  /** Returns the answers to an offer to switch the last cards of two hands. Each hand is then bet or folded. */
   private switches(fee: number): readonly Advised[] | undefined {
     const { plan, seen, stakes } = this;
     const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
@@ -224,7 +224,10 @@ export class FiveCards {
     ];
   }
 
-  /** Returns the answers when all the dealer's cards are up without a hand: another card for them, or none. */
+  /**
+   * Returns the answers when all of the dealer's cards are open and do not qualify: buy another card for the dealer, or
+   * not.
+   */
   private dealersCardNow(): readonly Advised[] | undefined {
     const { seen, stakes, dealersCard } = this;
     if (!dealersCard || seen.dealer.length !== 5) return undefined;
@@ -246,7 +249,7 @@ function asksIn({ procedure }: Plan): readonly housePoker.AskStep[] {
   return procedure.filter(isAsk);
 }
 
-/** Merges places of cards, the lowest first. */
+/** Merges two ascending lists of positions. */
 function merged(one: readonly number[], other: readonly number[]): readonly number[] {
   return [...one, ...other].sort((a, b) => a - b);
 }

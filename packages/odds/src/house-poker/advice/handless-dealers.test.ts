@@ -6,7 +6,7 @@ import { CountedDealers } from './counted-dealers.ts';
 import { DealersCard } from './dealers-card.ts';
 import { HandlessDealers } from './handless-dealers.ts';
 
-/** Ace and king, and nothing else. */
+/** Ace and king without a pair. */
 const ACE_KING = handTable('high', 5).strength(['Ac', 'Kd', '4h', '3s', '2c'].map(numberOf));
 const AGAIN = 'nobody.poker.01' as const;
 
@@ -14,7 +14,10 @@ function numberOf(card: string): number {
   return indexOfCard(card as Card);
 }
 
-/** Returns the gain of a card for the dealer against this hand once these cards came, and the same by brute force. */
+/**
+ * Returns the gain from a card for the dealer against this hand after these cards came, and the same gain by brute
+ * force.
+ */
 function sums(
   own: string,
   open: string,
@@ -27,7 +30,7 @@ function sums(
   const drawn = came.split(' ').filter(Boolean).map(numberOf);
   const gone = seen.split(' ').filter(Boolean).map(numberOf);
   const up = numberOf(open);
-  // The cards that came are in the hand, and were in the pack when the game was evaluated.
+  // The new cards are in the hand now, but were in the pack when the game was evaluated.
   const known = new Set([...hand.filter((card) => !drawn.includes(card)), up, ...gone]);
   const rest = DECK.map((_, index) => index).filter((card) => !known.has(card));
   const places = drawn.map((card) => rest.indexOf(card)).sort((one, other) => one - other);
@@ -50,19 +53,33 @@ function sums(
 
 const HIGHEST = { removes: 'highest', again: true, inVain: 1 } as const;
 
-/** Each takes a second: `npm test` checks one in three. */
+/** Each takes a second, so `npm test` checks one in three. */
 const HANDS = [
   ['two pair after one card', '9s 9d 5c 5h 2d', 'Kh', '2d', HIGHEST, 5],
   ['three of a kind after two', '9s 9d 9c 5h 2d', 'Jc', '5h 2d', HIGHEST, 7],
-  ['a straight, which others beat and equal', '9s 8d 7c 6h 5d', '4s', '5d', HIGHEST, 9],
+  ['a straight, with higher and equal ones possible', '9s 8d 7c 6h 5d', '4s', '5d', HIGHEST, 9],
   ['a flush of the suit of the open card', 'Qs 9s 7s 4s 2s', '3s', '7s 4s 2s', HIGHEST, 11],
   ['a full house of six cards', '9s 9d 9c 5h 5d Ks', 'Th', 'Ks', HIGHEST, 19],
   ['a royal flush', 'As Ks Qs Js Ts', '6d', 'Ts Js', HIGHEST, 201],
-  ['a pair, where much is to be won', 'Js Jd 7c 6h 2d', '8d', '6h 2d', HIGHEST, 30],
-  ['an ante lost in vain', '9s 9d 5c 5h 2d', 'Qd', '9d 5h 2d', { ...HIGHEST, inVain: 0 }, 7],
-  ['the lowest goes', '9s 9d 5c 5h 2d', 'As', '2d', { removes: 'lowest', again: false, inVain: 1 }, 7],
+  ['a pair with much to win', 'Js Jd 7c 6h 2d', '8d', '6h 2d', HIGHEST, 30],
   [
-    'the lowest goes, the open one',
+    'an ante that is lost if the card does not help',
+    '9s 9d 5c 5h 2d',
+    'Qd',
+    '9d 5h 2d',
+    { ...HIGHEST, inVain: 0 },
+    7,
+  ],
+  [
+    'with the lowest card removed',
+    '9s 9d 5c 5h 2d',
+    'As',
+    '2d',
+    { removes: 'lowest', again: false, inVain: 1 },
+    7,
+  ],
+  [
+    'with the lowest card removed, which is the open one',
     '9s 9d 9c 5h Kd',
     '2s',
     '5h Kd',
@@ -72,9 +89,9 @@ const HANDS = [
   ['nothing came', '9s 9d 9c 5h 2d', 'Kh', '', HIGHEST, 7],
 ] as const;
 
-describe('dealers without a hand, counted by their ranks', () => {
+describe('non-qualifying dealers, counted by rank', () => {
   it.each(HANDS.filter((_, at) => DEEP || at % 3 === 0))(
-    'come to as much as one by one: %s',
+    'give the same sum as one by one: %s',
     (_, own, open, came, terms, won) => {
       const [counted, dealt] = sums(own, open, came, terms, won, '2c 3d 3h 8c Tc');
       expect(dealt).toBeGreaterThan(0);

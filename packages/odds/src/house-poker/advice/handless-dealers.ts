@@ -2,7 +2,7 @@ import { handTable } from '@croupier/games/poker/evaluate';
 
 const FIVE = handTable('high', 5);
 const RANKS = 13;
-/** The first strength of a pair: whatever is below has no two cards of a rank, no straight and no flush. */
+/** The lowest strength of a pair. Any lower hand has five different ranks, and is neither a straight nor a flush. */
 const PAIR = 1 << 20;
 
 /** The wins and losses of a hand, and the price of another card, as far as these sums need them. */
@@ -18,43 +18,43 @@ export interface Price {
   readonly noHand: number;
   readonly inVain: number;
   readonly fee: number;
-  /** Whether another card is sold where the new one is of the rank of the one that went. */
+  /** Whether another card is sold again if the new card has the rank of the removed one. */
   readonly again: boolean;
 }
 
-/** A rank that makes a hand of four cards that are kept, and how strong it is. */
+/** A rank that completes four kept cards to a hand, and the strength of that hand. */
 interface Made {
   readonly rank: number;
   readonly strength: number;
 }
 
-/** Dealers without a hand whose five cards are of these ranks: one goes, four are kept. */
+/** Non-qualifying dealer's hands with the same five ranks: one card is removed, four are kept. */
 interface Kind {
   readonly gone: number;
-  /** Bits of the kept ranks, and of those among the four cards that nobody has seen. */
+  /** Bits of the kept ranks, and of the kept ranks among the four unseen cards. */
   readonly kept: number;
   readonly hidden: number;
   readonly pairs: readonly Made[];
   readonly straights: readonly Made[];
-  /** Ranks that make a hand without a pair that the dealer plays with. */
+  /** Ranks that make a qualifying hand without a pair. */
   readonly high: readonly Made[];
-  /** By rank: the flush, or straight flush, that it makes where all are of one suit. */
+  /** By rank, the strength of the flush or straight flush that it makes if all cards are of one suit. */
   readonly flushes: Int32Array;
 }
 
 /**
- * The gain of paying for another card for a dealer without a hand, over all hands that the dealer may have. Those have
- * five different ranks, so they are counted by ranks, and apart where the four kept cards are of one suit.
+ * The gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have. Such a hand
+ * has five different ranks, so hands are counted by rank, and separately if the four kept cards are of one suit.
  */
 export class HandlessDealers {
   private readonly kinds: readonly Kind[];
   private readonly openRank: number;
-  /** The cards that may come: how many of each rank, and the ranks that each suit has. */
+  /** The cards that may come: the number of each rank, and the ranks in each suit. */
   private readonly ranks = new Uint8Array(RANKS);
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open`: the dealer's open card; `removes`: the card that goes. */
+  /** `open` is the dealer's open card, and `removes` tells which card is removed. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',
@@ -64,12 +64,14 @@ export class HandlessDealers {
     this.kinds = kindsOf(this.openRank, removes, price.opens);
   }
 
-  /** Returns whether a dealer without a hand has five different ranks, so that all of them are counted here. */
+  /** Returns whether every non-qualifying hand has five different ranks, so that all of them are counted here. */
   static counts({ opens }: Pick<Price, 'opens'>): boolean {
     return opens <= PAIR;
   }
 
-  /** Returns the sum over all sets of four cards that the dealer may have of these, without the places in `came`. */
+  /**
+   * Returns the sum over all sets of four cards from `rest` that the dealer may have, without the positions in `came`.
+   */
   sum(rest: readonly number[], came: readonly number[], own: Stakes): number {
     const { ranks, suits } = this;
     ranks.fill(0);
@@ -100,7 +102,8 @@ export class HandlessDealers {
       const has = this.suits[suit] as number;
       if ((has & hidden) !== hidden) continue;
       if (gone !== openRank) {
-        // The open card is kept: the others are of its suit, and the one that goes is of another, else they are a flush.
+        // The open card is kept. The others must be of its suit and the removed card of another; otherwise they are a
+        // flush.
         if (suit !== (open & 3)) continue;
         const others = (ranks[gone] as number) - ((has >> gone) & 1);
         dealers -= ranks[gone] as number;
@@ -113,7 +116,7 @@ export class HandlessDealers {
     return dealers > 0 ? sum + dealers * this.brings(kind, own, -1) : sum;
   }
 
-  /** Returns the gain against each dealer of a kind whose kept cards are of this suit; -1 for several suits. */
+  /** Returns the gain against each hand of a kind whose kept cards are of this suit; -1 for mixed suits. */
   private brings(kind: Kind, own: Stakes, suit: number): number {
     const { ranks, openRank, price, left } = this;
     const { gone, kept, pairs, straights, high, flushes } = kind;
@@ -135,14 +138,14 @@ export class HandlessDealers {
     const again = price.again ? same : 0;
     came += (others - again) * price.inVain;
     let worth = came / (left - again) - price.fee;
-    // There may be one, two or three cards of the same rank: from the last on.
+    // Up to three cards of the removed rank may come one after the other; counted from the last one back.
     for (let more = 1; more <= again; more++)
       worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
     return Math.max(0, worth - price.noHand);
   }
 }
 
-/** Returns every five ranks with the open card's that are no hand. */
+/** Returns every five ranks, including the open card's, that do not qualify. */
 function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
   const kinds: Kind[] = [];
   for (let mask = 0; mask < 1 << RANKS; mask++) {
@@ -177,7 +180,7 @@ function ranksIn(mask: number): readonly number[] {
   return Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => ((mask >> rank) & 1) === 1);
 }
 
-/** Returns the strength of five cards of these ranks, of more than one suit. */
+/** Returns the strength of five cards of these ranks in mixed suits. */
 function strengthOf(ranks: readonly number[]): number {
   const last = ranks.indexOf(ranks[4] as number) === 1 ? 2 : 1;
   return FIVE.strength(ranks.map((rank, place) => 4 * rank + (place < 4 ? place : last)));

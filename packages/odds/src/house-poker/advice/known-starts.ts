@@ -2,8 +2,8 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * The worth of the first question for two cards by their number, by terms: the stake, each ante that is bet now, and
- * the wait for the flop. `npm run bench -- house-poker` works it out again.
+ * The values of the first decision by starting hand, for some terms: of the stakes so far, of each ante that is bet
+ * now, and of waiting for the flop. `npm run bench -- house-poker` computes them again.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {
@@ -91,7 +91,10 @@ export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly wort
   },
 ];
 
-/** The win of two cards by number with the first bet, where later bets are free. The same bench works it out again. */
+/**
+ * The values of starting hands with the first bet, in games whose later bets are optional. `npm run bench --
+ * house-poker` computes them again.
+ */
 export const KNOWN_RAISES: readonly { readonly terms: RaiseTerms; readonly worth: readonly number[] }[] = [
   {
     terms: { times: [1, 1, 1], ante: [{ from: 5242880, pays: 1 }] },

@@ -4,14 +4,14 @@ import { ultimatePlan } from '../../../test/card-plans.ts';
 import { housePokerOdds } from '../odds.ts';
 import { housePokerAdvice } from './advice.ts';
 
-/** Returns the answers before the flop for two cards, the best first. */
+/** Returns the answers before the flop for two cards, best first. */
 function answers(one: string, other: string, gone: readonly Card[] = []) {
   const cards = [one, other] as Card[];
   const stakes = { ante: 1, blind: 1 };
   return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
 }
 
-/** Yields every two cards that differ by more than suits, and the number of ways to deal them. */
+/** Yields all starting hands, one of those that differ only by suits, with the number of ways to deal each. */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
     for (const higher of RANKS.slice(low)) {
@@ -20,8 +20,8 @@ function* starts(): Generator<readonly [one: string, other: string, ways: number
     }
 }
 
-describe('the first question of a hold’em with three', () => {
-  it('is answered with four antes or a check: the published starting hands', () => {
+describe('the first decision of hold’em with three betting steps', () => {
+  it('is a bet of four antes or a check: the published starting hands', () => {
     const raised: string[] = [];
     for (const [one, other] of starts()) {
       const [best] = answers(one, other);
@@ -41,14 +41,14 @@ describe('the first question of a hold’em with three', () => {
     expect(raised).toEqual(wanted);
   });
 
-  it('comes to the edge of the game, over all two cards', () => {
+  it('averages to the edge of the game over all starting hands', () => {
     let worth = 0;
     for (const [one, other, ways] of starts()) worth += (ways * (answers(one, other)[0]?.worth ?? 0)) / 1326;
     const edge = housePokerOdds(ultimatePlan).bets[0]?.edge.toNumber() ?? 0;
     expect(-worth).toBeCloseTo(edge, 6);
   });
 
-  it('is not known where other cards are seen, nor of other terms', () => {
+  it('is unknown if other cards are seen, and for other terms', () => {
     expect(answers('As', 'Ah', ['2c'])).toEqual([]);
     const cards = ['As', 'Ah'] as Card[];
     const dearer = { ...ultimatePlan, fold: { ...ultimatePlan.fold, lost: ['ante'] } };

@@ -7,7 +7,7 @@ import { Showdown, type Worth } from './worth.ts';
 type Plan = housePoker.HousePokerPlan;
 type Stakes = AskedBox['stakes'];
 
-/** The cards that a player sees, as numbers of the pack. */
+/** The cards that a player sees, as numbers in the pack. */
 interface Seen {
   readonly step: number;
   readonly cards: readonly number[];
@@ -17,7 +17,7 @@ interface Seen {
   readonly stakes: Stakes;
 }
 
-/** A hand on its way to the result. */
+/** A hand before its result. */
 interface Node {
   readonly step: number;
   readonly cards: readonly number[];
@@ -27,14 +27,14 @@ interface Node {
   readonly stakes: Stakes;
   /** The price paid for cards, in units of the ante. */
   readonly paid: number;
-  /** Whether nothing more is asked. */
+  /** Whether no decision is left. */
   readonly over: boolean;
 }
 
-/** A board of more cards to come than this takes too long to deal out. */
+/** If more board cards than this are still to come, dealing them out takes too long. */
 const MOST_TO_COME = 2;
 
-/** All that may still happen in a game, from a question on. */
+/** All possible continuations of a game after a decision. */
 export class Tree {
   private readonly worths = new Map<string, Worth>();
   private dealers: Dealers | undefined;
@@ -46,7 +46,7 @@ export class Tree {
     private readonly opens: number,
   ) {}
 
-  /** Returns the tree of a question; undefined where more may happen than it deals out. */
+  /** Returns the tree of a decision; undefined if it would have more continuations than it can deal out. */
   static of(plan: Plan, seen: Seen): Tree | undefined {
     const ahead = plan.procedure.slice(seen.step);
     if (seen.cards.length === 0 || !isAsk(ahead[0])) return undefined;
@@ -58,7 +58,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** Returns the answers to the question, each with the worth of the game after it. */
+  /** Returns the answers to the decision, each with the value of the game after it. */
   answers(): readonly Advised[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
@@ -82,7 +82,7 @@ export class Tree {
     return answers;
   }
 
-  /** Returns the worth of a game from a step on. */
+  /** Returns the value of a game from a step on. */
   private worth(node: Node): number {
     const step = this.plan.procedure[node.step];
     if (step === undefined) return this.settled(node);
@@ -99,7 +99,7 @@ export class Tree {
     return sum / many;
   }
 
-  /** Returns the worth of exchanging one card for each of the rest. */
+  /** Returns the value of exchanging this card for each card of the rest. */
   private exchanged(next: Node, card: number, fee: number): Advised {
     const { rest } = this.seen;
     let sum = 0;
@@ -113,7 +113,7 @@ export class Tree {
 
   private givenUp({ stakes, paid }: Node): number {
     const { lost, half = [] } = this.plan.fold;
-    // Side bets are counted with every answer, in beside.ts.
+    // Side bets are added to the answers in beside.ts.
     const of = (bets: readonly string[]) =>
       bets.reduce((sum, bet) => sum + (bet in this.plan.side ? 0 : (stakes[bet] ?? 0)), 0);
     return -of(lost) - of(half) / 2 - paid;
@@ -155,7 +155,7 @@ function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
   return step !== undefined && 'ask' in step;
 }
 
-/** Steps that are dealt out here: cards, bets and giving up, waiting, and one card exchanged. */
+/** Tells whether the tree can deal out a step: cards, bets and folds, waiting, and the exchange of one card. */
 function isDealtOut(step: housePoker.Step): boolean {
   if ('deal' in step) return step.deal !== 'boxes' && !step.dealer?.up;
   if (!isAsk(step)) return 'settle' in step;
@@ -167,8 +167,8 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
 }
 
 /**
- * Returns whether each stake is paid by one table. Hands of four cards have one of their own, and lose only as far as
- * they go.
+ * Returns whether each stake has one pay table. Hands of four cards have their own, and lose only against a better hand
+ * of four.
  */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
   const terms = Object.values(main);

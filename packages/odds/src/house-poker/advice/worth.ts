@@ -2,19 +2,19 @@ import { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** A hand compared with all that the dealer may have: without a hand to play with, then with one. */
+/** A hand compared with all hands that the dealer may have, first non-qualifying, then qualifying ones. */
 export class Showdown {
-  /** Worse than the hand, equal to it, and better; first of the dealer's that do not play, then of those that do. */
+  /** Counts of worse, equal and better hands: first of those that do not qualify, then of those that do. */
   private readonly counts = new Float64Array(6);
   private total = 0;
 
-  /** `opens` is the strength from which the dealer plays. */
+  /** `opens` is the lowest strength with which the dealer qualifies. */
   constructor(
     private readonly own: number,
     private readonly opens: number,
   ) {}
 
-  /** Counts one more hand of the dealer, by its strength. */
+  /** Counts one more hand of the dealer. */
   meet(dealer: number): void {
     const at = (dealer < this.opens ? 0 : 3) + (dealer < this.own ? 0 : dealer === this.own ? 1 : 2);
     this.counts[at] = (this.counts[at] as number) + 1;

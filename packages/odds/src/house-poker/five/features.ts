@@ -3,7 +3,7 @@ import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The draws that four of five cards may be. */
+/** The possible draws of four out of five cards. */
 const NO_DRAW = 0;
 
 const INSIDE = 1;
@@ -22,7 +22,7 @@ const TWO_PAIR = 2;
 
 const QUADS = 7;
 
-/** The kinds of hands that a player tells apart: no pair by its top cards, a pair by its rank, then the better ones. */
+/** The kinds of hands that a player distinguishes: no pair by top cards, a pair by rank, then the better hands. */
 const NO_PAIR_KINDS = 4;
 
 const PAIRS_BEGIN = NO_PAIR_KINDS * DRAWS;
@@ -31,7 +31,10 @@ const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
 
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
-/** The cells of hands, told apart also by whether they hold the rank of the dealer's open card, and which is higher. */
+/**
+ * Cells of hands: the kinds, split further by whether the hand holds the dealer's open rank, and whether that rank is
+ * higher.
+ */
 export const CELLS = KINDS * 4;
 
 const DRAW_NAMES = ['none', 'inside', 'open', 'flush', 'flush'] as const;
@@ -53,12 +56,12 @@ export function describeFive(cell: number): Look {
   };
 }
 
-/** The addend of each of five ranks in order, equal ones among them, at its place. */
+/** The term that each of five sorted ranks, equal ones included, adds to the index of the set of ranks. */
 const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
   Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** The suits of the cards: fewer than four alike, all five alike, or all but the one at a place. */
+/** The suits of the cards: fewer than four alike, all five alike, or all but the one at a position. */
 const SUITED = 7;
 
 const FOUR_SUITED = 0x4444;
@@ -69,23 +72,25 @@ function suitedOf(cards: Uint8Array, suits: number): number {
   return 1;
 }
 
-/** Hands of five cards as a player looks at them. Worked out when first asked for. */
+/** Hands of five cards as a player sees them. Each is computed on first use. */
 export class Features {
   /**
-   * By number: the kind and one, 0 as long as it is unknown; from bit 8 the made cards, from bit 16 those of the draw.
+   * By hand number: the kind plus one, or 0 if unknown. From bit 8 the made cards, from bit 16 the cards of the draw.
    */
   private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
-  /** By the place of its ranks, the kind and one of a hand without four cards of one suit, 0 as long as it is unknown. */
+  /** By index of the ranks: the kind plus one of a hand without four cards of one suit, or 0 if unknown. */
   private readonly unsuited = new Uint8Array(choose(13 + 4, 5));
 
-  /** The same by: the ranks that are made, a bit each, and the rank of the card beside four that draw. */
+  /**
+   * By the same index: the ranks of the made cards as bits, and the rank of the card that a draw of four leaves out.
+   */
   private readonly madeRanks = new Uint16Array(choose(13 + 4, 5));
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * Returns the number of a hand in the order of the pack, whose features are known from now on. It depends on the
-   * ranks and which four or five cards are of one suit, if so many are.
+   * Returns the number of a hand in pack order, and computes its features. They depend on the ranks, and on which four
+   * or five cards are of one suit.
    */
   numberOf(cards: Uint8Array): number {
     const a = cards[0] as number;
@@ -110,12 +115,12 @@ export class Features {
     return number;
   }
 
-  /** Returns the cell of a hand in a table of actions, against a rank of the dealer's open card. */
+  /** Returns the cell of a hand in a table of actions, against the rank of the dealer's open card. */
   cell(number: number, cards: Uint8Array, up: number): number {
     return cellOf(this.kindOf(number), cards, up);
   }
 
-  /** Returns the same for a hand in any order, by the place of its ranks and the sum of its suits. */
+  /** Returns the cell of a hand in any order, by the index of its ranks and the sum of its suits. */
   cellAt(place: number, suits: number, cards: Uint8Array, up: number): number {
     let kind = ((suits + ONE_OF_EACH) & SUITED_FIVE) === 0 ? (this.unsuited[place] as number) - 1 : -1;
     if (kind < 0) {
@@ -128,8 +133,9 @@ export class Features {
   }
 
   /**
-   * Returns the places of the cards that stay, a bit each, in any order: of what is made, or of four that draw, 0
-   * where none do. Of a hand without four cards of one suit whose cell was asked for; −1 of another.
+   * Returns the positions of the cards that stay in an exchange, as bits, for a hand in any order: the made cards, or
+   * four cards of a draw (0 if there is none). Only for hands without four cards of one suit whose cell was looked up;
+   * −1 for others.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
@@ -138,7 +144,7 @@ export class Features {
       : ofRanks(this.madeRanks[place] as number, cards);
   }
 
-  /** Keeps the made cards and the draw of the hand in `sorted`, by the place of its ranks. */
+  /** Stores the made cards and the draw of the hand in `sorted`, by the index of its ranks. */
   private learn(place: number, kind: number): void {
     const number = this.numberOf(sorted);
     const made = this.madeOf(number);
@@ -152,19 +158,19 @@ export class Features {
     }
   }
 
-  /** Returns the places of the made cards, a bit each; of a hand without a pair its ace and king. */
+  /** Returns the positions of the made cards, as bits; without a pair, of ace and king. */
   madeOf(number: number): number {
     return ((this.known[number] as number) >> 8) & 31;
   }
 
-  /** Returns the places of four cards that draw to a flush or a straight; 0 where none do. */
+  /** Returns the positions of four cards that draw to a flush or a straight, as bits; 0 if there are none. */
   drawOf(number: number): number {
     return (this.known[number] as number) >> 16;
   }
 
   /**
-   * Returns whether four cards draw to enough to be worth an ante:
-   * - to a flush, to a straight open at both ends, or with a king to one open inside;
+   * Returns whether four cards draw to a hand that is worth an exchange for one ante:
+   * - to a flush, to an open-ended straight, or with a king to an inside straight;
    * - beside a pair below eights that is lower than the dealer's card, only to a flush.
    */
   drawsWell(number: number, up: number): boolean {
@@ -212,18 +218,18 @@ export class Features {
   }
 }
 
-/** Added to a sum of suits, a flush begins at four cards. */
+/** Added to a sum of suits, this sets the high bit of a suit with four cards or more. */
 export const ONE_OF_EACH = 0x1111;
 
 const sorted = new Uint8Array(5);
 
-/** By kind: the rank from which the dealer's card counts as higher; that of a pair, otherwise a ten. */
+/** By kind: the lowest rank of the dealer's card that counts as higher, above the rank of the pair or else a ten. */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
   kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
 );
 
 function cellOf(kind: number, cards: Uint8Array, up: number): number {
-  // Without a branch: a held rank is as unpredictable as a coin.
+  // Branchless, because whether a rank is held is as unpredictable as a coin toss.
   const ranks =
     (1 << ((cards[0] as number) >> 2)) |
     (1 << ((cards[1] as number) >> 2)) |
@@ -236,19 +242,19 @@ function cellOf(kind: number, cards: Uint8Array, up: number): number {
 
 const NO_RANK = 15;
 
-/** Returns the places of all cards but the lowest of a rank in the order of the pack, a bit each; 0 for no rank. */
+/** Returns the positions of all cards but the lowest of a rank in pack order, as bits; 0 without this rank. */
 function allBut(rank: number, cards: Uint8Array): number {
   if (rank === NO_RANK) return 0;
   let odd = 1 << 16;
   for (let place = 0; place < 5; place++) {
     const card = cards[place] as number;
-    // Without a branch: another rank counts as more than the whole pack.
+    // Branchless: a card of another rank counts as more than any card of the pack.
     odd = Math.min(odd, ((((card >> 2) ^ rank) << 6) | card) * 8 + place);
   }
   return 31 ^ (1 << (odd & 7));
 }
 
-/** Returns the places of the cards of some ranks, a bit each. */
+/** Returns the positions of the cards of some ranks, as bits. */
 function ofRanks(ranks: number, cards: Uint8Array): number {
   return (
     ((ranks >> ((cards[0] as number) >> 2)) & 1) |
@@ -259,7 +265,7 @@ function ofRanks(ranks: number, cards: Uint8Array): number {
   );
 }
 
-/** Sorts a few cards, the lowest first. */
+/** Sorts a few cards in ascending order. */
 export function sort(cards: Uint8Array, count: number): void {
   for (let place = 1; place < count; place++) {
     const card = cards[place] as number;
@@ -278,7 +284,7 @@ const KING = 11;
 
 const ACE = 12;
 
-/** The number of ranks that complete four different ones, a bit each, to a straight. */
+/** The number of ranks that complete four different ranks, given as bits, to a straight. */
 const ENDS = new Uint8Array(1 << 13);
 
 for (let high = 3; high < 13; high++) {
@@ -287,7 +293,7 @@ for (let high = 3; high < 13; high++) {
     if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
 }
 
-/** Returns the draw of four of the cards in three bits; above those, the cards. */
+/** Returns the draw of four of the cards in three bits, and the positions of these cards above. */
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;
@@ -311,7 +317,7 @@ function drawOf(cards: Uint8Array, category: number): number {
         : ends > 0
           ? INSIDE
           : NO_DRAW;
-    // A made straight or flush only draws to better hands.
+    // A made straight or flush counts only draws to better hands.
     const counts = made ? suited && (category === 4 || ends > 0) : draw > NO_DRAW;
     if (counts && draw > best) {
       best = draw;
@@ -321,9 +327,9 @@ function drawOf(cards: Uint8Array, category: number): number {
   return best | (places << 3);
 }
 
-/** The features by which a player tells hands apart. */
+/** The features by which a player distinguishes hands. */
 export interface Look {
-  /** The category: no pair, a pair, and so on up. */
+  /** The category, from 0 for no pair. */
   readonly category: number;
   /** The rank of a pair, from 0 for a two. */
   readonly pair: number;
@@ -332,7 +338,10 @@ export interface Look {
   readonly ace: boolean;
   /** The draw of four of the cards. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
-  /** Whether the rank of the dealer's open card is held, and whether that card is higher than the pair, or than a ten. */
+  /**
+   * Whether the hand holds the rank of the dealer's open card, and whether that card is higher than the pair, or than a
+   * ten.
+   */
   readonly holds: boolean;
   readonly higher: boolean;
 }

@@ -5,11 +5,11 @@ import { dealersWith, Sweep } from './up-card.ts';
 
 const FIVE = handTable('high', 5);
 const UP = 7 * 4 + 3;
-/** Ace and king. */
+/** The strength of ace and king. */
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 const nets = { lost: -3, tied: -1, noHand: 1, opens: OPENS };
 
-/** Returns the win of a hand against every dealer's hand that has none of these cards, dealt out one by one. */
+/** Returns the win of a hand against every dealer's hand without these cards, by enumeration. */
 function dealtOut(seen: readonly number[], own: readonly number[], won: number): number {
   const strength = FIVE.strength(own);
   let sum = 0;
@@ -22,23 +22,23 @@ function dealtOut(seen: readonly number[], own: readonly number[], won: number):
   return sum;
 }
 
-describe('hands of five cards against all that a dealer may have', () => {
+describe('hands of five cards against all hands of the dealer', () => {
   const sweep = new Sweep(dealersWith(UP), nets);
   const needed = new Int32Array(52);
 
-  // Ace-king, a pair of the dealer's rank, and two pair: from the lowest up, as the sweep goes.
+  // Ace-king, a pair of the dealer's rank, and two pair: in ascending order, as `to` requires.
   it.each([
     { own: [4, 10, 16, 45, 48], won: 3 },
     { own: [0, 5, 29, 30, 42], won: 3 },
     { own: [1, 2, 34, 35, 50], won: 5 },
   ])(
-    'are counted as dealing them out does: $own',
+    'are counted as by enumeration: $own',
     ({ own, won }) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0] = own;
       sweep.to(FIVE.strength(own), won);
       const all = sweep.sums.withoutFive(a, b, c, d, e);
       expect(all + nets.lost * choose(46, 4)).toBe(dealtOut(own, own, won));
-      // A card that was exchanged is not in the dealer's hand either.
+      // An exchanged card is not in the dealer's hand either.
       sweep.sums.besideFive(a, b, c, d, e, needed);
       const gone = 13;
       expect(all - (needed[gone] ?? 0) + nets.lost * choose(45, 4)).toBe(dealtOut([...own, gone], own, won));
@@ -47,8 +47,8 @@ describe('hands of five cards against all that a dealer may have', () => {
   );
 });
 
-describe('sets of cards that differ by three suits alone', () => {
-  it('are numbered alike, and as many as all sets with a card beside them', () => {
+describe('sets of cards that differ only by three suits', () => {
+  it('share a number, and add up to all sets with one more card', () => {
     const classes = new Classes(3);
     const found = new Map<number, number>();
     eachSet(3, (cards) => {

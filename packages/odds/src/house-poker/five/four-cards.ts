@@ -11,34 +11,35 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * The answers with four cards: fold (0), bet (1), buy one more (2), or exchange some for one card more than go. An
- * exchange keeps the made cards, or three of a suit.
+ * The answers with four cards: fold (0), bet (1), buy one more (2), or exchange some cards for one card more than are
+ * given up. An exchange keeps the made cards, or three of a suit.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
 
-/** By category, the bits that a hand of five cards has below those that are compared with a hand of four. */
+/** For each category, the number of low bits in which a hand of five cards holds more kickers than a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
-/** The draws of four cards with a fifth: none, an inside straight, an open one, a flush. */
+/** The draws of four cards with a fifth: none, an inside straight, an open-ended straight, a flush. */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
-/** No pair by its ace and king, a pair by its rank, two pair, three and four of a kind. */
+/** The kinds of hands: no pair by ace and king, a pair by rank, two pair, three and four of a kind. */
 const KINDS = 4 + 13 + 3;
 /**
- * Each with its draw, or three of a suit; whether it holds the rank of the dealer's card, and whether that is higher.
+ * Cells: each kind with its draw or with three of a suit, with whether it holds the dealer's rank, and whether that
+ * rank is higher.
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
-/** Returns whether a game is one of four cards against five, where a fifth can be bought. */
+/** Returns whether a game is four cards against five, and a fifth card can be bought. */
 export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   return deals.join() === 'boxes 4,dealer 4' && fiveCardStakes(plan) !== undefined;
 }
 
 /**
- * Rounds of a game of four cards against five, one of them open, played by a policy. A hand is played as it is, with a
- * fifth card, or with some exchanged for one more. The result of a round is doubled, in antes.
+ * Plays rounds of four cards against five, one of them open, by a policy. A hand is played as dealt, with a fifth card,
+ * or with some cards exchanged for one more. The result of a round is doubled, in antes.
  */
 export class FourCardRound {
   readonly ahead = 5;
@@ -59,17 +60,17 @@ export class FourCardRound {
   private readonly stakes: Stakes;
   private readonly fee: number;
   private readonly antePays: number;
-  /** The payout of the bet by category, with five cards and with four; the ace and king of high cards. */
+  /** The payout of the bet by category, with five cards and with four, and for a high hand of ace and king. */
   private readonly fivePays = new Uint8Array(10);
   private readonly fourPays = new Uint8Array(10);
   private readonly four = new Uint8Array(4);
   private readonly own = new Uint8Array(5);
   private readonly dealer = new Uint8Array(5);
-  /** Of the own cards. */
+  /** The sum of the player's ranks. */
   private ranks = 0;
   private suits = NO_SUITS;
 
-  /** Throws a RangeError for a plan of another game. */
+  /** Throws a RangeError for a plan of another kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const [first] = asksOf(plan);
@@ -156,7 +157,7 @@ export class FourCardRound {
     this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
   }
 
-  /** Returns the places of the cards that an answer exchanges, a bit each. An answer that is not allowed is a bet. */
+  /** Returns the positions of the cards that an answer exchanges, as bits. Plays an invalid answer as a bet. */
   private goesFor(answer: number): number {
     this.firstAnswer = answer > KEEP_SUITED ? BET : answer;
     if (this.firstAnswer < KEEP_MADE) return 0;
@@ -179,14 +180,14 @@ export class FourCardRound {
     const beyond = four ? (BEYOND[category] as number) : 0;
     const ahead = (strength >> beyond) - (theirs >> beyond);
     if (ahead < 0) return 2 * (stakes.lost - fees);
-    // Four cards win against five that are equal as far as the four go.
+    // Four cards win against five that are equal in the first four.
     if (ahead === 0 && !four) return 2 * (stakes.tied - fees);
     const pays = four ? this.fourPays : this.fivePays;
     return 2 * (this.antePays + stakes.times * (pays[category] as number) - fees);
   }
 }
 
-/** Describes the hands in a cell of four cards; three of one suit are no draw. */
+/** Describes the hands in a cell of four cards. Three of one suit do not count as a draw. */
 export function describeFour(cell: number): Look {
   const drawn = (cell >> 2) % (DRAWS + 1);
   const kind = Math.floor((cell >> 2) / (DRAWS + 1));
@@ -203,7 +204,7 @@ export function describeFour(cell: number): Look {
   };
 }
 
-/** Returns the places of three or four cards of one suit, a bit each; 0 where no suit has so many. */
+/** Returns the positions of three or four cards of one suit, as bits; 0 if no suit has as many. */
 function suitedPlaces(cards: Uint8Array): number {
   for (let suit = 0; suit < 4; suit++) {
     let places = 0;
@@ -218,9 +219,7 @@ function suitedPlaces(cards: Uint8Array): number {
   return 0;
 }
 
-/**
- * Returns the places of the cards that form a pair or more; without one of the ace and king, or of the highest card.
- */
+/** Returns the positions of the cards of a pair or better; without a pair, of ace and king or of the highest card. */
 function madePlaces(cards: Uint8Array, strength: number): number {
   let places = 0;
   for (let place = 0; place < 4; place++) {
@@ -236,10 +235,10 @@ function madePlaces(cards: Uint8Array, strength: number): number {
 const KING = 11;
 const ACE = 12;
 
-/** By the place of its ranks: the kind of a hand, and its draw apart from suits. */
+/** By index of the ranks: the kind of a hand, and its draw without regard to suits. */
 const KIND_AT = new Uint8Array(FOUR.strengths.length);
 const DRAW_AT = new Uint8Array(FOUR.strengths.length);
-/** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */
+/** By kind: the lowest rank of the dealer's card that counts as higher, above the rank of the pair or else a ten. */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) => (kind >= 4 && kind < 17 ? kind - 4 : 8));
 for (let high = 0; high < 13; high++)
   for (let third = 0; third <= high; third++)
@@ -252,7 +251,7 @@ for (let high = 0; high < 13; high++)
         DRAW_AT[FOUR.place(ranks)] = drawOf(cards, strength >>> 20);
       }
 
-/** Added to a sum of suits, the highest bit of one with three or more cards is set. */
+/** Added to a sum of suits, this sets the highest bit of a suit with three cards or more. */
 const TWO_OF_EACH = 0x2222;
 
 function cellOf(place: number, suits: number, cards: Uint8Array, up: number): number {
@@ -271,7 +270,7 @@ function cellOf(place: number, suits: number, cards: Uint8Array, up: number): nu
   return (kind * (DRAWS + 1) + draw) * 4 + ((ranks >> up) & 1) * 2 + higher;
 }
 
-/** Returns the kind: no pair by its ace and king, a pair by its rank, then two pair, three and four of a kind. */
+/** Returns the kind of a hand: no pair by ace and king, a pair by rank, then two pair, three and four of a kind. */
 function kindOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
   if (category === 1) return 4 + ((strength >> 16) & 15) - 2;
@@ -281,13 +280,13 @@ function kindOf(cards: Uint8Array, strength: number): number {
   return (high === ACE ? 2 : 0) + (king ? 1 : 0);
 }
 
-/** Returns the number of ranks with which four cards are a straight: none, one, two. */
+/** Returns the number of ranks (0 to 2) that complete four cards to a straight. */
 function drawOf(cards: Uint8Array, category: number): number {
   if (category > 0) return 0;
   const low = (cards[0] as number) >> 2;
   const high = (cards[3] as number) >> 2;
   const third = (cards[2] as number) >> 2;
-  // An ace may stand below the two.
+  // An ace can stand below the deuce.
   if (high === ACE) return high - low <= 4 || third <= 3 ? 1 : 0;
   if (high - low === 3) return 2;
   return high - low === 4 ? 1 : 0;

@@ -4,7 +4,7 @@ import { Generator } from '../../generator.ts';
 import { CELLS } from './features.ts';
 import { KEPT, SWITCHED, TwoHandRound, type Worths } from './two-hands.ts';
 
-/** Cards drawn ahead: both hands and the dealer's open card. */
+/** The number of cards drawn ahead: both hands and the dealer's open card. */
 const AHEAD = 11;
 const ROOM = 2048;
 const LEAST = -16;
@@ -14,7 +14,7 @@ interface Hands {
   readonly seed: number;
 }
 
-/** Learns the average win of each cell's hands with a bet, over so many rounds in which all of them are bet. */
+/** Learns the average win of a bet for each cell of hands, from rounds in which every hand is bet. */
 export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): Worths {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);
@@ -39,7 +39,7 @@ export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Ha
   return [mean(sums[KEPT]), mean(sums[SWITCHED])];
 }
 
-/** Plays by worths and returns the result in the form kept in `two-hand-plays.ts`. */
+/** Plays by the learned values. Returns the result in the format of `two-hand-plays.ts`. */
 export function measureWorths(plan: housePoker.HousePokerPlan, worths: Worths, { hands, seed }: Hands) {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);

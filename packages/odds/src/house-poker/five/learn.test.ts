@@ -14,8 +14,8 @@ function keeps({ results }: MeasuredPlay) {
   return { edge: -mean, error: Math.sqrt(squares) / hands };
 }
 
-describe('a simple play of a game of five cards in which more is bought', () => {
-  it('is learned from what each answer brings: better than to bet whatever comes', () => {
+describe('a simple play of a game of five cards with several purchases', () => {
+  it('is learned from the results of each answer, and beats betting every hand', () => {
     if (!plan) throw new Error('there is such a game');
     const measured = (policy = roundOf(plan).newPolicy()) =>
       keeps(measurePolicy(plan, policy, { hands: rounds(100_000, 300_000), seed: 5 }));

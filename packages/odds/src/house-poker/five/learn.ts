@@ -4,30 +4,30 @@ import { Generator } from '../../generator.ts';
 import { FourCardRound, hasFourCards } from './four-cards.ts';
 import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 
-/** After so many hands answers are given up that are worse than the best for certain. */
+/** After this many hands, answers that are certainly worse than the best are dropped. */
 const CHUNK = 500_000;
-/** Cards drawn ahead: those dealt before the first question. */
+/** The number of cards drawn ahead: those dealt before the first decision. */
 const AHEAD = 6;
-/** By how many standard errors an answer has to be worse, and after how many trials. */
+/** An answer is dropped if it is worse by this many standard errors, after this many trials. */
 const CERTAIN = 4;
 const TRIALS = 30;
 
-/** Rounds of a game that a play is learned for. */
+/** The rounds of a game for which a play is learned. */
 export type LearnedRound = FiveCardRound | FourCardRound;
 
 export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
   return hasFourCards(plan) ? new FourCardRound(plan) : new FiveCardRound(plan);
 }
 
-/** The results so far of each answer to a question, by the cell of the hand; those that may be best take turns. */
+/** The results so far of each answer, by cell of the hand. The answers that may still be best take turns. */
 class Trial {
   private readonly count: Float64Array;
   private readonly sum: Float64Array;
   private readonly squares: Float64Array;
-  /** Those that may still be best, a bit each. */
+  /** The answers that may still be best, as bits. */
   private readonly alive: Uint8Array;
 
-  /** `answers`: the ones to try next, by cell; kept up to date. */
+  /** `answers` holds the answer to try next, by cell, and is kept up to date. */
   constructor(private readonly answers: Uint8Array) {
     this.count = new Float64Array(answers.length * ANSWERS);
     this.sum = new Float64Array(answers.length * ANSWERS);
@@ -36,7 +36,7 @@ class Trial {
     answers.fill(BET);
   }
 
-  /** Adds the result of an answer, and turns to the next one. */
+  /** Adds the result of an answer, and moves on to the next answer. */
   add(cell: number, answer: number, net: number): void {
     const at = cell * ANSWERS + answer;
     this.count[at] = (this.count[at] as number) + 1;
@@ -49,7 +49,7 @@ class Trial {
     this.answers[cell] = next;
   }
 
-  /** Drops answers that are certainly worse, or never possible. */
+  /** Drops answers that are certainly worse or never possible. */
   prune(): void {
     for (let cell = 0; cell < this.answers.length; cell++) {
       const best = this.best(cell);
@@ -69,7 +69,7 @@ class Trial {
     }
   }
 
-  /** Returns the answer that won most; a bet where nothing was tried. */
+  /** Returns the answer with the best average; a bet if none was tried. */
   best(cell: number): number {
     let best = BET;
     for (let answer = 0; answer < ANSWERS; answer++)
@@ -97,8 +97,8 @@ class Trial {
 }
 
 /**
- * Learns a play by the cells of hands by trying each answer to a question on each of them. It first tries the question
- * after a purchase, then the first question with those answers, and then both again. The same seed learns the same.
+ * Learns a play by trying each answer to a decision for every cell of hands. It first learns the decision after a
+ * purchase, then the first decision with those answers, and then both again. The same seed learns the same play.
  */
 export function learnPolicy(
   plan: housePoker.HousePokerPlan,
@@ -115,7 +115,9 @@ export function learnPolicy(
   return policy;
 }
 
-/** Learns the play after a purchase; `any` purchase in the beginning, later those that are made. */
+/**
+ * Learns the play after a purchase: with `any`, after a random purchase, otherwise mostly after those of the policy.
+ */
 function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number, any: boolean): void {
   const trying = { ...policy, second: policy.second.slice(), six: policy.six.slice() };
   const five = new Trial(trying.second);
@@ -123,7 +125,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   round.policy = trying;
   for (let hand = 1; hand <= hands; hand++) {
     shoe.shuffle();
-    // One in four hands buys in a random way, so that rare ones come too.
+    // One in four hands makes a random purchase, so that rare ones are tried too.
     round.tryFirst = any || (hand & 3) === 0 ? 2 + ((hand >> 2) % (ANSWERS - 2)) : -1;
     const net = round.round(shoe);
     if (round.secondCell >= 0) five.add(round.secondCell, round.secondAnswer, net);
@@ -143,7 +145,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   }
 }
 
-/** Learns the play of the first five cards. */
+/** Learns the first decision, with five cards. */
 function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number): void {
   const trying = { ...policy, first: policy.first.slice() };
   const trial = new Trial(trying.first);
@@ -157,15 +159,15 @@ function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   for (let cell = 0; cell < policy.first.length; cell++) policy.first[cell] = trial.best(cell);
 }
 
-/** The result of a play, in the form kept in `policies.ts`. */
+/** The result of a play, in the format of `policies.ts`. */
 export interface MeasuredPlay {
   readonly results: readonly (readonly [twice: number, hands: number])[];
-  /** Of all hands together. */
+  /** The total stake of all hands. */
   readonly staked: number;
   readonly plays: number;
 }
 
-/** Plays so many hands by a policy, with other cards than those it was learned from. */
+/** Plays hands by a policy, with other random cards than those that it was learned from. */
 export function measurePolicy(
   plan: housePoker.HousePokerPlan,
   policy: Policy,
@@ -188,6 +190,6 @@ export function measurePolicy(
   return { results, staked, plays };
 }
 
-/** The least and greatest result of a round, in halves of an ante. */
+/** The lowest and highest result of a round, in halves of an ante. */
 const LEAST = -64;
 const MOST = 2048;

@@ -5,22 +5,25 @@ import type { MainOdds } from '../main-odds.ts';
 import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 
-/** A game of five cards against five, one of them open. */
+/** The terms of a game of five cards against five, one of them open. */
 export interface FiveCardTerms {
   readonly stakes: Stakes;
-  /** The fee to exchange a card before the bet; undefined where no card can be exchanged. */
+  /** The fee to exchange a card before the bet; undefined if no card can be exchanged. */
   readonly fee: number | undefined;
 }
 
-/** Returns the stakes of a game of five cards. Undefined where a dealer without a hand pays by the player's hand. */
+/**
+ * Returns the stakes of a game of five cards. Undefined if payouts against a dealer who does not qualify depend on the
+ * player's hand.
+ */
 export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const stakes = plan.hand.cards === 'five' ? payoffsOf(plan) : undefined;
   return stakes?.won.some(({ noHand }) => noHand !== undefined) ? undefined : stakes;
 }
 
 /**
- * Returns the terms of a game in which a hand is played, given up, or first one card of it exchanged; undefined of
- * others.
+ * Returns the terms of a game in which a hand is bet or folded, perhaps after the exchange of one card; undefined for
+ * other games.
  */
 export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
   const { hand, procedure } = plan;
@@ -39,8 +42,8 @@ export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefi
 }
 
 /**
- * Returns the main bets of such a game: by best play, or as somebody plays it. `progress` is told how many of the 13
- * ranks of the dealer's open card are done; a rank takes seconds.
+ * Returns the main bets of such a game, by best play or by a given play. `progress` is called with the number of
+ * finished ranks of the dealer's open card, out of 13. A rank takes seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,

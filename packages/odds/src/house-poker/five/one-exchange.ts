@@ -3,56 +3,62 @@ import { wonWith } from '../terms.ts';
 import { Classes, choose, numberOfFour } from './sets.ts';
 import { dealersWith, fivesBeside, type Hands, type Nets, Sweep } from './up-card.ts';
 
-/** The dealer's other four cards beside a player's five, and beside six where one was exchanged; cards that may come. */
+/**
+ * The number of the dealer's other four cards, against a player who has seen five cards, and six with one exchanged;
+ * and the number of cards that may come.
+ */
 const DEALERS = choose(46, 4);
 const DEALERS_LEFT = choose(45, 4);
 const CARDS_LEFT = 46;
-/** The number of results of an exchange. Each case of a hand played as dealt counts for as many. */
+/** The number of results of an exchange. A hand played as dealt is weighted to count as many. */
 const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
 const AS_IT_IS = EXCHANGED / DEALERS;
 
-/** The answers to a hand: fold, bet, or the place of the card to exchange. */
+/** The answers to a hand: fold, bet, or the position of the card to exchange. */
 const FOLD = -2;
 const BET = -1;
 
-/** A play by rules that a person can learn; best play where there is none. */
+/** A play by simple rules. Best play is used without one. */
 export interface Play {
-  /** Decides on five cards in the order of the pack. */
+  /** Decides on five cards in pack order. */
   first(cards: Uint8Array, strength: number, up: number): number;
-  /** Tells whether a hand is played after the exchange. */
+  /** Tells whether to bet after the exchange. */
   bets(strength: number, up: number): boolean;
 }
 
-/** The tally of a game, in cases that are all equally likely. */
+/** The tally of a game, in equally likely cases. */
 export interface Tally {
   /** Folded at once; folded after the exchange. */
   folded: number;
   foldedAfter: number;
-  /** The dealer had a hand to play with, whatever was done. */
+  /** The dealer qualified, whatever the player did. */
   met: number;
-  /** Played as dealt, or after the exchange: the dealer has no hand, ties, is better, and the wins by row. */
+  /**
+   * Bets on hands as dealt, and after the exchange: the dealer did not qualify, tied or won; then the player's wins by
+   * row.
+   */
   readonly asDealt: Float64Array;
   readonly exchanged: Float64Array;
 }
 
-/** The places of a tally. */
+/** The indices of a tally. */
 export const NO_HAND = 0;
 export const TIED = 1;
 export const LOST = 2;
 export const WON = 3;
 
-/** A listener that is called with the best action of each hand, to learn rules from it. */
+/** A listener that is called with the best action of each hand, to derive rules from. */
 export type Told = (cards: Uint8Array, strength: number, up: number, ways: number, action: number) => void;
 
 /**
- * A game of five cards against the dealer's, one of which is open, in which one card may be exchanged for a fee before
- * the bet. Every hand, every exchange and every card that may come are looked at, with all cards that a player has seen
- * gone from the dealer's: exact.
+ * A game of five cards against five, one of the dealer's open, in which one card may be exchanged for a fee before the
+ * bet. Enumerates every hand, every exchange and every card that may come. The dealer's hands never contain a card that
+ * the player has seen. Exact.
  */
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** The result by four cards kept and one that goes. */
+  /** The result by four kept cards and the exchanged one. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);
@@ -60,7 +66,7 @@ export class OneExchange {
   private readonly tied = new Int32Array(52);
   private readonly places = new Int32Array(5);
 
-  /** `fee`: the price of the exchange, in antes; undefined where there is none. */
+  /** `fee` is the price of the exchange in antes; undefined if there is no exchange. */
   constructor(
     private readonly stakes: Stakes,
     private readonly fee: number | undefined,
@@ -89,7 +95,7 @@ export class OneExchange {
     this.tally(dealers, hands, actions, up, into, play);
   }
 
-  /** Works out the worth of every hand as it is, and the effect of every exchange. */
+  /** Computes the value of every hand as dealt, and of every exchange. */
   private price(dealers: Hands, hands: Hands, up: number, play?: Play): Float64Array {
     const { stakes, nets, worth, needed } = this;
     worth.fill(0);
@@ -124,7 +130,7 @@ export class OneExchange {
 
   private kind = 0;
 
-  /** Returns the start of the class of four of five cards, without the one at a place. */
+  /** Returns the start of the class of four of five cards, without the one at position `without`. */
   private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
     const number =
       without === 0
@@ -140,7 +146,7 @@ export class OneExchange {
     return this.classes.begins[number] as number;
   }
 
-  /** Chooses the action of every hand, and the exchanges that are made. */
+  /** Chooses the action of every hand, and thereby the exchanges. */
   private choose(hands: Hands, asDealt: Float64Array, up: number, play?: Play): Int8Array {
     const { classes, worth, share, places, stakes, fee } = this;
     share.fill(0);

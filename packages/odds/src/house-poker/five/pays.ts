@@ -3,18 +3,18 @@ import { handTable } from '@croupier/games/poker/evaluate';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The cards that form a hand by its category, in bits of ranks; 0 for those that all five form. */
+/** The cards that form a hand of each category, as bits of ranks; 0 if all five form it. */
 const rest = new Uint8Array(5);
 
 /**
- * Returns the joint payout of the best of six cards and the second combination. That is the best paid one of those
- * with a card that is not in the best.
+ * Returns the total payout of the best hand of six cards and of a second combination. The second one is the best paid
+ * among those that use a card outside the best hand.
  */
 export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);
   const category = strength >>> 20;
   const first = pays[category] as number;
-  // A lone pair, or three of a kind: there is no second one.
+  // After a lone pair or three of a kind there is no second combination.
   if (category === 0 || category === 1) return first;
   const used = formingOf(cards, strength);
   let second = 0;
@@ -24,14 +24,14 @@ export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
     const paid = pays[other >>> 20] as number;
     if (other >>> 20 === 0 || paid <= second) continue;
     let forming = formingOf(rest, other);
-    // Places among five are places among six, shifted by one from the card that is left out.
+    // Positions among five become positions among six, shifted by one from the left-out card on.
     forming = (forming & ((1 << left) - 1)) | ((forming >> left) << (left + 1));
     if ((forming & ~used) !== 0) second = paid;
   }
   return first + second;
 }
 
-/** Returns the places of the cards that form a hand of that strength, a bit each. */
+/** Returns the positions of the cards that form a hand of this strength, as bits. */
 function formingOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
   let places = 0;
@@ -46,7 +46,7 @@ function formingOf(cards: Uint8Array, strength: number): number {
     return places;
   }
   if (cards.length === 5) return 31;
-  // The five of six cards that are as strong; like the engine, it leaves out the last card first.
+  // Finds the five of six cards with this strength. Like the engine, it leaves out the last card first.
   for (let left = 5; left >= 0; left--) {
     for (let place = 0, at = 0; place < 6; place++) if (place !== left) five[at++] = cards[place] as number;
     if (FIVE.strength(five) === strength) return 63 ^ (1 << left);

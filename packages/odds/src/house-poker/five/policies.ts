@@ -1,18 +1,21 @@
-/** The play of a game, an answer for each cell, and its result: `npm run simple-plays` learns and plays it again. */
+/**
+ * The play of a game, with an answer for each cell, and its result. `npm run simple-plays` learns and measures it
+ * again.
+ */
 interface Measured {
   readonly first: string;
   readonly second: string;
   readonly six: string;
   readonly last: string;
   readonly lastSix: string;
-  /** The doubled win of a hand in antes, and the number of hands with it. */
+  /** The win of a hand, doubled, in antes, and the number of hands with it. */
   readonly results: string;
-  /** Of all hands together. */
+  /** The total stake of all hands. */
   readonly staked: number;
   readonly plays: number;
 }
 
-/** Plays that have been measured, by the number of the terms that they are for. */
+/** The measured plays, by the hash of their terms. */
 export const POLICIES: { readonly [terms: string]: Measured } = {
   fe70ad5d9831084b: {
     first:

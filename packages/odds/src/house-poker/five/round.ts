@@ -10,7 +10,7 @@ import { paidByTwo } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The answers to a hand; the cards that go follow from its made cards or its draw. */
+/** The answers to a hand. Which cards an exchange replaces follows from the made cards or the draw. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
@@ -19,12 +19,12 @@ export const KEEP_DRAW = 4;
 const KEEP_NONE = 5;
 export const ANSWERS = 6;
 
-/** An answer by its name. */
+/** The name of an answer. */
 export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
 /**
- * The places of those of five cards that go, by the places of those that stay; then packed, three bits each, lowest
- * first.
+ * The positions of the cards to replace, by those of the cards that stay, out of five; then the same packed, three bits
+ * each, lowest first.
  */
 const PLACES_LEFT = Array.from({ length: 32 }, (_, kept) =>
   [0, 1, 2, 3, 4].filter((place) => !((kept >> place) & 1)),
@@ -34,10 +34,10 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
   places.reduce((packed, place, at) => packed | (place << (3 * at)), 0),
 );
 
-/** The number of kinds of six-card hands: by category or pair, with a draw or without. */
+/** The number of kinds of hands of six cards: by category or pair, with or without a draw. */
 const SIX_CELLS = (13 + 10) * 4;
 
-/** Describes the hands in a cell of six cards; their draws are not told apart. */
+/** Describes the hands in a cell of six cards, which does not distinguish kinds of draws. */
 export function describeSix(cell: number): Look {
   const kind = cell >> 2;
   const aceKing = kind === 13 && (cell & 1) !== 0;
@@ -53,14 +53,14 @@ export function describeSix(cell: number): Look {
   };
 }
 
-/** The action at each question, by the cell of the hand. */
+/** The action for each decision, by cell of the hand. */
 export interface Policy {
   readonly first: Uint8Array;
   /** With five cards after a purchase. */
   readonly second: Uint8Array;
-  /** With six cards, which may be exchanged in some games. */
+  /** With six cards, one of which may be exchanged in some games. */
   readonly six: Uint8Array;
-  /** With five or six cards once nothing more can be bought: whether they are bet. */
+  /** With five or six cards when nothing more can be bought: whether to bet. */
   readonly last: Uint8Array;
   readonly lastSix: Uint8Array;
 }
@@ -76,25 +76,25 @@ function newPolicy(): Policy {
 }
 
 /**
- * Rounds of a game of five cards against five, one of them open, with whatever can be bought, played by a policy. A
- * round comes to twice what it brings in antes.
+ * Plays rounds of five cards against five, one of them open, with all purchases, by a policy. The result of a round is
+ * doubled, in antes.
  */
 export class FiveCardRound {
   readonly ahead = 6;
   policy = newPolicy();
-  /** The questions and answers of the last round, as a cell and an answer; −1 where nothing was asked. */
+  /** The decisions and answers of the last round, as a cell and an answer; −1 if there was no decision. */
   firstCell = -1;
   firstAnswer = -1;
   secondCell = -1;
   secondAnswer = -1;
   sixCell = -1;
   sixAnswer = -1;
-  /** An answer to try instead of the policy's, −1 for none; and whether it was possible. */
+  /** An answer to try instead of the policy's, or −1; and whether it was possible. */
   tryFirst = -1;
   trySecond = -1;
-  /** Is told each answer with the cards that it is about, where somebody wants to know. */
+  /** An optional listener for each answer and its cards. */
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
-  /** The stake of ante, fees and bet; whether the hand was bet; and whether the dealer had a hand. */
+  /** The total stake of ante, fees and bet; whether the hand was bet; and whether the dealer qualified. */
   staked = 0;
   bets = false;
   played = false;
@@ -108,10 +108,11 @@ export class FiveCardRound {
   private readonly exchangeAfter: housePoker.Purchase | undefined;
   private readonly extraAfter: housePoker.Purchase | undefined;
   private readonly dealerCard: housePoker.DealerCard | undefined;
-  /** The result of ante and bet where another card for the dealer was paid for in vain. */
+  /** The result of ante and bet if another card for the dealer was bought in vain. */
   private readonly inVain: number;
   /**
-   * Where two combinations are paid: the category of six cards without a flush, and one, by the place of their ranks.
+   * For games that pay two combinations: the category plus one of six cards without a flush, by the index of their
+   * ranks.
    */
   private readonly twice: Uint16Array | undefined;
   private readonly end: housePoker.EndStep | undefined;
@@ -124,22 +125,22 @@ export class FiveCardRound {
   private size = 5;
   private up = 0;
   private fees = 0;
-  /** The places of the cards that stay in an exchange, a bit each. */
+  /** The positions of the cards that stay in an exchange, as bits. */
   private kept = 0;
-  /** Of the own cards. */
+  /** The sum of the player's ranks. */
   private ranks = 0;
   private suits = NO_SUITS;
-  /** Where the ranks of the own cards lie among all hands of so many. */
+  /** The index of the player's ranks among all sets of as many ranks. */
   private place = 0;
 
-  /** Throws a RangeError for a plan of another game. */
+  /** Throws a RangeError for a plan of another kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const bet = plan.main.bet;
     if (!stakes || !bet || plan.hand.cards !== 'five')
       throw new RangeError(`${plan.id} is not played with five cards`);
     this.stakes = stakes;
-    // Ante and bet have their own pay tables; any win against the dealer is paid on the ante.
+    // Ante and bet have separate pay tables. Every win against the dealer pays the same on the ante.
     this.antePays = plan.main.ante?.won[0]?.pays ?? 0;
     const [first, second] = asksOf(plan);
     const purchase = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
@@ -161,9 +162,7 @@ export class FiveCardRound {
     return newPolicy();
   }
 
-  /**
-   * Plays a round and returns its doubled win, in antes. The cards come in the order in which the engine deals them.
-   */
+  /** Plays a round and returns its win, doubled, in antes. The cards come in the engine's dealing order. */
   round(shoe: CardSource): number {
     const { own, features, policy } = this;
     this.goneCount = 0;
@@ -197,7 +196,7 @@ export class FiveCardRound {
     return this.size === 6 ? this.withSix(shoe) : this.withFive(exchanged, shoe);
   }
 
-  /** Adds up the ranks and suits of five cards. */
+  /** Sums the ranks and suits of five cards. */
   private add(): void {
     const { own } = this;
     const a = own[0] as number;
@@ -224,8 +223,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns an answer, or a bet where the game or the hand does not allow it. For an exchange it finds the cards that
-   * stay.
+   * Returns an answer, or a bet if the game or the hand does not allow it. For an exchange it also determines the cards
+   * that stay.
    */
   private possible(
     answer: number,
@@ -242,7 +241,7 @@ export class FiveCardRound {
     const { own, features } = this;
     let kept = features.keptAt(answer === KEEP_DRAW, this.place, this.suits, own);
     if (kept < 0 || (MISSING[kept] as number) > exchange.cards.most) {
-      // They are in the order of the pack, so that the lowest go.
+      // Sorted in pack order, so that the lowest cards are replaced.
       sort(own, 5);
       const number = features.numberOf(own);
       kept = answer === KEEP_MADE ? features.madeOf(number) : features.drawOf(number);
@@ -251,7 +250,7 @@ export class FiveCardRound {
     return kept === 0 || kept === 31 ? BET : answer;
   }
 
-  /** Pays for cards, draws them, and returns the number exchanged. */
+  /** Pays for cards and draws them. Returns the number exchanged. */
   private buy(answer: number, purchase: housePoker.Purchase | undefined, shoe: CardSource): number {
     const { own, six, gone, bought, kept } = this;
     if (!purchase) return 0;
@@ -267,7 +266,7 @@ export class FiveCardRound {
       this.place = SIX.place(this.ranks);
       return 0;
     }
-    // As many as allowed go, the lowest first.
+    // Replaces as many cards as allowed, lowest first.
     const count = Math.min(MISSING[kept] as number, purchase.cards.most);
     const begin = this.goneCount;
     this.goneCount += count;
@@ -302,7 +301,7 @@ export class FiveCardRound {
     if (answer === FOLD) return this.foldedAfter();
     if (answer === BET) return this.bet(shoe);
     this.buy(answer, answer === EXTRA ? more : again, shoe);
-    // A sixth card is bought with the bet; after a second exchange only weak hands are given up.
+    // A sixth card is bought together with the bet. After a second exchange only weak hands fold.
     if (this.size === 6) return this.showdown(shoe);
     const last = features.cellAt(this.place, this.suits, own, this.up >> 2);
     return policy.last[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
@@ -319,7 +318,7 @@ export class FiveCardRound {
     return 2 * (this.stakes.folded - this.fees);
   }
 
-  /** Plays six cards after the first purchase: one may be exchanged in some games. */
+  /** Plays six cards after the first purchase. In some games one of them may be exchanged. */
   private withSix(shoe: CardSource): number {
     const { six, policy } = this;
     const cell = this.sixCellOf();
@@ -342,8 +341,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank
-   * is held.
+   * Returns the cell of six cards: the made hand, whether four or more cards draw to a flush, and whether the dealer's
+   * rank is held.
    */
   private sixCellOf(): number {
     const { six } = this;
@@ -359,7 +358,7 @@ export class FiveCardRound {
     return kind * 4 + holds * 2 + draw;
   }
 
-  /** Returns the least useful of six cards: one without a pair, of the rarest suit, the lowest. */
+  /** Returns the least useful of six cards: unpaired, of the rarest suit, and lowest. */
   private leastOfSix(): number {
     const { six } = this;
     let least = 0;
@@ -411,7 +410,7 @@ export class FiveCardRound {
     return this.against(strength, theirs);
   }
 
-  /** Returns the strength of the own cards. */
+  /** Returns the strength of the player's cards. */
   private strength(): number {
     const { ranks, suits, place } = this;
     if (this.size === 5) return (suits & FLUSH) === 0 ? FIVE.at(place) : FIVE.orFlush(ranks, suits, this.own);
@@ -429,7 +428,7 @@ export class FiveCardRound {
   private paid(strength: number): number {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
     if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
-    // Without a flush among them it depends on the ranks alone.
+    // Without a possible flush it depends on the ranks alone.
     const { place } = this;
     const known = this.twice[place] as number;
     if (known > 0) return known - 1;
@@ -439,7 +438,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Plays against a dealer without a hand: pays for another card where enough of those left would give the dealer one.
+   * Plays against a dealer who does not qualify. Buys another card for the dealer if enough of the remaining cards make
+   * the dealer qualify.
    */
   private withDealersCard(strength: number, shoe: CardSource): number {
     const { dealer, stakes, dealerCard } = this;
@@ -452,7 +452,7 @@ export class FiveCardRound {
         const [one, other] = [(dealer[place] as number) >> 2, (dealer[goes] as number) >> 2];
         if (dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
       }
-      // A hand for the dealer turns the result into a win; a card in vain may lose the win on the ante.
+      // If the dealer qualifies now, the player wins. A card in vain may cost the win on the ante.
       const stays = bought ? this.inVain : stakes.noHand;
       const outs = this.outs(goes);
       const unseen = 47 - this.size - this.goneCount;
@@ -477,7 +477,7 @@ export class FiveCardRound {
     }
   }
 
-  /** Counts the unseen cards that would pair one of the dealer's, whose ranks all differ without a hand. */
+  /** Counts the unseen cards that would pair one of the dealer's, whose ranks all differ if they do not qualify. */
   private outs(goes: number): number {
     const { dealer, gone, size, goneCount } = this;
     const hand = size === 6 ? this.six : this.own;
@@ -491,7 +491,7 @@ export class FiveCardRound {
   }
 }
 
-/** Returns the payout of a bet where the dealer has no hand. */
+/** Returns the payout of a bet if the dealer does not qualify. */
 function noHandOf(terms: housePoker.MainTerms | undefined): number {
   return typeof terms?.noHand === 'object' ? terms.noHand.pays : 0;
 }

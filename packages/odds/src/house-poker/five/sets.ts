@@ -1,11 +1,11 @@
 /**
- * Sets of cards by number. Cards are numbers in the pack (rank × 4 + suit), the lowest first. The dealer's open card has
- * the last suit; hands that differ by an exchange of the three other suits alone come to the same.
+ * Numbers for sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The dealer's open
+ * card is always given the last suit. Hands that differ only by a permutation of the other three suits are equivalent.
  */
 
 const CARDS = 52;
 
-/** Returns the number of ways to choose `count` of `from`, for at most six. */
+/** Returns the number of ways to choose `count` (at most six) of `from`. */
 export function choose(from: number, count: number): number {
   let ways = 1;
   for (let taken = 0; taken < count; taken++) ways = (ways * (from - taken)) / (taken + 1);
@@ -17,12 +17,12 @@ const CHOOSE: readonly Int32Array[] = Array.from({ length: 7 }, (_, count) =>
 );
 const [, ONE, TWO, THREE, FOUR] = CHOOSE as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** Returns the number of four cards in the order of the pack among all that four cards can be. */
+/** Returns the index of four cards in pack order among all sets of four cards. */
 export function numberOfFour(a: number, b: number, c: number, d: number): number {
   return (ONE[a] as number) + (TWO[b] as number) + (THREE[c] as number) + (FOUR[d] as number);
 }
 
-/** Returns the number of any set of at most six cards in the order of the pack. */
+/** Returns the index of a set of up to six cards in pack order. */
 function numberOf(cards: ArrayLike<number>): number {
   let number = 0;
   for (let place = 0; place < cards.length; place++)
@@ -30,7 +30,7 @@ function numberOf(cards: ArrayLike<number>): number {
   return number;
 }
 
-/** The orders of the three suits that are alike, as the new suit of each. */
+/** The permutations of the three equivalent suits, as the new suit of each suit. */
 const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 2, 3],
   [0, 2, 1, 3],
@@ -40,12 +40,12 @@ const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [2, 1, 0, 3],
 ];
 
-/** The card that each card becomes, by order of the suits. */
+/** The new card of each card, by permutation. */
 const CHANGED: readonly Uint8Array[] = ORDERS.map((order) =>
   Uint8Array.from({ length: CARDS }, (_, card) => (card & ~3) | (order[card & 3] as number)),
 );
 
-/** The suits of a set that are interchangeable: none, the first two, the last two, or all three. */
+/** The interchangeable suits of a set: none, the first two, the last two, or all three. */
 const ALIKE: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [0, 0, 2, 3],
@@ -53,7 +53,7 @@ const ALIKE: readonly (readonly number[])[] = [
   [0, 0, 0, 3],
 ];
 
-/** The number of equivalent sets of a set, or of a suit beside it. */
+/** The number of sets that are equivalent to a set, or of suits beside it, by kind. */
 const SIZES = [6, 3, 3, 1] as const;
 const SUIT_SIZES: readonly (readonly number[])[] = [
   [1, 1, 1, 1],
@@ -63,18 +63,18 @@ const SUIT_SIZES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sets of so many cards, numbered so that equivalent ones share a number. A set with one more card beside it has the
- * number of the set × 52 + the card that represents its like.
+ * Sets of a given size, numbered so that equivalent ones share a number. A set with one more card has the number of the
+ * set × 52 plus the card that represents the equivalent cards.
  */
 export class Classes {
   readonly count: number;
-  /** By the set's own number: the number of its class × 52. */
+  /** By the set's own index: the number of its class × 52. */
   readonly begins: Int32Array;
-  /** By the set's own number: which table of `beside` says which card stands for a card beside it. */
+  /** By the set's own index: the kind, which selects a table of `beside`. */
   readonly kinds: Uint8Array;
-  /** By kind: the representative of each card. */
+  /** By kind: the representative of each further card. */
   readonly beside: readonly Uint8Array[];
-  /** By class: the kind of the set that stands for it. */
+  /** By class: the kind of its representative. */
   private readonly alike: Uint8Array;
 
   constructor(cards: number) {
@@ -121,7 +121,7 @@ export class Classes {
     return SIZES[this.alike[number] as 0 | 1 | 2 | 3];
   }
 
-  /** Returns the number of sets with a card beside them that are equivalent to this one: a class × 52 plus the card. */
+  /** Returns the number of equivalent pairs of a set and a further card; `place` is a class × 52 plus the card. */
   sizeBeside(place: number): number {
     const number = Math.floor(place / CARDS);
     const suits = SUIT_SIZES[this.alike[number] as number] as readonly number[];
@@ -129,7 +129,7 @@ export class Classes {
   }
 }
 
-/** Visits every set of so many of the 52 cards. The array is the same each time. */
+/** Visits every set of `count` of the 52 cards. The array is reused. */
 export function eachSet(count: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(count);
   const next = (place: number, from: number): void => {
@@ -146,8 +146,8 @@ export function eachSet(count: number, visit: (cards: Uint8Array) => void): void
 }
 
 /**
- * Returns the number of ways to change the three suits that are alike, if these cards represent all of them;
- * 0 for all others.
+ * Returns the number of equivalent sets under permutations of the three suits if these cards are the representative,
+ * otherwise 0.
  */
 export function waysOf(cards: ArrayLike<number>): number {
   let a = 0;

@@ -12,30 +12,33 @@ import { termsNumber } from './terms-text.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
-/** Rounds of a game by a play that was chosen. */
+/** Rounds of a game by a chosen play. */
 export interface PlayedRounds {
-  /** The best number of cards to draw at a time: those of the first question, or all that most rounds take. */
+  /** The best number of cards to draw at a time: those of the first decision, or as many as most rounds take. */
   readonly ahead: number;
   round(shoe: CardSource): number;
 }
 
-/** The play of a game by the cells of its hands, and its measured results. */
+/** The play of a game by cells of hands, and its measured results. */
 export interface SimplePlay {
-  /** Returns rounds played so: the result of each is doubled, in antes; of a game of two hands, in antes of both. */
+  /** Returns the rounds of this play. Results are doubled, in antes; in a game of two hands, in antes of both. */
   rounds(): PlayedRounds;
-  /** The house edge per ante over so many hands, as a share, and its bound at 95 %. */
+  /** The house edge per ante over all simulated hands, and its 95 % bound. */
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
-  /** The number of hands by result: the doubled win or loss in antes. */
+  /** The number of hands by result: the win or loss, doubled, in antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
-  /** Averages: the stake with fees; the share of bets, and of switches where cards can be switched. */
+  /**
+   * Averages: the stake with fees, the share of hands that are bet, and the share with a switch if cards can be
+   * switched.
+   */
   readonly staked: Fraction;
   readonly plays: Fraction;
   readonly exchanges?: Fraction;
 }
 
-/** Returns the measured odds. Purchases and stakes are in the fees: the average of all hands. */
+/** Returns the measured odds. The average stake includes fees and purchases. */
 export function simulatedOdds(
   { results, hands, within, staked, plays, exchanges }: SimplePlay,
   opens: Fraction,
@@ -55,7 +58,7 @@ export function simulatedOdds(
   };
 }
 
-/** Returns whether a game is one of five cards against five in which so much is bought that a simple play has to do. */
+/** Returns whether a game of five cards against five has so many purchases that only a simple play of it is known. */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const buys = asksOf(plan).some(({ buy }) => buy);
@@ -63,7 +66,7 @@ export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   return buys && fiveCardStakes(plan) !== undefined && (isFive || hasFourCards(plan));
 }
 
-/** Returns the play that has been measured for games with the terms of this plan. */
+/** Returns the measured play for the terms of this plan. */
 export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
   const number = termsNumber(plan);
   const two = TWO_HAND_PLAYS[number];
@@ -103,7 +106,7 @@ export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefi
   };
 }
 
-/** Returns the house edge of the results, and how far it can be trusted. */
+/** Returns the house edge of the results, and its 95 % bound. */
 function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' | 'results'> {
   const results = resultsOf(text);
   const hands = results.reduce((sum, [, many]) => sum + many, 0);
@@ -112,12 +115,12 @@ function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' 
   return { edge: -mean, within: (1.96 * Math.sqrt(squares)) / hands, hands, results };
 }
 
-/** Worths as they are written down: in hundredths. */
+/** Parses values from their text, in hundredths. */
 function worthsOf(text: string): Float64Array {
   return Float64Array.from(text.split(' '), (hundredths) => Number(hundredths) / 100);
 }
 
-/** Reads results from text: the doubled win of a hand, and the number of hands with it. */
+/** Parses results from their text: the win of a hand, doubled, and the number of hands with it. */
 function resultsOf(text: string): SimplePlay['results'] {
   return text.split(' ').map((each) => {
     const [twice = 0, hands = 0] = each.split(':').map(Number);
@@ -125,11 +128,11 @@ function resultsOf(text: string): SimplePlay['results'] {
   });
 }
 
-/** Answers as they are written down: a digit each. */
+/** Parses answers from their text, one digit each. */
 function answersOf(text: string): Uint8Array {
   return Uint8Array.from(text, (digit) => {
     const answer = Number(digit);
-    if (!(answer >= 0 && answer < ANSWERS)) throw new RangeError(`"${digit}" is no answer`);
+    if (!(answer >= 0 && answer < ANSWERS)) throw new RangeError(`"${digit}" is not an answer`);
     return answer;
   });
 }

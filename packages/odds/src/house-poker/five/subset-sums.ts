@@ -1,4 +1,4 @@
-/** The start of the row of two cards, in either order, and of three, in any order. */
+/** The start of the row of two cards, in either order, and of three cards, in any order. */
 const PAIR_ROWS = new Int32Array(52 * 52);
 const TRIPLE_ROWS = new Int32Array(52 * 52 * 52);
 let pairs = 0;
@@ -23,9 +23,9 @@ for (let a = 0; a < 52; a++)
   }
 
 /**
- * The total weight of hands of four cards, by the cards that are in them: all, those with one card, with two, three and
- * all four. Inclusion and exclusion gives the weight of the hands without some cards, however many those are. Rows of
- * 52 give the sums for one more card.
+ * The total weight of hands of four cards by the cards in them: of all hands, and of those with one, two, three or four
+ * given cards. Inclusion and exclusion gives the weight of hands without some cards. Rows of 52 hold the sums for one
+ * more card.
  */
 export class SubsetSums {
   private all = 0;
@@ -91,7 +91,7 @@ export class SubsetSums {
     four[at] = (four[at] as number) + weight;
   }
 
-  /** Returns the weight of the hands without four cards. */
+  /** Returns the weight of the hands that contain none of four cards. */
   withoutFour(a: number, b: number, c: number, d: number): number {
     const { one, two, three, four } = this;
     const ab = PAIR_ROWS[a * 52 + b] as number;
@@ -116,7 +116,7 @@ export class SubsetSums {
     );
   }
 
-  /** Returns the weight of the hands with a fifth card and none of four others. */
+  /** Returns the weight of the hands that contain a fifth card and none of the four others. */
   needing(a: number, b: number, c: number, d: number, e: number): number {
     const { one, two, three, four } = this;
     const ea = PAIR_ROWS[e * 52 + a] as number;
@@ -143,14 +143,14 @@ export class SubsetSums {
     );
   }
 
-  /** Returns the weight of the hands without five cards. */
+  /** Returns the weight of the hands that contain none of five cards. */
   withoutFive(a: number, b: number, c: number, d: number, e: number): number {
     return this.withoutFour(a, b, c, d) - this.needing(a, b, c, d, e);
   }
 
   /**
-   * Sums for each card the weight of hands with it and none of five others. Into `into`, 52 numbers; those five have
-   * none of their own.
+   * For each card, sums the weight of hands that contain it and none of five others. Writes 52 numbers to `into`; those
+   * of the five cards have no meaning.
    */
   besideFive(a: number, b: number, c: number, d: number, e: number, into: Int32Array): void {
     const { one, two, three, four } = this;

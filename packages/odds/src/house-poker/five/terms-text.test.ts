@@ -4,8 +4,8 @@ import { termsNumber } from './terms-text.ts';
 
 const [plan] = boughtPlans;
 
-describe('the number that stands for the terms of a plan', () => {
-  it('is the same in whatever order its fields are told and whatever its rules are called', () => {
+describe('the hash of a plan’s terms', () => {
+  it('does not depend on the order of fields or the names of rules', () => {
     if (!plan) throw new Error('there is such a plan');
     const turned = JSON.parse(JSON.stringify(plan), (_, value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +16,7 @@ describe('the number that stands for the terms of a plan', () => {
     expect([termsNumber(turned), termsNumber(renamed)]).toEqual([termsNumber(plan), termsNumber(plan)]);
   });
 
-  it('is another one where something else is paid, or another hand plays', () => {
+  it('changes with a payout or the qualifying hand', () => {
     if (!plan) throw new Error('there is such a plan');
     const others = [
       { ...plan, tie: { ...plan.tie, result: plan.tie.result === 'push' ? 'lost' : 'push' } as const },

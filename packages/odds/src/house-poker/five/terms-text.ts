@@ -1,8 +1,8 @@
 import type { housePoker } from '@croupier/games';
 
 /**
- * Returns a number for everything in a plan that its ante and bet depend on, whatever the names of its rules and the
- * order of its fields. It is FNV-1a, 32 bits twice, in hexadecimal digits.
+ * Returns a hash of everything in a plan on which its ante and bet depend. It ignores the names of rules and the order
+ * of fields. It is twice FNV-1a of 32 bits, in hexadecimal.
  */
 export function termsNumber({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
   const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) => {

@@ -1,17 +1,20 @@
-/** The win of a bet hand by cell, and the result of that play: `npm run simple-plays` learns and plays it again. */
+/**
+ * The average win of a bet hand by cell, and the result of that play. `npm run simple-plays` learns and measures it
+ * again.
+ */
 interface MeasuredWorths {
   /** In hundredths of an ante: without a switch, and after one. */
   readonly kept: string;
   readonly switched: string;
   /** The wins of a round in antes of one hand, and the number of rounds with each. */
   readonly results: string;
-  /** The totals of all rounds: stakes in antes of one hand, hands that were bet, and rounds with a switch. */
+  /** Totals over all rounds: stakes in antes of one hand, hands that were bet, and rounds with a switch. */
   readonly staked: number;
   readonly bets: number;
   readonly switches: number;
 }
 
-/** The measured plays, by the number of their terms. */
+/** The measured plays, by the hash of their terms. */
 export const TWO_HAND_PLAYS: { readonly [terms: string]: MeasuredWorths } = {
   e192cd75c4af5fa7: {
     kept: '-126 -158 -108 -108 -126 -155 -108 -107 -126 -155 -108 -107 -126 -158 -109 -108 -128 -153 -106 -105 -122 -138 -103 -137 -121 -139 -103 -135 -122 -142 -103 -130 -121 -139 -104 -137 -119 -134 -104 -133 -122 -139 -104 -136 -122 -138 -103 -140 -122 -135 -101 -142 -121 -138 -104 -137 -123 -135 -103 -141 -109 -116 -91 -109 -105 -113 -86 -87 0 0 0 0 -109 -115 -90 -104 -105 -115 -94 -82 0 -98 -40 -79 0 -97 -44 -78 0 -99 -50 -74 0 -100 -42 -79 0 -100 -63 -67 -6 -87 -25 -66 -9 -90 -27 -66 -7 -87 -38 -71 -4 -86 -24 -68 -45 -89 -29 -78 4 -75 -10 -53 7 -80 -17 -56 8 -80 -15 -60 5 -76 -14 -52 13 -78 -2 -56 15 -64 5 -40 13 -67 0 -47 19 -66 -4 -49 15 -65 2 -42 14 -69 1 -52 26 -53 17 -28 27 -55 8 -33 22 -57 13 -30 24 -52 14 -24 30 -52 7 -24 37 -41 30 -15 37 -43 22 -17 39 -43 20 -21 40 -41 30 -18 36 -38 15 -9 48 -30 43 -2 48 -29 39 -2 49 -26 39 -4 48 -30 41 -2 44 -27 35 3 59 -18 55 10 61 -17 53 15 61 -12 53 9 58 -20 55 9 59 -14 52 2 69 -5 67 25 73 -2 66 29 72 -3 70 24 69 -7 64 26 71 -3 73 24 81 8 80 38 83 9 82 40 81 10 81 38 79 6 79 39 78 12 79 52 91 23 93 57 94 19 95 60 90 29 96 51 91 20 93 52 94 46 100 62 100 28 106 60 102 29 111 61 96 17 104 0 101 32 107 64 98 39 116 21 112 0 118 0 112 0 119 0 0 0 0 0 113 0 118 0 108 0 126 0 232 237 222 242 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 368 389 340 372 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 486 534 457 481 0 0 0 0 0 0 0 0 0 0 0 0 483 533 447 492 598 647 561 618 0 0 0 0 0 0 0 0 0 0 0 0 597 654 561 622 840 909 695 783 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2378 2565 2252 2333 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5466 6379 5257 6476 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 10535 0 10050 10334 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',

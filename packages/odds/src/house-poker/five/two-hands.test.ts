@@ -5,24 +5,24 @@ import { hasTwoHands } from './two-hands.ts';
 
 const ROUNDS = 200_000;
 
-/** Returns the house edge of both antes, and its standard error. */
+/** Returns the house edge on both antes, and its standard error. */
 function keeps({ results }: ReturnType<typeof measureWorths>) {
   const mean = results.reduce((sum, [net, many]) => sum + (net / 2) * many, 0) / ROUNDS;
   const squares = results.reduce((sum, [net, many]) => sum + (net / 2 - mean) ** 2 * many, 0);
   return { edge: -mean, error: Math.sqrt(squares) / ROUNDS };
 }
 
-describe('a game of two hands of a player', () => {
-  it('is told by its switch', () => {
+describe('a game with two hands per player', () => {
+  it('is recognised by its switch', () => {
     expect([twoHandPlan, ...boughtPlans].filter(hasTwoHands)).toEqual([twoHandPlan]);
   });
 
-  it('is played by what hands are worth: less is lost than without a switch', () => {
+  it('is played by the values of hands, and loses less than without a switch', () => {
     const [kept, switched] = learnWorths(twoHandPlan, { hands: 400_000, seed: 7 });
     const by = (worths: readonly [Float64Array, Float64Array]) =>
       measureWorths(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
     const best = by([kept, switched]);
-    // Where every hand is given up after a switch its fee is lost.
+    // If every hand folds after a switch, its fee is wasted.
     const never = by([kept, kept.map(() => -99)]);
     expect(never.switches).toBe(0);
     expect(best.switches).toBeGreaterThan(ROUNDS / 10);

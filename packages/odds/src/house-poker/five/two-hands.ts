@@ -7,17 +7,17 @@ import type { Said } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
-/** Without a switch, and after one. */
+/** Indices: without a switch, and after one. */
 export const KEPT = 0;
 export const SWITCHED = 1;
 
-/** The win of a bet hand by cell, in antes: without a switch, and after one. */
+/** The average win of a bet hand by cell, in antes: without a switch, and after one. */
 export type Worths = readonly [kept: Float64Array, switched: Float64Array];
 
-/** A hand that is given up costs its ante. */
+/** A folded hand costs its ante. */
 const FOLDED = -1;
 
-/** Returns whether a game is one of two hands of a player, whose open cards may be exchanged with each other. */
+/** Returns whether a game gives each player two hands whose open cards may be switched. */
 export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
   const { boxes, hand, procedure, main, tie } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -31,21 +31,21 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Rounds of a game of two hands against the dealer's, one of whose cards is open. The open cards of the two are
- * switched where that makes both worth more together, less the fee. Each hand is bet that is worth more than its ante,
- * by the table of its cell. The result of a round is the win of both hands, in antes of one of them.
+ * Plays rounds of two hands against the dealer's, one of whose cards is open. The open cards of the two are switched if
+ * that raises their total value by more than the fee. A hand is bet if its value is better than losing the ante, by the
+ * table of its cell. The result of a round is the win of both hands, in antes of one of them.
  */
 export class TwoHandRound {
   readonly ahead = 15;
   worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** A forced switch or none, −1 to decide by worth; and a forced bet of all hands. */
+  /** Forces a switch or none, or −1 to decide by value; and forces all hands to be bet. */
   tryAnswer = -1;
   betsAll = false;
   /** The cells of both hands as played, and the win of each with a bet, without a switch and after one. */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
   said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
-  /** The stake of fee, bets and both antes; the number of hands that were bet; whether cards were switched. */
+  /** The stake of fee, bets and both antes; the number of bet hands; whether cards were switched. */
   staked = 0;
   bets = 0;
   switched = false;
@@ -57,16 +57,16 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  /** The values of the hands as dealt, and with each other's last card. */
+  /** The rank sums of the hands as dealt, and with each other's last card. */
   private readonly ranks = new Int32Array(4);
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly other = [new Uint8Array(5), new Uint8Array(5)] as const;
-  /** Both hands card by card, and the dealer's open card. */
+  /** Both hands, with their cards in turn, and the dealer's open card. */
   private readonly dealt = new Uint8Array(11);
   private readonly dealer = new Uint8Array(5);
 
-  /** Throws a RangeError for a plan of another game. */
+  /** Throws a RangeError for a plan of another kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const { ante, bet } = plan.main;
     const [first, second] = asksOf(plan);
@@ -81,7 +81,7 @@ export class TwoHandRound {
       this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
   }
 
-  /** Plays a round and returns its win in antes. The cards come in the order in which the engine deals them. */
+  /** Plays a round and returns its win in antes. The cards come in the engine's dealing order. */
   round(shoe: CardSource): number {
     const { dealt, hands, other, dealer, cells } = this;
     const [own, second] = hands;
@@ -122,7 +122,7 @@ export class TwoHandRound {
     return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
   }
 
-  /** Adds up the ranks and suits of the four cards of each hand that stay, and of the hands with the fifth of either. */
+  /** Sums the ranks and suits of the four cards of each hand that stay, and of each hand with either fifth card. */
   private add(): void {
     const { hands, ranks, suits } = this;
     for (let box = 0; box < 2; box++) {
@@ -150,7 +150,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Works out the win of each hand with a bet, without a switch and after one. */
+  /** Computes the win of each hand with a bet, without a switch or after one. */
   private lookAtBoth(kind: number, theirs: number): void {
     for (let box = 0; box < 2; box++) {
       const strength = this.strength(box, kind);
@@ -159,7 +159,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Returns the worth of two hands together, each bet or folded; keeps their cells. */
+  /** Returns the total value of two hands, each bet or folded. Stores their cells. */
   private worth(kind: number, up: number): number {
     const { features, cells, ranks, suits } = this;
     const hands = kind === KEPT ? this.hands : this.other;

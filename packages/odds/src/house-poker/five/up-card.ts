@@ -4,7 +4,7 @@ import { SubsetSums } from './subset-sums.ts';
 
 const FIVE = handTable('high', 5);
 
-/** Hands, each of so many cards one after the other, by strength, the lowest first. */
+/** Hands of a fixed number of cards, one after the other, weakest first. */
 export interface Hands {
   readonly count: number;
   readonly cards: Uint8Array;
@@ -13,7 +13,7 @@ export interface Hands {
   readonly ways: Uint8Array;
 }
 
-/** Returns all hands of a dealer with this open card, of the last suit, by strength. */
+/** Returns all hands of a dealer with this open card of the last suit, by strength. */
 export function dealersWith(up: number): Hands {
   const hand = new Uint8Array(5);
   hand[4] = up;
@@ -25,14 +25,14 @@ export function dealersWith(up: number): Hands {
 }
 
 /**
- * Returns all five cards that a player may have beside the dealer's open one, one of all that differ by the other
- * suits alone.
+ * Returns all sets of five cards that a player may have beside the dealer's open one, one for all that differ only by
+ * the other suits.
  */
 export function fivesBeside(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
 }
 
-/** Returns all hands of so many cards without one card, by strength. */
+/** Returns all hands of `count` cards without one card, by strength. */
 function handsOf(
   size: number,
   without: number,
@@ -47,7 +47,7 @@ function handsOf(
       const many = waysTo(chosen);
       if (many === 0) return;
       found.push(strengthOf(chosen));
-      // Six bits a card fit in a double, with the ways above them.
+      // Six bits per card fit into a double, with the number of ways above them.
       packed.push(chosen.reduce((cards, card) => cards * 64 + card, many));
       return;
     }
@@ -80,18 +80,18 @@ function handsOf(
   return hands;
 }
 
-/** The whole-number results of a hand against a dealer: lost, tied, and against no hand. */
+/** The results of a hand against a dealer, in whole numbers: lost, tied, and against a dealer who does not qualify. */
 export interface Nets {
   readonly lost: number;
   readonly tied: number;
   readonly noHand: number;
-  /** The strength from which the dealer plays. */
+  /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
 }
 
 /**
- * The net win of a hand of a strength against all of the dealer's hands, over losing to all. The player's hands
- * are visited from the lowest up, and the dealer's hands pass below them one by one.
+ * The net win of a hand of some strength against all of the dealer's hands, relative to losing to all. The player's
+ * hands must be visited in ascending order: each step adds the dealer's hands that are now weaker.
  */
 export class Sweep {
   readonly sums = new SubsetSums();
@@ -113,7 +113,7 @@ export class Sweep {
     this.won = 0;
   }
 
-  /** Moves on to a hand of this strength, which wins so much. */
+  /** Moves on to a hand of this strength, which wins `won`. */
   to(strength: number, won: number): void {
     const { strengths, count } = this.dealers;
     const { lost, tied } = this.nets;

@@ -24,7 +24,7 @@ const ACES = 12;
  */
 const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
 
-/** Five-card: the odd card of a good draw is exchanged; beside a pair only a low one that is beaten already. */
+/** Five-card: exchange the odd card of a good draw. Beside a pair, do so only if the pair is low and already beaten. */
 const exchangeOne =
   (besidePairs: 'low' | 'all'): Rule =>
   (look) => {
@@ -35,7 +35,7 @@ const exchangeOne =
     return decide(look);
   };
 
-/** Macao, after an exchange: a draw that is still there is drawn to with a sixth card and the bet, beside a pair too. */
+/** Macao, after an exchange: buy a sixth card with the bet for any remaining draw, beside a pair too. */
 const sixthAfter: Rule = (look) => {
   const { category, draw, pair, aceKing, holds, higher } = look;
   const good = draw === 'flush' || draw === 'open';
@@ -44,14 +44,16 @@ const sixthAfter: Rule = (look) => {
   return category === TRIPS && !holds ? EXTRA : decide(look);
 };
 
-/** 6 Card, with six cards: one more is exchanged with nothing, three of a kind, or four to a flush beside a pair. */
+/**
+ * 6 Card, with six cards: exchange one more with nothing, with three of a kind, or with four to a flush beside a pair.
+ */
 const oneOfSix: Rule = ({ category, draw }) =>
   category === 0 || category === TRIPS || (category === PAIR && draw === 'flush') ? KEEP_MADE : BET;
 
 /** The last decision: bet a pair or better, and any hand with the dealer's rank. */
 const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
 
-/** 6 Card: a further card to any draw, and to three of a kind unless the dealer's rank is held. */
+/** 6 Card: buy a card for any draw, and for three of a kind unless the dealer's rank is held. */
 const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   const inside = category === 0 ? aceKing : higher;
   if (category <= PAIR && (draw === 'flush' || draw === 'open' || (draw === 'inside' && inside)))
@@ -60,7 +62,7 @@ const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   return category >= PAIR || holds ? BET : FOLD;
 };
 
-/** Russian and NOVO, where the ante of a win is paid: nearly every hand is bought for. */
+/** Russian and NOVO, if a win pays the ante: buy for nearly every hand. */
 const russian: Rule = ({ category, ace, king, draw, higher }) => {
   if (category === 0) {
     if (draw === 'flush' || draw === 'open') return EXTRA;
@@ -71,14 +73,14 @@ const russian: Rule = ({ category, ace, king, draw, higher }) => {
   return category === 4 || category === 5 ? EXTRA : BET;
 };
 
-/** Euro: four cards; a pair below the dealer's card is kept and the two others exchanged for three. */
+/** Euro, with four cards: keep a pair below the dealer's card, and exchange the two others for three. */
 const euro: Rule = ({ category, draw, higher }) => {
   if (category >= TWO_PAIR) return BET;
   if (category === PAIR) return higher ? KEEP_MADE : BET;
   return draw === 'flush' || draw === 'open' ? EXTRA : FOLD;
 };
 
-/** The kinds of games of five cards in which more is bought, each with rules in words of its own. */
+/** The kinds of games of five cards with several purchases, each with simple rules in words. */
 type WordGame =
   | 'one-exchange'
   | 'exchange-then-sixth'
@@ -86,7 +88,7 @@ type WordGame =
   | 'exchange-or-sixth'
   | 'four-cards';
 
-/** Returns the kind of a plan's game; undefined where there are no rules in words. */
+/** Returns the kind of a plan's game; undefined if there are no rules for it. */
 export function wordGame(plan: housePoker.HousePokerPlan): WordGame | undefined {
   if (!isSimple(plan)) return undefined;
   if (hasFourCards(plan)) return 'four-cards';
@@ -105,7 +107,7 @@ const FIRST: { readonly [game in Exclude<WordGame, 'four-cards'>]: Rule } = {
   'exchange-or-sixth': russian,
 };
 
-/** Returns the play by the rules in words, which are `learned` of the texts of the screens. */
+/** Returns the play by the rules in words, which the screens show under `learned`. */
 function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
   const policy = roundOf(plan).newPolicy();
   const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {
@@ -126,8 +128,8 @@ function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
 }
 
 /**
- * Returns the house edge per ante against play by these rules, over so many hands, and its bound at 95 %. Undefined for
- * a game without such rules.
+ * Returns the house edge per ante against play by these rules over `hands` hands, and its 95 % bound. Undefined for a
+ * game without such rules.
  */
 export function wordEdge(
   plan: housePoker.HousePokerPlan,

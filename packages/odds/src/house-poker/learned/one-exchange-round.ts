@@ -9,7 +9,7 @@ const FIVE = handTable('high', 5);
 const FOLD = -2;
 const BET = -1;
 
-/** Rounds of five cards against five, one of the dealer's open, with at most one exchange. */
+/** Plays rounds of five cards against five, one of the dealer's open, with at most one exchange. */
 export class OneExchangeRound implements PlayedRounds {
   readonly ahead = 10;
   private readonly own = new Uint8Array(5);
@@ -44,7 +44,7 @@ export class OneExchangeRound implements PlayedRounds {
   }
 }
 
-/** Sorts cards in the order of the pack, as the rules read a hand. */
+/** Sorts cards in pack order, which the rules expect. */
 function sort(cards: Uint8Array): void {
   for (let place = 1; place < cards.length; place++) {
     const card = cards[place] as number;

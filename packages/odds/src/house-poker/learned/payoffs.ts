@@ -1,6 +1,6 @@
 import type { Stakes } from '../terms.ts';
 
-/** The result of a hand that is played, doubled, in antes. */
+/** The result of a bet hand, doubled, in antes. */
 export class Payoffs {
   readonly folded: number;
   private readonly opens: number;

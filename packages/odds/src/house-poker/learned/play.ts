@@ -8,17 +8,15 @@ import { RaiseRound } from './raise-round.ts';
 import { StreetRound } from './street-round.ts';
 import { TwoOfThreeRound } from './two-of-three-round.ts';
 
-/** Rounds of a game whose best play is known, played by the rules that a person can learn of it. */
+/** Rounds of a game whose best play is known, played by simple rules instead. */
 export interface LearnedPlay {
-  /** Returns rounds whose results are doubled, in antes. */
+  /** Returns rounds with results doubled, in antes. */
   rounds(): PlayedRounds;
-  /** The house edge per ante against this play, as a share. */
+  /** The house edge per ante against this play. */
   readonly edge: number;
 }
 
-/**
- * Returns the play by rules to learn; undefined for games without, and where the house edge has not been worked out.
- */
+/** Returns the play by simple rules; undefined for games without such rules or without a computed house edge. */
 export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | undefined {
   const exact = exactOf(plan);
   if (!exact) return undefined;

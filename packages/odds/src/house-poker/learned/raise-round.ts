@@ -7,7 +7,10 @@ import { SeenHoldem } from './seen.ts';
 
 const SEVEN = handTable('high', 7);
 
-/** Rounds of hold'em with a bet before the flop, which is always made, and bets before turn and river if one likes. */
+/**
+ * Plays rounds of hold'em in which the bet before the flop is always made, and those before turn and river are
+ * optional.
+ */
 export class RaiseRound implements PlayedRounds {
   readonly ahead = 9;
   private readonly cards = new Uint8Array(9);

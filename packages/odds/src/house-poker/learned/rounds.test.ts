@@ -25,7 +25,7 @@ const SEVEN = handTable('high', 7);
 const FIVE = handTable('high', 5);
 const STUD = studRules();
 
-/** The decision of a player who knows the rules: the size of the bet in antes, or the card to exchange, or neither. */
+/** The decision of a player who knows the rules: the size of the bet in antes, the card to exchange, or neither. */
 type Rule = (seen: readonly number[]) => { readonly times: number } | { readonly card: number } | undefined;
 
 const number = (card: Card) => DECK.indexOf(card);
@@ -37,7 +37,7 @@ function termsOf<Of extends KnownTerms['of']>(plan: housePoker.HousePokerPlan, o
   return terms as Extract<KnownTerms, { readonly of: Of }>;
 }
 
-/** The rules by the number of cards that a player has seen. */
+/** The rules, by the number of cards that a player has seen. */
 const ULTIMATE: { readonly [cards: number]: Rule } = {
   2: (seen) => bet(4, betsAtStart(seen)),
   5: (seen) => bet(2, betsOnFlop(seen.slice(0, 2), seen.slice(2))),
@@ -55,7 +55,7 @@ const stud: Rule = (seen) => {
   const up = seen[5] as number;
   if (exchanged) {
     const [gone] = own.splice(own.indexOf(went), 1);
-    if (gone !== went) throw new Error('another card went');
+    if (gone !== went) throw new Error('another card was exchanged');
     own.push(seen[6] as number);
     return bet(2, STUD.bets(FIVE.strength(own), up));
   }
@@ -67,10 +67,10 @@ const stud: Rule = (seen) => {
 };
 let went = 0;
 
-describe('rounds by rules to learn: the same cards bring the same on the engine', () => {
+describe('rounds by simple rules win the same as the engine with the same cards', () => {
   const games: readonly (readonly [string, housePoker.HousePokerPlan, PlayedRounds, Rule, string[]])[] = [
     [
-      'hold’em with one question, on the flop',
+      'hold’em with one decision, on the flop',
       holdemPlan,
       new FlopRound(termsOf(holdemPlan, 'flop').stakes),
       (seen) => bet(2, playsOnFlop(seen.slice(0, 2), seen.slice(2))),
@@ -91,7 +91,7 @@ describe('rounds by rules to learn: the same cards bring the same on the engine'
       ['ante'],
     ],
     [
-      'one bet, the sooner the higher',
+      'one bet, higher if made earlier',
       ultimatePlan,
       new StreetRound(termsOf(ultimatePlan, 'streets')),
       (seen) => ULTIMATE[seen.length]?.(seen),
@@ -130,8 +130,8 @@ describe('rounds by rules to learn: the same cards bring the same on the engine'
   });
 });
 
-describe('a simulation by rules to learn', () => {
-  it.each([holdemPlan, oasisPlan, ultimatePlan])('of $id comes to what they keep', (plan) => {
+describe('a simulation by simple rules', () => {
+  it.each([holdemPlan, oasisPlan, ultimatePlan])('of $id agrees with their house edge', (plan) => {
     const found = simulateCards(plan, { rounds: rounds(80_000, 600_000), seed: 5 });
     if (!('bets' in found)) throw new Error(found.message);
     for (const { edge, expected, standardError } of found.bets)

@@ -10,13 +10,10 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** The number of values for the nearness of a flush. */
+/** The number of values of a hand's nearness to a flush. */
 const NEAR = 5;
 
-/**
- * The answer of a rule to cards by their ranks and by how near a flush is, whatever their other suits. Each is asked
- * for once, then remembered.
- */
+/** A cache of a rule's answers by ranks and by nearness to a flush, on which alone the rule depends. */
 export class Seen {
   private readonly within = withinStretch();
   private readonly ownBegins: Int32Array;
@@ -24,7 +21,7 @@ export class Seen {
   private readonly boards: number;
   private readonly answers: Uint8Array;
 
-  /** Prepares for so many of the player's own cards beside so many of the board. */
+  /** Prepares for this many of the player's own cards and this many of the board. */
   constructor(own: number, board: number) {
     const [mine, lying] = [stretchesOf(own), stretchesOf(board)];
     this.ownBegins = mine.begins;
@@ -33,7 +30,7 @@ export class Seen {
     this.answers = new Uint8Array(NEAR * mine.size * lying.size);
   }
 
-  /** Returns the place of such cards, by the sums of ranks of both, and the nearness of a flush (0 to 4). */
+  /** Returns the index of cards, by the rank sums of hand and board and the nearness to a flush (0 to 4). */
   place(own: number, board: number, near: number): number {
     const mine = (this.within[own & LOWER_MASK] as number) + (this.ownBegins[own >>> LOWER_BITS] as number);
     const lying =
@@ -41,7 +38,7 @@ export class Seen {
     return NEAR * (mine * this.boards + lying) + near;
   }
 
-  /** Returns the remembered answer for a place; undefined where nobody has asked yet. */
+  /** Returns the cached answer at an index; undefined if there is none yet. */
   said(place: number): boolean | undefined {
     const known = this.answers[place] as number;
     return known === UNKNOWN ? undefined : known === YES;
@@ -53,7 +50,7 @@ export class Seen {
   }
 }
 
-/** The remembered answers of a hold'em rule to two cards beside a board. */
+/** The cached answers of a hold'em rule for two cards beside a board. */
 export class SeenHoldem {
   private readonly seen: Seen;
 
@@ -64,7 +61,7 @@ export class SeenHoldem {
     this.seen = new Seen(2, board);
   }
 
-  /** Answers for cards that begin with the player's two, followed by the board's. */
+  /** Returns the rule's answer for cards that begin with the player's two, followed by the board's. */
   says(cards: Uint8Array): boolean {
     const one = cards[0] as number;
     const other = cards[1] as number;
@@ -85,7 +82,8 @@ export class SeenHoldem {
 }
 
 /**
- * Returns the nearness of a flush: neither suit has four; four with both cards, the higher, the lower; five and more.
+ * Returns the nearness to a flush: neither suit has four cards; both hole cards, the higher or the lower one has four;
+ * five or more.
  */
 function nearness(one: number, other: number, suits: number): number {
   const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;

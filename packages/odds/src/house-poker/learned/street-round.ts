@@ -7,7 +7,7 @@ import { SeenHoldem } from './seen.ts';
 
 const SIX = handTable('high', 6);
 const SEVEN = handTable('high', 7);
-/** Added to counts of suits, four bits each, four cards and more of a suit set its highest bit. */
+/** Added to suit counts of four bits each, this sets the highest bit of a suit with four cards or more. */
 const FOUR_SUITED = 0x4444;
 const HIGHEST_BITS = 0x8888;
 
@@ -15,7 +15,10 @@ const START = Uint8Array.from({ length: 52 * 52 }, (_, two) =>
   Number(betsAtStart([Math.floor(two / 52), two % 52])),
 );
 
-/** Rounds of hold'em with one bet: before the flop, on it, or at the river, where the hand is given up else. */
+/**
+ * Plays rounds of hold'em with one bet: before the flop, on the flop, or at the river, where the player otherwise
+ * folds.
+ */
 export class StreetRound implements PlayedRounds {
   readonly ahead = 9;
   private readonly cards = new Uint8Array(9);
@@ -44,7 +47,7 @@ export class StreetRound implements PlayedRounds {
     return 2 * (bet + ante);
   }
 
-  /** Decides like `betsAtRiver`: by ranks, and by the suit in which a card makes a flush with the board. */
+  /** Decides like `betsAtRiver`, from the ranks and the suit in which a card makes a flush with the board. */
   private playsAtRiver(own: number): boolean {
     const { cards, left } = this;
     left.fill(4);
@@ -76,7 +79,7 @@ export class StreetRound implements PlayedRounds {
   }
 }
 
-/** Returns the strength of cards of one suit by their ranks, a bit each. */
+/** Returns the strength of a flush by its ranks, as bits. */
 function flushOf(ranks: number): number {
   return SIX.flushes?.[ranks] ?? 0;
 }

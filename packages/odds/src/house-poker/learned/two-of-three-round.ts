@@ -20,7 +20,7 @@ const THREE_OF_FIVE = [
   [2, 3, 4],
 ] as const;
 
-/** The place of two cards by their ranks, among all pairs of ranks. */
+/** The index of two cards by rank, among all pairs of ranks. */
 const PAIRS = 91;
 const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   const [one, other] = [Math.floor(two / 208), (two % 52) >> 2];
@@ -28,12 +28,14 @@ const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   return (high * (high + 1)) / 2 + low;
 });
 
-/** Added to counts of suits, four bits each: those of so many cards and more have their highest bit set. */
+/** Added to suit counts of four bits each, this sets the highest bit of a suit with at least two cards. */
 const TWO_AND_MORE = 0x6666;
 const NONE = -1;
 const THREE_AND_MORE = 0x5555;
 
-/** Rounds of hold'em with three cards, two of which play with three of the board, and one question on the flop. */
+/**
+ * Plays rounds of hold'em with three cards, two of which play with three of the board, and one decision on the flop.
+ */
 export class TwoOfThreeRound implements PlayedRounds {
   readonly ahead = 11;
   /** Three of the player, five of the board, three of the dealer. */
@@ -57,7 +59,7 @@ export class TwoOfThreeRound implements PlayedRounds {
 
   private plays(): boolean {
     const { cards } = this;
-    // Four to a flush, or five: the ranks on the flop do not matter.
+    // With four or five to a flush, the ranks on the flop do not matter.
     if ((this.suitsFrom(0) + TWO_AND_MORE) & (this.suitsFrom(3) + TWO_AND_MORE) & FLUSH) return true;
     const place = this.seen.place(this.ranksFrom(0), this.ranksFrom(3), 0);
     return (
@@ -86,9 +88,7 @@ export class TwoOfThreeRound implements PlayedRounds {
     );
   }
 
-  /**
-   * Returns the strength of the best hand with two of the three cards that begin at a place, and three of the board.
-   */
+  /** Returns the strength of the best hand of two of the three cards from a position on, and three of the board. */
   private best(place: number): number {
     const { cards, board } = this;
     const a = cards[place] as number;
@@ -99,14 +99,14 @@ export class TwoOfThreeRound implements PlayedRounds {
   }
 }
 
-/** A board of which three cards play with two others. */
+/** A board of which three cards play with two of the hand. */
 class TwoAndThree {
-  /** The suit of three cards or more on the flop. */
+  /** The suit with three cards or more on the board. */
   private suit = NONE;
   private readonly cards: Uint8Array;
-  /** The strength without regard to suits, by the ranks of the board, then of two cards. */
+  /** The strength without suits, by the ranks of the board and then of two cards. */
   private readonly strengths = new Int32Array(FIVE.strengths.length * PAIRS);
-  /** The start of those of this board. */
+  /** The start of this board's entries. */
   private begins = 0;
 
   constructor(cards: Uint8Array) {
@@ -147,7 +147,7 @@ class TwoAndThree {
     return best;
   }
 
-  /** Returns the best flush with two cards; nothing where there is none. */
+  /** Returns the best flush with two cards; 0 if there is none. */
   flush(one: number, other: number): number {
     if ((one & 3) !== this.suit || (other & 3) !== this.suit) return 0;
     const own = (1 << (one >> 2)) | (1 << (other >> 2));
@@ -166,7 +166,7 @@ class TwoAndThree {
   }
 }
 
-/** Returns the strength of five cards of one suit by their ranks, a bit each. */
+/** Returns the strength of a flush by its ranks, as bits. */
 function flushOf(ranks: number): number {
   return FIVE.flushes?.[ranks] ?? 0;
 }
