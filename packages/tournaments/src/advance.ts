@@ -25,7 +25,7 @@ import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
 import { breakTies } from './ties.ts';
 
-/** Does whatever is due, one thing after the other, until a draw is needed or nothing more is due. */
+/** Carries out everything that is due, in order, until a draw is needed or nothing is due. */
 export function advance(tournament: Tournament, step: Step): void {
   passTime(tournament, step);
   while (tournament.draw === null && next(tournament, step));
@@ -65,7 +65,7 @@ function startIfDue(tournament: Tournament, flight: Flight, step: Step): boolean
   return true;
 }
 
-/** Ends the levels and breaks whose time is over by now, each at its own moment. */
+/** Ends the levels and breaks whose time is over, each at its own moment. */
 function passTime(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     if (flight.status !== 'playing') continue;
@@ -81,7 +81,7 @@ function passTime(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries out the effects of a new line of the structure. */
+/** Carries out the effects of a new line of the structure: a level or a break. */
 export function lineTurned(tournament: Tournament, flight: Flight, step: Step): void {
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;
@@ -93,7 +93,8 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   const tables = tablesOf(tournament, flight);
   if (stageOf(tournament).tables === 'match') return nextMatches(tournament, flight, tables, step);
   const idle = tables.every(({ dealt }) => dealt.length === 0);
-  // A hand under way at the call does not count: the first round begins when all have stopped.
+  // A hand already running when hand-for-hand was called does not count. The first round begins when all tables have
+  // stopped.
   if (flight.handForHand && idle) flight.handForHand.begun = true;
   if (flight.handForHand && runOut(tables, step)) return true;
   if (idle && roundOver(tournament, flight, tables)) {
@@ -128,8 +129,8 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
 }
 
 /**
- * Marks the tables that are done: a closed one has only its advancing players left, another has played its hands or is
- * empty.
+ * Marks the tables that are done: a closed one when only its advancing players are left, others when they have played
+ * their hands or are empty.
  */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);
@@ -142,7 +143,7 @@ function markDone(tournament: Tournament, tables: readonly Table[]): void {
   }
 }
 
-/** Returns the number of hands that each table plays in the stage; undefined where nobody counts them. */
+/** Returns the number of hands that each table plays in the stage; undefined if they are not limited. */
 function handsOf(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   if (until !== 'end') return 'hands' in until ? until.hands : undefined;
@@ -150,12 +151,12 @@ function handsOf(tournament: Tournament): number | undefined {
   return end.kind === 'hands' ? end.hands : undefined;
 }
 
-/** Tells whether no table plays any more: each has played its hands, or has nobody left. */
+/** Tells whether no table plays any more: each has played its hands or is empty. */
 function playedOut(tables: readonly Table[]): boolean {
   return tables.every(({ done, count }) => done || count === 0);
 }
 
-/** Tells whether every table that could has played its hand of the round. */
+/** Tells whether every table that can play has played its hand of the round. */
 function roundOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   const round = flight.handForHand;
   if (!round || round.dealt.length === 0) return false;
@@ -173,11 +174,11 @@ function whyHalt(
   return redrawDue(tournament, flight, tables) ? 'redraw' : null;
 }
 
-/** Tells whether the tournament is played out. */
+/** Tells whether the tournament is over. */
 function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
-  // Where each entry plays so many hands, those still at their tables play the rest.
+  // If each entry plays a set number of hands, players at their tables finish them.
   if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
@@ -196,7 +197,7 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   }
 }
 
-/** Tells whether a group has played its part of a stage that is not the last. */
+/** Tells whether a flight has finished a stage that is not the last. */
 function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
   const { until } = stageOf(tournament);
   if (tournament.registrationClosed && flight.alive <= 1) return true;
@@ -217,7 +218,7 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
   return level > until.levels || (level === until.levels && onBreak(announcement, flight.clock));
 }
 
-/** Tells whether all seats must be redrawn: where tables change their size, and for the final table. */
+/** Tells whether all seats must be redrawn: for the final table, and where tables change their size. */
 function redrawDue(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   if (stageOf(tournament).tables !== 'balanced') return false;
   if (sizeNow(tournament, flight) !== flight.size) return true;
@@ -232,7 +233,7 @@ function sizeNow(tournament: Tournament, flight: Flight): number {
   return size;
 }
 
-/** Does the thing for which all tables have stopped. */
+/** Carries out the redraw, the end of a stage or the end of play for which all tables have stopped. */
 function carryOut(
   tournament: Tournament,
   flight: Flight,
@@ -253,7 +254,7 @@ function carryOut(
       return true;
     }
     if (breakTies(tournament, flight, step)) return true;
-    // An extra hand is being played.
+    // An extra hand must be played first.
     if (flight.tables.length > 0) return false;
   }
   flight.halt = null;
@@ -293,7 +294,7 @@ function turnHandForHand(
     step.events.push({ type: 'hand-for-hand', flight: flight.id });
     return true;
   }
-  // Hand-for-hand play called earlier by the floor continues until the players left are paid.
+  // Hand-for-hand play that the floor called earlier continues until the remaining players are paid.
   if ((flight.alive > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
   flight.handForHand = null;
   step.events.push({ type: 'hand-for-hand-over', flight: flight.id });
@@ -305,7 +306,7 @@ function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boole
   return when !== undefined && hasCome(tournament, flight, when);
 }
 
-/** Starts the clock once the seats and the button have been drawn, at the end of the stop before. */
+/** Starts the clock after the draw of seats and button, and ends the stop before it. */
 export function startPlay(tournament: Tournament, flight: Flight, step: Step): void {
   flight.status = 'playing';
   for (const table of tablesOf(tournament, flight)) table.button = flight.button;

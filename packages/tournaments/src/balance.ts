@@ -16,7 +16,7 @@ import {
   tablesOf,
 } from './state.ts';
 
-/** Moves one player from a stopped table with at least two more than another. Returns whether it did. */
+/** Moves one player from a stopped table to one with at least two fewer players. Returns whether a move was needed. */
 export function balance(
   tournament: Tournament,
   flight: Flight,
@@ -52,7 +52,10 @@ export function balance(
   return true;
 }
 
-/** Returns the seats for a moved player: the worst one, without blinds the last vacated one, otherwise any by draw. */
+/**
+ * Returns the possible seats for a moved player: the worst one; in games without blinds the last vacated one; otherwise
+ * all free ones, for a draw.
+ */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
   const { number, vacated, seats } = table;
   const worst = worstSeat(table);
@@ -73,7 +76,7 @@ export function makeMove(
   move(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
 }
 
-/** Breaks a table, by draw, once one fewer holds the players left. Returns whether it did. */
+/** Breaks a table, chosen by draw, once one table fewer can hold the remaining players. Returns whether it did. */
 export function breakOne(
   tournament: Tournament,
   flight: Flight,
@@ -115,7 +118,7 @@ function drawNewSeats(
   return true;
 }
 
-/** Seats the players of a broken table as they have drawn. */
+/** Seats the players of a broken table as drawn. */
 export function breakTable(
   tournament: Tournament,
   purpose: Extract<Purpose, { for: 'broken' }>,
@@ -132,7 +135,7 @@ export function breakTable(
   closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
 }
 
-/** Draws the order in which tables are broken, for all to see, or takes the one drawn in the room. */
+/** Draws the public order in which tables are broken, or takes the order drawn in the room. */
 export function orderBreaking(
   tournament: Tournament,
   flight: Flight,
@@ -168,7 +171,7 @@ export function setBreakingOrder(
   step.events.push({ type: 'breaking-order', flight: id, tables });
 }
 
-/** Moves a player at the floor's order, to even out tables or for the player's needs. */
+/** Moves a player on the floor's order, to balance tables or to meet a player's needs. */
 export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, step: Step): Answer {
   const { entry: number, table: to, seat } = command;
   const entry: Entry | undefined = tournament.entries[number - 1];
@@ -186,7 +189,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   return undefined;
 }
 
-/** Makes one move ordered by the floor, once the hand before it is over. Returns whether there was one. */
+/** Makes one move ordered by the floor, once the current hand is over. Returns whether there was one. */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {
@@ -200,7 +203,7 @@ export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], 
   return false;
 }
 
-/** Takes all players from their tables and removes these. */
+/** Removes all players from their tables, and closes the tables. */
 export function clearAll(tournament: Tournament, flight: Flight, step: Step): Entry[] {
   return tablesOf(tournament, flight).flatMap((table) => {
     const entries = clearTable(tournament, table);

@@ -7,7 +7,7 @@ const bounties = (desk: Desk, players: number) =>
   Array.from({ length: players }, (_, index) => desk.paid(index + 1, 'bounty'));
 
 describe('bounties', () => {
-  it('knockout: the eliminator gets it, who splits the deciding pot shares it, the winner has their own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
+  it('knockout: the eliminator gets it, winners of a split pot share it, and the winner keeps their own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start().begin();
     desk.over(1, [
       [1, 3, 500],
@@ -31,7 +31,7 @@ describe('bounties', () => {
   it('progressive: a half in cash, a half on the winner’s own head {kings.poker-tournament-formats.100 kings.poker-tournament-formats.E13}', () => {
     const desk = with_({ kind: 'progressive', price: '50' }).enter(3).start().knock(1, 2);
     expect(desk.happened('bounty')).toMatchObject([{ entry: 1, amount: 2_500, head: 7_500 }]);
-    // C, who has a third of the chips, doubles up first.
+    // Entry 3, with a third of the chips, doubles up first.
     desk.begin().over(1, [[3, 1, 1000]]);
     desk.knock(3, 1);
     expect(bounties(desk, 3)).toEqual([2_500, 0, 3_750 + 8_750]);
@@ -43,7 +43,7 @@ describe('bounties', () => {
     expect(desk.happened('bounty')).toMatchObject([{ amount: 3, head: 7 }]);
   });
 
-  it('fixed: some are marked by draw before the start; the fund is divided over them {kings.poker-tournament-formats.94 kings.poker-tournament-formats.A12}', () => {
+  it('fixed: some players are marked by draw before the start, and the fund is divided among them {kings.poker-tournament-formats.94 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'fixed', price: '10', marked: 2 }).enter(4);
     desk.picks = ({ purpose, count }) =>
       purpose.for === 'marks' ? [1, 3] : Array.from({ length: count }, (_, index) => index);
@@ -54,7 +54,7 @@ describe('bounties', () => {
     expect(bounties(desk, 4)).toEqual([2_000, 0, 0, 2_000]);
   });
 
-  it('special: the same, and nobody learns who is marked before they are out {kings.poker-tournament-formats.96}', () => {
+  it('special: the same, but nobody learns who is marked before their elimination {kings.poker-tournament-formats.96}', () => {
     const desk = with_({ kind: 'special', price: '10', marked: 1 }).enter(3).start();
     expect(desk.happened('marked-player-out')).toEqual([]);
     const marked = desk.tournament.bounties.marked?.[0] ?? 0;
@@ -63,7 +63,7 @@ describe('bounties', () => {
     expect(desk.happened('marked-player-out')).toMatchObject([{ entry: marked }]);
   });
 
-  it('special: whoever is not marked goes out without a word, and takes nothing of the fund along {kings.poker-tournament-formats.96}', () => {
+  it('special: an unmarked player is eliminated without a message, and the fund stays whole {kings.poker-tournament-formats.96}', () => {
     const desk = with_({ kind: 'special', price: '10', marked: 1 }).enter(4).start();
     const [marked = 0] = desk.tournament.bounties.marked ?? [];
     const [hunter = 0, unmarked = 0] = [1, 2, 3, 4].filter((entry) => entry !== marked);
@@ -72,7 +72,7 @@ describe('bounties', () => {
     expect(desk.tournament.bounties.taken).toEqual([]);
   });
 
-  it('mystery: what those who are out leave is won by players drawn among those in play; the last draw empties it {kings.poker-tournament-formats.97-98 kings.poker-tournament-formats.A12}', () => {
+  it('mystery: players drawn from those in play win the bounties of eliminated players; the last draw empties the pool {kings.poker-tournament-formats.97-98 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({
       kind: 'mystery',
       price: '10',
@@ -84,7 +84,7 @@ describe('bounties', () => {
     desk.start().knock(1, 2);
     expect(bounties(desk, 6)).toEqual([0, 0, 0, 0, 0, 0]);
     desk.knock(1, 3);
-    // Two are out: 20 in the pool, 5 of it to the first who is drawn.
+    // Two are out: 20 in the pool, 5 of it for the first drawn player.
     expect(bounties(desk, 6)).toEqual([500, 0, 0, 0, 0, 0]);
     desk.knock(1, 4);
     expect(bounties(desk, 6)).toEqual([600, 0, 0, 0, 2_400, 0]);
@@ -94,7 +94,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('pool: won by who has taken most of others; the winner keeps their own, equal numbers share {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
+  it('pool: the player with the most eliminations wins it, ties share it, and the winner keeps their own {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
     const desk = with_({ kind: 'pool', price: '10' }, { tableSize: 10 }).enter(20).start();
     while (desk.tournament.phase === 'playing') {
       const table = desk.tournament.flights[0]?.tables.find((number) => desk.sitting(number).length > 1) ?? 0;
@@ -111,7 +111,7 @@ describe('bounties', () => {
     expect(bounties(shared, 3)).toEqual([1_000, 0, 2_000]);
   });
 
-  it('nobody has won the last chips: the bounty goes to the winner of the tournament {kings.poker-tournament-formats.A12}', () => {
+  it('the bounty of a player whose last chips nobody won goes to the winner of the tournament {kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping', by: 'floor' });
     desk.knock(3, 1);
@@ -119,7 +119,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('a marked player who is still in when play stops keeps their own, first or not {kings.poker-tournament-formats.A12}', () => {
+  it('a marked player who is still in when play stops keeps their own bounty, whatever the place {kings.poker-tournament-formats.A12}', () => {
     const desk = with_(
       { kind: 'fixed', price: '10', marked: 1 },
       { formats: ['bounty', 'paid-places'], end: { kind: 'paidPlaces' } },

@@ -14,7 +14,7 @@ function carriesHead({ announcement }: Tournament): boolean {
   return kind !== undefined && kind !== 'fixed' && kind !== 'special';
 }
 
-/** Puts a bounty on a new entry, where every entry carries one. */
+/** Puts a bounty on a new entry, if every entry carries one. */
 export function newHead(tournament: Tournament, { number }: Entry): void {
   const { bounty } = tournament.announcement;
   if (bounty && carriesHead(tournament)) tournament.bounties.heads[number] = bounty.price;
@@ -24,7 +24,7 @@ export function dropHead({ bounties }: Tournament, { number }: Entry): void {
   delete bounties.heads[number];
 }
 
-/** Moves the bounty of an entry to the one that it has been merged into. */
+/** Moves the bounty of an entry to the one into which it was merged. */
 export function passHead({ bounties }: Tournament, from: Entry, to: Entry): void {
   bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
   const head = bounties.heads[from.number];
@@ -43,8 +43,8 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
 }
 
 /**
- * Books the bounty of an eliminated entry to the winners of its last chips; none where a penalty or the clock took
- * them.
+ * Books the bounty of an eliminated entry to the winners of its last chips. Nobody gets it if a penalty or the clock
+ * took the chips.
  */
 export function takeHead(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
   const { announcement, bounties } = tournament;
@@ -86,7 +86,7 @@ function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): v
   award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
 }
 
-/** Asks for the players of the next mystery draw, once its moment has come. */
+/** Requests the draw of players for the next mystery bounties, once its moment has come. */
 export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
   const { bounty } = tournament.announcement;
   const { drawn, pool } = tournament.bounties;
@@ -102,7 +102,7 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
   return true;
 }
 
-/** Pays the drawn players their prizes as far as the pool goes; the last of the last draw gets the rest. */
+/** Pays the drawn players their prizes as far as the pool allows. The last player of the last draw gets the rest. */
 export function payMystery(
   tournament: Tournament,
   draw: number,
@@ -123,8 +123,8 @@ export function payMystery(
 }
 
 /**
- * Pays the rest at the end: players still in keep their own bounty, the winners share the unclaimed ones. Empties the
- * fund.
+ * Pays the rest of the fund at the end: players still in keep their own bounty, and the winners share the unclaimed
+ * ones.
  */
 export function settleBounties(
   tournament: Tournament,
@@ -151,7 +151,10 @@ export function settleBounties(
   bounties.pool = NOTHING;
 }
 
-/** Divides the fund equally, a part for each marked player: to their eliminator, to themselves, or to the winners. */
+/**
+ * Divides the fund into equal parts, one for each marked player. The part goes to their eliminator, to themselves, or
+ * to the winners.
+ */
 function payMarked(
   tournament: Tournament,
   survivors: readonly number[],

@@ -7,7 +7,7 @@ import { ownViewOf } from './views/own.ts';
 const rebuy = { untilLevel: 2, max: 2, price: '50', chips: 1500 };
 
 describe('rebuys and add-ons', () => {
-  it('who has lost everything buys until the next hand is dealt, keeps the seat and misses no hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
+  it('a player without chips may rebuy until the next hand is dealt, keeps the seat and misses no hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     expect(desk.tournament.entries[1]).toMatchObject({ status: 'playing', seat: 2, stack: 0 });
     desk.do({ type: 'rebuy', entry: 2 }).at(-1);
@@ -15,14 +15,14 @@ describe('rebuys and add-ons', () => {
     desk.begin();
     expect(desk.table().dealt).toEqual([1, 2, 3]);
     desk.over(1, [[1, 2, 1500]]);
-    // The next hand is dealt before they answer: they are out.
+    // The next hand is dealt before they answer, so they are out.
     desk.begin();
     expect(desk.tournament.entries[1]?.status).toBe('out');
     expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);
     expect(booksOf(desk.tournament).gross).toBe(35_000);
   });
 
-  it('each payment is kept with its time for whoever paid it, and so is what they get back {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
+  it('each payment and refund is stored with its time for the player {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     desk.at = 60_000;
     desk.do({ type: 'rebuy', entry: 2 });
@@ -41,7 +41,7 @@ describe('rebuys and add-ons', () => {
     });
   });
 
-  it('within the period, as often as announced, and only without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
+  it('are sold within the period, as often as announced, and only to players without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start();
     expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-stack' });
     for (let turn = 0; turn < 2; turn++) {
@@ -55,7 +55,7 @@ describe('rebuys and add-ons', () => {
     expect(late.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-over' });
     const small = new Desk({ formats: ['rebuy'], rebuy: { ...rebuy, maxStack: 1000 } }).enter(3).start();
     small.begin().do({ type: 'rebuy', entry: 1 });
-    // Bought during a hand: it is part of the stack when that is over, and paid at once.
+    // A rebuy during a hand is paid at once, and joins the stack after the hand.
     expect(small.stack(1)).toBe(1000);
     expect(booksOf(small.tournament).gross).toBe(35_000);
     small.over(1, []);
@@ -94,7 +94,7 @@ describe('multi-stack', () => {
     buyIns: [{ id: 'seat', price: '100', stack: 5000 }],
   };
 
-  it('one starts with some of five stacks, adds others between hands at no cost, must add when broke, the last by itself {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
+  it('a player starts with some of five stacks, adds others between hands for free, must add one when broke, and gets the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
     const desk = new Desk(five).enter(3, { stacks: 1 }).start();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 4 });
     desk.begin().do({ type: 'add-stacks', entry: 2, count: 2 });
@@ -105,7 +105,7 @@ describe('multi-stack', () => {
     expect(desk.refused({ type: 'give-up', entry: 2 })).toMatchObject({ code: 'must-add' });
     desk.do({ type: 'add-stacks', entry: 2, count: 1 });
     desk.knock(1, 2);
-    // One was left: it is added automatically.
+    // One stack was left, so it is added automatically.
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 0, status: 'playing' });
     desk.knock(1, 2);
     expect(desk.tournament.entries[1]?.status).toBe('out');
@@ -113,13 +113,13 @@ describe('multi-stack', () => {
     expect(desk.refused({ type: 'add-stacks', entry: 1, count: 5 })).toMatchObject({ code: 'no-stacks' });
   });
 
-  it('who is broke and does not choose by the next hand has all that is left added {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
+  it('all remaining stacks are added for a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk(five).enter(3, { stacks: 2 }).start().knock(1, 2).begin();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, aside: 0 });
     expect(desk.table().dealt).toContain(2);
   });
 
-  it('an announced end adds everything of everybody {kings.poker-tournament-formats.A7}', () => {
+  it('an announced end adds the remaining stacks of everybody {kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk({ ...five, multiStack: { ...five.multiStack, closesAtLevel: 2 } })
       .enter(3, { stacks: 2 })
       .start();

@@ -7,7 +7,7 @@ import { takeIn } from './money.ts';
 import { no } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
-/** The seconds that a table of the house's software waits for a player without chips who may still buy some. */
+/** The seconds that a software table waits for a player without chips who may still buy some. */
 export const BUYING_SECONDS = 20;
 
 function playing(tournament: Tournament, number: number): Entry | undefined {
@@ -15,7 +15,7 @@ function playing(tournament: Tournament, number: number): Entry | undefined {
   return entry?.status === 'playing' ? entry : undefined;
 }
 
-/** Returns the reason why an entry cannot buy a rebuy now; undefined where it can. */
+/** Returns the reason why an entry cannot buy a rebuy now; undefined if it can. */
 export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   const { rebuy } = tournament.announcement;
   if (!rebuy) return no(tournament, 'no-rebuy', 'This tournament has no rebuys or add-ons.');
@@ -23,8 +23,8 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) > rebuy.untilLevel)
     return no(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
   if (rebuy.max !== null && entry.rebuys >= rebuy.max)
-    return no(tournament, 'rebuys-used', `One may buy ${rebuy.max} times, and has.`);
-  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'The chips you bought are already on their way.');
+    return no(tournament, 'rebuys-used', `The limit of ${rebuy.max} rebuys is reached.`);
+  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'The chips you bought arrive after this hand.');
   const most = rebuy.maxStack ?? 0;
   const stack = entry.stack + entry.adding;
   if (entry.broke === null && stack > most)
@@ -39,7 +39,7 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Buys chips, which join the stack at once, or after the current hand. Binding either way. */
+/** Sells a rebuy. Its chips join the stack at once, or after the current hand. The purchase is binding either way. */
 export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
@@ -54,15 +54,17 @@ export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'r
   return undefined;
 }
 
-/** Returns the refusal of a rebuy or an add-on that a purse cannot pay; undefined where it can, or neither is sold. */
+/**
+ * Returns the refusal if available funds cannot pay a rebuy or an add-on; undefined if they can, or if it is not sold.
+ */
 export function whyTooPoor(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? NOTHING;
   if (availableFunds >= price) return undefined;
   const name = what === 'rebuy' ? 'rebuy' : 'add-on';
-  return no(tournament, 'no-means', `The ${name} is more than the purse holds.`, { price });
+  return no(tournament, 'no-means', `The ${name} costs more than the available balance.`, { price });
 }
 
-/** Returns the reason why an entry cannot buy the add-on now; undefined where it can. */
+/** Returns the reason why an entry cannot buy the add-on now; undefined if it can. */
 export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
   const offer = tournament.announcement.addOn;
   if (!offer) return no(tournament, 'no-add-on', 'There is no add-on in this tournament.');
@@ -77,7 +79,7 @@ export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
   return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on can be bought only once.') : undefined;
 }
 
-/** Buys the add-on, once, in its level or the break after it. */
+/** Sells the add-on, once, in its level or the break after it. */
 export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
@@ -92,7 +94,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that were kept aside; they cost nothing. */
+/** Adds small stacks that were kept aside, which are free. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,
@@ -112,7 +114,7 @@ export function putIn(tournament: Tournament, entry: Entry, count: number, step:
   give(tournament, entry, count * size, 'stacks', step);
 }
 
-/** Gives chips to an entry: during its hand, they wait until that is over. */
+/** Gives chips to an entry. During its hand they wait until the hand is over. */
 function give(
   tournament: Tournament,
   entry: Entry,
@@ -129,14 +131,14 @@ function give(
   step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
 }
 
-/** Returns the reason why an entry cannot give up its right to buy; undefined where it can. */
+/** Returns the reason why an entry cannot give up its right to buy; undefined if it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   if (!entry.broke) return no(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
   if (entry.aside > 0) return no(tournament, 'must-add', 'Add at least one of your remaining stacks.');
   return undefined;
 }
 
-/** Takes a player without chips who will not buy out of the tournament at once. */
+/** Eliminates a player without chips who does not want to buy. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
@@ -155,7 +157,7 @@ export function canGoOn(tournament: Tournament, entry: Entry): boolean {
   return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
 }
 
-/** Ends the time to add for players without chips: their stacks kept aside are added, or they go out. */
+/** Ends the time to buy for players without chips: their remaining stacks are added, or they are eliminated. */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
     if (entry.broke && entry.aside > 0) putIn(tournament, entry, entry.aside, step);
@@ -166,7 +168,7 @@ export function settleBroke(tournament: Tournament, entries: readonly Entry[], s
   );
 }
 
-/** Tells whether nothing can be bought any more: then the pool is final. */
+/** Tells whether nothing can be bought any more, so that the pool is final. */
 export function buyingClosed(tournament: Tournament): boolean {
   const { announcement, registrationClosed, stage, flights } = tournament;
   if (!registrationClosed) return false;
@@ -177,7 +179,7 @@ export function buyingClosed(tournament: Tournament): boolean {
   );
 }
 
-/** Adds all stacks kept aside, at the announced end of adding. */
+/** Adds all remaining stacks, at the announced end of adding. */
 export function closeAdding(tournament: Tournament, flight: string, step: Step): void {
   for (const entry of tournament.entries)
     if (entry.status === 'playing' && entry.flight === flight && entry.aside > 0)

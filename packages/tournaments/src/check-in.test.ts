@@ -13,8 +13,8 @@ const come = (desk: Desk, ...entries: number[]) => {
 const why = (desk: Desk, table = 1) => whyNotDeal(desk.tournament, desk.table(table))?.code;
 const statuses = ({ tournament: { entries } }: Desk) => entries.map(({ status }) => status);
 
-describe('who has come to their seat (kings.roulette-tournament.32, .49)', () => {
-  it('gives everybody two minutes at their seat from the start, since there is none before it', () => {
+describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => {
+  it('waits two minutes from the start, because seats are drawn only then', () => {
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     expect(why(desk)).toBe('awaited');
@@ -28,7 +28,7 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(desk.table().dealt).toHaveLength(4);
   });
 
-  it('gives the buy-in back to whoever has not come by then, and deals without them', () => {
+  it('refunds players who have not come by then, and deals without them', () => {
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     desk.pass(1.9);
@@ -39,7 +39,7 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(why(desk)).toBeUndefined();
   });
 
-  it('waits for nobody in a group that nobody or one alone has entered: it is over as it begins', () => {
+  it('does not wait in a group with one entry or none, which ends as it begins', () => {
     const stages = [{ flights: [{ id: '1A' }, { id: '1B' }, { id: '1C' }], until: { playersLeft: 2 } }, {}];
     const desk = new Desk({ ...WANTED, stages }).enter(3, { flight: '1A' });
     desk.do({ type: 'register', player: 'alone', flight: '1B' });
@@ -51,7 +51,7 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(desk.sitting(desk.tournament.flights[0]?.tables[0])).toHaveLength(3);
   });
 
-  it('does not count the time in which the clock stands', () => {
+  it('does not count time while the clock is stopped', () => {
     const desk = new Desk(WANTED).enter(3).start();
     come(desk, 1, 2);
     desk.do({ type: 'clock', set: 'pause' });
@@ -62,7 +62,7 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(why(desk)).toBeUndefined();
   });
 
-  it('lets who registered come until late registration ends, while the others play', () => {
+  it('lets registered players come until late registration ends, while the others play', () => {
     const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 } }).enter(4).start();
     come(desk, 1, 2, 3);
     desk.pass(2);
@@ -73,14 +73,14 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(desk.table().dealt).toHaveLength(4);
   });
 
-  it('in a room has everybody in their seats before the start', () => {
+  it('in a room ends at the start', () => {
     const desk = new Desk({ ...WANTED, room: 'physical' }).enter(4);
     come(desk, 1, 2, 3);
     desk.start();
     expect(statuses(desk)).toEqual(['playing', 'playing', 'playing', 'refunded']);
   });
 
-  it('offers the player at a screen to check in, until they have', () => {
+  it('is offered to players at a screen until they have checked in', () => {
     const desk = new Desk(WANTED).enter(2);
     const offered = (player: string) =>
       ownViewOf(desk.tournament, player, desk.availableFunds(player)).choices.map((one) => one.do);
@@ -93,7 +93,7 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     ).not.toContain('come');
   });
 
-  it('takes who enters again for there', () => {
+  it('is not needed again for a re-entry', () => {
     const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 }, reEntry: { max: 1 } }).enter(4).start();
     come(desk, 1, 2, 3, 4);
     desk.knock(1, 4);

@@ -4,14 +4,14 @@ import { no } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
 
 /**
- * Begins the time in which players come to their seats. In a room they are there before the start; at the house's software
- * the seats are drawn at the start.
+ * Begins the time to check in. In a room, players are at their seats before the start. In software, the seats are drawn
+ * at the start.
  */
 export function beginGathering({ announcement, stage }: Tournament, flight: Flight): void {
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.gathering = true;
 }
 
-/** Ends that time once everybody is there, or it is over; returns whether it did. */
+/** Ends the time to check in once everybody is there, or it has run out. Returns whether it ended. */
 export function endGathering(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.gathering || flight.status !== 'playing') return false;
   const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
@@ -21,17 +21,17 @@ export function endGathering(tournament: Tournament, flight: Flight, { at }: Ste
   return true;
 }
 
-/** Returns whether a hand at a table waits for a player who has not come to their seat. */
+/** Returns whether a hand at a table waits for a player who has not checked in. */
 export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, { seats }: Table): boolean {
   if (!gathering) return false;
   return seats.some((number) => number > 0 && entries[number - 1]?.here === false);
 }
 
-/** Returns why an entry cannot be checked in; undefined where it can. */
+/** Returns the reason why an entry cannot be checked in; undefined if it can. */
 export function whyNotCome(tournament: Tournament, entry: Entry | undefined): Answer {
   if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
     return no(tournament, 'no-entry', 'There is no such entry in play.');
-  return entry.here ? no(tournament, 'here-already', 'The player is already in their seat.') : undefined;
+  return entry.here ? no(tournament, 'here-already', 'The player has already checked in.') : undefined;
 }
 
 function isAwaited({ here, status }: Entry): boolean {

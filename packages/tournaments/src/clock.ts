@@ -3,7 +3,7 @@ import type { Step } from './events.ts';
 import type { Clock, Flight, Tournament } from './state.ts';
 
 export const MINUTE = 60_000;
-/** The seconds after the start that a seat at a screen waits for its player, who could not have come before. */
+/** The seconds after the start in which players at a screen can check in. They could not do so before. */
 export const CHECK_IN_SECONDS = 120;
 
 /** Returns a stopped clock at the first level. */
@@ -16,14 +16,14 @@ function minutesOf(level: Level | undefined): number {
   return 'break' in level ? Number(level.break) : Number(level.minutes);
 }
 
-/** Returns the current level, counted from 1 without the breaks; during a break the one before it. */
+/** Returns the current level, counted from 1 without breaks. During a break it is the level before. */
 export function levelNumber({ levels }: Announcement, { line }: Clock): number {
   let number = 0;
   for (let index = 0; index <= line; index++) if (!isBreak(levels[index])) number++;
   return Math.max(1, number);
 }
 
-/** Returns the level whose stakes are played. */
+/** Returns the level whose stakes apply. */
 export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Level, { minutes: number }> {
   for (let index = line; index >= 0; index--) {
     const level = levels[index];
@@ -32,7 +32,7 @@ export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Leve
   return levels.find((level) => !('break' in level)) as Extract<Level, { minutes: number }>;
 }
 
-/** Returns the game of the current level: games change with every level. */
+/** Returns the game of the current level; the announced games change with every level. */
 export function gameAt(announcement: Announcement, clock: Clock): string {
   const { game } = announcement;
   const turn = (levelNumber(announcement, clock) - 1) % game.length;
@@ -47,12 +47,14 @@ export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
   return isBreak(levels[line]);
 }
 
-/** Returns the end of the line, in milliseconds; undefined while the clock stands, and in the last level. */
+/**
+ * Returns the end of the current line, in milliseconds; undefined while the clock is stopped, and in the last level.
+ */
 export function endsAt({ levels }: Announcement, { line, running, since, left }: Clock): number | undefined {
   return running && line < levels.length - 1 ? since + left : undefined;
 }
 
-/** Returns the end of the last level's minutes, while the clock runs; undefined in other lines, and after that end. */
+/** Returns the end of the last level's minutes while the clock runs; undefined in other lines, and after that end. */
 export function lastEndsAt(
   { levels }: Announcement,
   { line, running, since, left }: Clock,
@@ -60,12 +62,12 @@ export function lastEndsAt(
   return running && line === levels.length - 1 && left > 0 ? since + left : undefined;
 }
 
-/** Tells whether the last level has been played for its minutes: it continues, and nothing comes after it. */
+/** Tells whether the last level's minutes are over. The level continues, since nothing comes after it. */
 export function isPlayedOut({ levels }: Announcement, { line, left }: Clock): boolean {
   return line === levels.length - 1 && left === 0;
 }
 
-/** Marks the last level's minutes as played, at a time; its clock continues to run. */
+/** Marks the last level's minutes as over. Its clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
   clock.played = playedAt(announcement, clock, at);
   clock.since = at;
@@ -73,8 +75,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * Returns the next time at which something changes without a command: a line or late registration ends, a flight
- * starts, its seats wait no longer, a time-limited tournament is over.
+ * Returns the next time at which something changes without a command: the end of a line or of late registration, the
+ * start of a flight, the end of check-in, or the end of a time-limited tournament.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -100,7 +102,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** Returns the same clock, stopped, at the level that comes after a break. */
+/** Returns the clock stopped, and moved to the next level if it is in a break. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, left } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
@@ -110,12 +112,12 @@ export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   return { ...clock, line, left, running: false };
 }
 
-/** Returns the time left of the line at a time, in milliseconds. */
+/** Returns the time left in the line, in milliseconds. */
 export function leftAt({ running, since, left }: Clock, at: number): number {
   return running ? Math.max(0, since + left - at) : left;
 }
 
-/** Returns the time played, without breaks and stops, in milliseconds. */
+/** Returns the playing time so far, without breaks and stops, in milliseconds. */
 export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
   const { running, since, played } = clock;
   return running && !onBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
@@ -136,7 +138,7 @@ export function stop({ announcement }: Tournament, flight: Flight, { at, events 
   events.push({ type: 'clock', flight: flight.id, running: false });
 }
 
-/** Sets the clock to the beginning of a line, at a time; a running clock continues. */
+/** Moves the clock to the beginning of a line. A running clock continues to run. */
 export function turnTo(
   { announcement }: Tournament,
   flight: Flight,
@@ -152,7 +154,7 @@ export function turnTo(
   step.events.push({ type: 'level', flight: flight.id, line: clock.line });
 }
 
-/** Tells whether a moment of the tournament has come: so few players, or so high a level. */
+/** Tells whether a moment of the tournament has come: a number of players left, or a level. */
 export function hasCome(
   tournament: Tournament,
   flight: Flight,

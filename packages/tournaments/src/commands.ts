@@ -15,7 +15,7 @@ const amount = z
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
 const entries = z.array(number).max(16);
 
-/** The commands of players, the floor, the tables, chance and the clock to a tournament. */
+/** The commands to a tournament, from players, the floor, the tables, chance and the clock. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-registration') }),
   z.strictObject({
@@ -50,12 +50,12 @@ export const commandSchema = z.discriminatedUnion('type', [
     table: number,
     /** Negative only where chips are points. */
     stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
-    /** The winners of the pot with a player's last chips, nearest the left of the button first. */
+    /** The winners of the pot with an eliminated player's last chips, nearest to the left of the button first. */
     knockouts: z
       .array(z.strictObject({ entry: number, by: entries }))
       .max(16)
       .default([]),
-    /** The seat of the last duty, in poker the big blind. */
+    /** The seat that had the last duty, in poker the big blind. */
     duty: number.nullable().default(null),
     carry: json.default(null),
   }),
@@ -68,7 +68,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('breaking-order'),
     flight: flight.optional(),
-    /** The draw made in the room; the tournament draws by default. */
+    /** The draw made in the room. If left out, the tournament draws. */
     tables: z.array(number).min(1).max(10_000).optional(),
   }),
   z.strictObject({ type: z.literal('move'), entry: number, table: number, seat: number, reason }),
@@ -76,21 +76,21 @@ export const commandSchema = z.discriminatedUnion('type', [
     type: z.literal('penalty'),
     entry: number,
     kind: z.enum(['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification']),
-    /** Hands to be missed, or orbits. */
+    /** The number of hands, or of orbits, to miss. */
     count: number.optional(),
     reason,
     by: player,
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** The amounts that the players agreed on. By default they follow from the stacks now, `by` one of two ways. */
+    /** The agreed amounts. By default they follow from the present stacks, in one of two ways (`by`). */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)
       .max(100)
       .optional(),
     by: z.enum(['icm', 'chipChop']).optional(),
-    /** The stacks for which figures were shown: nothing is proposed once one of them has changed. */
+    /** The stacks on which the shown figures are based. If one has changed, the proposal is refused. */
     stacks: z
       .array(z.strictObject({ entry: number, chips }))
       .max(100)
@@ -110,6 +110,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A command; see the schema for each. */
+/** A command, as `commandSchema` describes it. */
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** The purpose of a draw; its subject is kept with it. */
+/** The purpose of a draw, with its subject. */
 export type Purpose =
   | {
       readonly for: 'seats';
@@ -54,8 +54,8 @@ export interface Place {
 }
 
 /**
- * A draw to be made: `count` different whole numbers from 0 to `below` − 1, each order of them equally likely. A
- * generator, a pack of cards in a room and a replay answer it the same way.
+ * A draw to be made: `count` different whole numbers from 0 to `below` − 1, with every order equally likely. A
+ * generator, a pack of cards in a room and a replay answer it alike.
  */
 export interface Draw {
   readonly below: number;
@@ -63,7 +63,7 @@ export interface Draw {
   readonly purpose: Purpose;
 }
 
-/** Checks that these numbers answer the draw. Refuses with `bad-draw`. */
+/** Checks that these numbers answer the draw. Refuses them as `bad-draw`. */
 export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&
@@ -71,12 +71,12 @@ export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Re
     picks.every((pick) => Number.isInteger(pick) && pick >= 0 && pick < below);
   return fits
     ? undefined
-    : refuse('bad-draw', `The draw is of ${count} different numbers from 0 to ${below - 1}.`, {
+    : refuse('bad-draw', `The draw needs ${count} different numbers from 0 to ${below - 1}.`, {
         details: { below, count },
       });
 }
 
-/** Returns the items in the order in which they were drawn. */
+/** Returns the items in drawn order. */
 export function picked<Item>(items: readonly Item[], picks: readonly number[]): Item[] {
   return picks.flatMap((pick) => {
     const item = items[pick];

@@ -11,8 +11,8 @@ export interface Busted {
 }
 
 /**
- * Takes entries from one table in one hand out of the tournament. A larger stack at the beginning of the hand is placed
- * higher; equal stacks share the place. Hand for hand, the round decides once all tables have finished.
+ * Eliminates entries of one table after a hand. A larger stack at the beginning of the hand gets the better place, and
+ * equal stacks share one. In hand-for-hand play, places follow once all tables have finished the round.
  */
 export function eliminate(
   tournament: Tournament,
@@ -60,7 +60,7 @@ export function endRound(tournament: Tournament, flight: Flight): void {
   round.fell = [];
 }
 
-/** Takes out the players at these tables who have no chips and could still buy: their time to buy is over. */
+/** Eliminates the players at these tables who have no chips and have not bought in time. */
 export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], step: Step): void {
   const byTable = new Map<number, Busted[]>();
   for (const entry of broke) {
@@ -75,7 +75,7 @@ export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], ste
   }
 }
 
-/** Returns the group in which an entry plays now: its own in the first stage, afterwards the common one. */
+/** Returns the flight in which an entry plays now: its own in the first stage, later the common one. */
 export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
   const [first] = tournament.flights;
   return tournament.stage === 0 || !first ? flightOf(tournament, entry.flight) : first;

@@ -9,7 +9,7 @@ import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.t
 import { splitBy } from './prizes/split.ts';
 import { type Entry, entryAt, inPlay, type Prize, type Tournament } from './state.ts';
 
-/** Pays an entry; a team's money is divided among its players, odd cents to earlier entries. */
+/** Pays an entry. A team's money is divided among its players, odd cents to earlier entries. */
 export function awardTo(
   tournament: Tournament,
   entry: Entry,
@@ -28,7 +28,7 @@ export function awardTo(
   }
 }
 
-/** Returns the entries that share a win: each player of its team once, when the team plays as one. */
+/** Returns the entries that share a win: one for each player of a team that plays as one. */
 function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): Entry[] {
   if (!announcement.team || stage === 0) return [entry];
   const members = new Map<string, Entry>();
@@ -43,7 +43,7 @@ function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): 
   return members.size > 0 ? [...members.values()] : [entry];
 }
 
-/** Ranks the players still in when play stops: by chips; equal stacks share the place. */
+/** Ranks the players who are still in when play stops, by chips. Equal stacks share a place. */
 function survivors(tournament: Tournament): Ranked[] {
   const left = inPlay(tournament).map(({ number }) => number);
   let place = 1;
@@ -54,14 +54,14 @@ function survivors(tournament: Tournament): Ranked[] {
   });
 }
 
-/** Returns the whole ranking, the best first. */
+/** Returns the whole ranking, best first. */
 export function ranking(tournament: Tournament): Ranked[] {
   const left = survivors(tournament);
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   return [...left, ...ranked(tournament, ahead)];
 }
 
-/** Pays everybody once play is over; the sum is the pool. */
+/** Pays everybody at the end. The payments add up to the pool. */
 export function finish(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     clearAll(tournament, flight, step);
@@ -91,7 +91,7 @@ function payPlaces(tournament: Tournament, left: readonly Ranked[], step: Step):
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   const amounts = amountsByPlace(tournament, ahead);
   const { payout } = tournament.announcement;
-  // A player who has won a seat has won it, with however many chips.
+  // A player who has won a seat keeps it, however many chips they have.
   const seats = payout.kind === 'satellite' && ahead > 0;
   const top = seats
     ? [{ place: 1, entries: left.flatMap(({ entries }) => entries).sort((a, b) => a - b) }]
@@ -108,7 +108,7 @@ function payShared(tournament: Tournament, places: Ranked, amounts: readonly Mon
   }
 }
 
-/** Divides the pool by chips; left-over cents go to the largest stacks, one each. */
+/** Divides the pool by chips. Left-over cents go to the largest stacks, one each. */
 function payChips(tournament: Tournament, step: Step): void {
   const left = inPlay(tournament).sort((one, other) => other.stack - one.stack || one.number - other.number);
   const amounts = splitBy(
@@ -120,7 +120,8 @@ function payChips(tournament: Tournament, step: Step): void {
 }
 
 /**
- * Pays the agreed amounts and the part held back for the winner; earlier eliminated players get their place's prize.
+ * Pays the agreed amounts, and the part held back for the winner. Players eliminated earlier get the prizes of their
+ * places.
  */
 function payDeal(tournament: Tournament, winners: readonly number[], step: Step): void {
   const { deal } = tournament;

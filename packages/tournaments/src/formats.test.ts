@@ -26,11 +26,11 @@ describe('shootout', () => {
       }
   }
 
-  it('27 players, three tables, three go on from each: a final table of nine {kings.poker-tournament-formats.28 kings.poker-tournament-formats.58-59 kings.poker-tournament-formats.63 kings.poker-tournament-formats.145-146 kings.poker-tournament-formats.A8 kings.poker-tournament-formats.E1}', () => {
+  it('27 players, three tables, three advance from each: a final table of nine {kings.poker-tournament-formats.28 kings.poker-tournament-formats.58-59 kings.poker-tournament-formats.63 kings.poker-tournament-formats.145-146 kings.poker-tournament-formats.A8 kings.poker-tournament-formats.E1}', () => {
     const desk = new Desk({ formats: ['shootout'], stages: stages(3) }).enter(27).start();
     const [one = 0, ...others] = desk.sitting(1);
     desk.knock(one, ...others.slice(0, 6));
-    // Nobody comes to the table from others, and nobody is dealt in any more.
+    // Nobody joins the table from others, and nobody is dealt in any more.
     expect(desk.sitting(1)).toHaveLength(3);
     expect(desk.happened('moved')).toEqual([]);
     expect(whyNotDeal(desk.tournament, desk.table(1))).toMatchObject({ code: 'table-done' });
@@ -40,7 +40,7 @@ describe('shootout', () => {
     expect(desk.stack(one)).toBe(7000);
   });
 
-  it('110 players: 11 tables of ten, 33, four tables, 12, two tables, 6, one; all who go on are paid {kings.poker-tournament-formats.62 kings.poker-tournament-formats.E2}', () => {
+  it('110 players: 11 tables of ten, 33, four tables, 12, two tables, 6, one; all who advance are paid {kings.poker-tournament-formats.62 kings.poker-tournament-formats.E2}', () => {
     const stage = { tables: 'closed', until: { perTable: 3 } };
     const desk = new Desk({
       formats: ['shootout'],
@@ -76,7 +76,7 @@ describe('shootout', () => {
 });
 
 describe('flip out', () => {
-  it('in the first stage everybody is all-in in every hand, the winner of each table goes on; then as usual {kings.poker-tournament-formats.44 kings.poker-tournament-formats.133-135 kings.poker-tournament-formats.173}', () => {
+  it('everybody is all-in in every hand of the first stage, and the winner of each table advances to normal play {kings.poker-tournament-formats.44 kings.poker-tournament-formats.133-135 kings.poker-tournament-formats.173}', () => {
     const desk = new Desk({
       formats: ['flip-out'],
       tableSize: 4,
@@ -87,7 +87,7 @@ describe('flip out', () => {
       .begin(1);
     expect(openingOf(desk.tournament, desk.table(1)).forcedAllIn).toBe(true);
     const [a = 0, b = 0, c = 0, d = 0] = desk.sitting(1);
-    // Two split the last pot: they alone play the next hand, all-in again.
+    // Two split the last pot. They alone play the next hand, all-in again.
     desk.over(1, [
       [a, c, 1000],
       [b, d, 1000],
@@ -114,7 +114,7 @@ describe('starting days', () => {
     });
   }
 
-  /** Plays both days for Anna: 35,000 of the first and 20,000 of the second. */
+  /** Plays both days for Anna: 35,000 on the first and 20,000 on the second. */
   function played(carry: string): Desk {
     const desk = twoDays(carry, { buyIns: [{ id: 'seat', price: '100', stack: 20_000 }] });
     for (const flight of ['1A', '1B']) {
@@ -127,7 +127,7 @@ describe('starting days', () => {
     return desk;
   }
 
-  it('groups begin at different times, play equally long, then all come together {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
+  it('flights start at different times, play equally long, and then merge {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
     const desk = twoDays('best');
     for (const [index, flight] of ['1A', '1A', '1B', '1B'].entries())
       desk.do({ type: 'register', player: `p${index}`, flight });
@@ -145,21 +145,21 @@ describe('starting days', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('of several days the best stack goes on, the other leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
+  it('the best stack of several days advances, and the other leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
     const desk = played('best');
     expect(desk.stack(1)).toBe(35_000);
     expect(desk.tournament.removed).toBe(20_000);
     expect(desk.sitting(3)).toEqual([1, 2, 4]);
   });
 
-  it('from the second stage on nobody unregisters, whoever is absent plays on as an absent player {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
+  it('nobody can unregister from the second stage on, and absent players are dealt in {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
     const desk = played('sum');
     expect(desk.refused({ type: 'unregister', entry: 2 })).toMatchObject({ code: 'no-unregistering' });
     desk.begin(3);
     expect(desk.table(3).dealt).toContain(2);
   });
 
-  it('a player with a stack through does not enter another flight where stacks are not put together', () => {
+  it('a player who has advanced cannot enter another flight unless stacks are combined', () => {
     const desk = twoDays('stack');
     for (const player of ['anna', 'bert']) desk.do({ type: 'register', player, flight: '1A' });
     desk.start('1A').pass(21);
@@ -168,7 +168,7 @@ describe('starting days', () => {
     });
   });
 
-  it('a team plays one stack from day 2 on, a member a level in turn, and shares the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
+  it('a team plays one stack from day 2 on, members take turns by level, and they share the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
     const desk = new Desk({
       levels,
       formats: ['team'],
@@ -232,14 +232,14 @@ describe('heads-up', () => {
     }
   };
 
-  it('37 registered: 32 play, the last five have their buy-in back {kings.poker-tournament-formats.65-67 kings.poker-tournament-formats.166 kings.poker-tournament-formats.E9}', () => {
+  it('37 registered: 32 play, the last five are refunded {kings.poker-tournament-formats.65-67 kings.poker-tournament-formats.166 kings.poker-tournament-formats.E9}', () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(37).start();
     expect(desk.happened('paid-out').map(({ entry }) => entry)).toEqual([37, 36, 35, 34, 33]);
     expect(desk.tournament.flights[0]?.tables).toHaveLength(16);
     expect(desk.refused({ type: 'register', player: 'late' })).toMatchObject({ code: 'registration-closed' });
   });
 
-  it('single elimination: out after one loss; equal fresh stacks for each match {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
+  it('single elimination: one loss eliminates, and each match starts with equal fresh stacks {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     round(desk);
     expect(desk.tournament.flights[0]).toMatchObject({ alive: 4 });
@@ -250,7 +250,7 @@ describe('heads-up', () => {
     expect(standings(desk.tournament).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
 
-  it('double elimination: out after the second loss; the final is replayed if the unbeaten loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
+  it('double elimination: the second loss eliminates, and the final is replayed if the unbeaten player loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     round(desk);
     expect(desk.tournament.flights[0]?.alive).toBe(4);
@@ -279,7 +279,7 @@ describe('heads-up', () => {
   });
 });
 
-/** A match play that can be played, and a sit and go with a table of its own for as many as 30. */
+/** A valid match play, and a sit and go with a payout table for up to 30 entries. */
 const bracketed = {
   formats: ['heads-up'],
   tableSize: 2,
@@ -296,19 +296,22 @@ describe('contradictions are refused in sentences', () => {
   it.each<readonly [string, object]>([
     ['a bracket of one stage at tables of two', bracketed],
     [
-      'a payout table that ends with as many entries as it is for',
+      'a payout table that ends with its greatest number of entries',
       { ...full, start: { kind: 'whenFull', entries: 30 } },
     ],
     [
-      'a column that pays as many places as its fewest entries',
+      'a column that pays as many places as its smallest number of entries',
       { payout: { kind: 'table', table: { '2-400': [6000, 4000] } } },
     ],
     ...[2, 6].map((size) => [`a team of ${size}`, teamOf(size)] as const),
-  ])('%s is none {kings.poker-tournament-formats.158 kings.poker-tournament-formats.117}', (_, changes) => {
-    expect(readAnnouncement(written(changes), sheets)).not.toMatchObject({ refused: true });
-  });
+  ])(
+    '%s is not a contradiction {kings.poker-tournament-formats.158 kings.poker-tournament-formats.117}',
+    (_, changes) => {
+      expect(readAnnouncement(written(changes), sheets)).not.toMatchObject({ refused: true });
+    },
+  );
 
-  it.each([1, 7])('nobody plays in a team of %i {kings.poker-tournament-formats.113}', (size) => {
+  it.each([1, 7])('a team of %i is refused {kings.poker-tournament-formats.113}', (size) => {
     expect(readAnnouncement(written(teamOf(size)), sheets)).toMatchObject({ code: 'bad-announcement' });
   });
 
@@ -329,7 +332,7 @@ describe('contradictions are refused in sentences', () => {
       { payout: { kind: 'table', table: { '2-20': [5000, 3000, 2000] } } },
       'more places than there are entries',
     ],
-    [{ ...full, start: { kind: 'whenFull', entries: 31 } }, 'a column for as many entries'],
+    [{ ...full, start: { kind: 'whenFull', entries: 31 } }, 'a column for the greatest number of entries'],
     [{ formats: ['team'] }, 'team'],
     [{ formats: ['multi-stack'], multiStack: { count: 5, size: 300 } }, 'add up to the starting stack'],
     [{ stages: [{ until: { playersLeft: 3 } }] }, 'except the last, which is played to the end'],
@@ -369,7 +372,7 @@ describe('contradictions are refused in sentences', () => {
     [{ buyIns: [{ id: 'seat', price: '1.234', stack: 5 }] }],
     [{ extra: 1 }],
   ])(
-    '%j is no announcement {kings.poker-tournament-formats.01-02 kings.poker-tournament-formats.11 kings.poker-tournament-formats.14-15}',
+    '%j is refused as an announcement {kings.poker-tournament-formats.01-02 kings.poker-tournament-formats.11 kings.poker-tournament-formats.14-15}',
     (changes) => {
       expect(readAnnouncement(written(changes), sheets)).toMatchObject({ code: 'bad-announcement' });
     },
@@ -377,7 +380,7 @@ describe('contradictions are refused in sentences', () => {
 });
 
 describe('reserved', () => {
-  it('for whom it is changes nothing of play, places or prizes {kings.poker-tournament-formats.136} {kings.poker-tournament-formats.137}', () => {
+  it('a reserved tournament has the same play, places and prizes {kings.poker-tournament-formats.136} {kings.poker-tournament-formats.137}', () => {
     const end = (changes: object) => {
       const desk = new Desk(changes).enter(5).start();
       for (const loser of [2, 3, 4, 5]) desk.knock(1, loser);

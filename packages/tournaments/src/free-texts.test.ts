@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { announcementSchema } from './announcement/schema.ts';
 import { commandSchema } from './commands.ts';
 
-/** Looked up in existing values, and shown to nobody: a value that is not found is refused. */
+/** Texts that are only compared with existing values and never shown. Unknown ones are refused. */
 const LOOKED_UP = ['player', 'flight', 'buyIn', 'game', 'plan', 'house', 'id', 'rules'];
-/** Said by the tables and by the server itself. */
+/** Texts that come from the tables and the server itself. */
 const OF_PROGRAMS = /^command\.(carry|by)\b/;
 
-it('cleans the texts that people type into a tournament of what nobody should see', () => {
+it('removes invisible characters from the texts that people type into a tournament', () => {
   const texts = [
     ...textsIn(commandSchema, ['command']),
     ...textsIn(announcementSchema('EUR'), ['announcement']),

@@ -22,10 +22,10 @@ import {
 } from './state.ts';
 import { endExtra } from './ties.ts';
 
-/** The number of players at which a table halts while others could come to it. */
+/** A table with this few players stops if others could join it. */
 const SHORT = 4;
 
-/** Returns the entries that can be dealt in: at their seat, and with chips or where these are points. */
+/** Returns the entries that can be dealt in: seated, and with chips unless chips are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return seated(tournament, table).filter((entry) => table.extra || isReady(tournament, entry));
 }
@@ -34,13 +34,13 @@ function isReady({ announcement }: Tournament, { here, stack }: Entry): boolean 
   return here && (stack > 0 || announcement.debts === true);
 }
 
-/** Returns the least number of players for a hand. Against the house, the last one left at a table plays alone. */
+/** Returns the minimum number of players for a hand. Against the house, the last player at a table plays alone. */
 function least({ announcement, registrationClosed }: Tournament, { hands, seats }: Table): number {
   if (announcement.entriesMustBe === 'fullTables') return seats.length - 1;
   return announcement.against === 'house' && (hands > 0 || registrationClosed) ? 1 : 2;
 }
 
-/** Returns the reason why no hand is dealt at a table now; undefined where one may be. */
+/** Returns the reason why no hand can be dealt at a table now; undefined if one can. */
 export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   const { announcement, phase } = tournament;
   const flight = flightOf(tournament, table.flight);
@@ -51,7 +51,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   if (flight.halt !== null)
     return no(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
   if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
-    return no(tournament, 'clock-stands', 'The clock is stopped, or there is a break.');
+    return no(tournament, 'clock-stands', 'The clock is stopped, or it is a break.');
   if (table.done) return no(tournament, 'table-done', 'The table has been played to its end.');
   if (table.breaking) return no(tournament, 'table-breaks', 'The table is being broken up.');
   if (flight.handForHand && (!flight.handForHand.begun || flight.handForHand.dealt.includes(table.number)))
@@ -74,19 +74,19 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** Tells whether a table waits: with four players or fewer, while another has at least two more. */
+/** Tells whether a table has to wait: it has four players or fewer, while another has at least two more. */
 function isShort(tournament: Tournament, flight: Flight, table: Table): boolean {
   if (table.count > SHORT || flight.size <= SHORT || flight.tables.length < 2) return false;
   if (stageOf(tournament).tables !== 'balanced') return false;
   return tablesOf(tournament, flight).some(({ count }) => count >= table.count + 2);
 }
 
-/** Begins a hand: until now players without chips could buy. */
+/** Begins a hand. Players without chips could buy until now. */
 export function beginHand(tournament: Tournament, table: Table, step: Step): Answer {
   const wrong = whyNotDeal(tournament, table);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
-  // Silence is no consent: players who are dealt in again have not agreed.
+  // Silence is not consent, so dealing a hand ends a proposed deal.
   endProposal(tournament, step);
   settleBroke(
     tournament,
@@ -94,7 +94,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
     step,
   );
   const ready = readyAt(tournament, table);
-  // Players who could have bought have gone out, and too few are left.
+  // Players who could have bought are eliminated now, so too few may be left.
   if (ready.length < (table.extra ? 1 : least(tournament, table))) return undefined;
   table.dealt = ready.map(({ number }) => number);
   table.hands++;
@@ -105,16 +105,16 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   return undefined;
 }
 
-/** Holds a called all-in, hand for hand: the cards stay closed until the other tables have finished. */
+/** Holds a called all-in during hand-for-hand play: the board waits until the other tables have finished. */
 export function holdAllIn(tournament: Tournament, table: Table): Answer {
   const flight = flightOf(tournament, table.flight);
   if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
-    return no(tournament, 'no-all-in', 'Only in hand-for-hand play does a hand wait for the other tables.');
+    return no(tournament, 'no-all-in', 'A hand waits for the other tables only in hand-for-hand play.');
   table.allIn = true;
   return undefined;
 }
 
-/** Runs out the waiting tables one after another, hand for hand, once all others have finished. */
+/** Runs out the board of the waiting tables one after another, once all others have finished their hand. */
 export function runOut(tables: readonly Table[], step: Step): boolean {
   if (tables.some(({ dealt, allIn }) => dealt.length > 0 && !allIn)) return false;
   const next = tables.find(({ allIn }) => allIn);
@@ -124,7 +124,7 @@ export function runOut(tables: readonly Table[], step: Step): boolean {
   return true;
 }
 
-/** Ends a hand with everybody’s chips, which must add up to those before it. */
+/** Ends a hand with everybody’s chips. They must add up to the total before the hand. */
 export function handOver(
   tournament: Tournament,
   table: Table,
@@ -146,7 +146,7 @@ export function handOver(
   const busted: Busted[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
-    // Chips that the house paid are new in play; those that it took are gone.
+    // Chips that the house paid are newly issued, and those that it took are gone.
     if (tournament.announcement.against === 'house') tournament.issued += chips - entry.stack;
     entry.stack = chips + entry.adding;
     entry.adding = 0;
@@ -164,13 +164,13 @@ export function handOver(
   const out = busted.filter(({ entry }) => !canGoOn(tournament, entry));
   for (const { entry, by, stack } of busted) if (canGoOn(tournament, entry)) entry.broke = { by, stack };
   eliminate(tournament, flight, out, step);
-  // With the last small stack there is no choice.
+  // A player's last small stack is added automatically.
   for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
   standResults(tournament, flight, command, step);
   return undefined;
 }
 
-/** Records the result of entries that have played all their hands; they leave the seat. */
+/** Fixes the result of entries that have played all their hands. They leave the seat. */
 function standResults(
   tournament: Tournament,
   flight: Flight,
@@ -202,7 +202,7 @@ function whyNotOver(
   )
     return no(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
   if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.debts !== true)
-    return no(tournament, 'chips-do-not-add-up', 'No stack here can be below zero.');
+    return no(tournament, 'chips-do-not-add-up', 'Stacks in this tournament cannot be negative.');
   if (tournament.announcement.against === 'house' || table.extra) return undefined;
   const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
   const after = sum(stacks.map(({ chips }) => chips as Money));
@@ -210,7 +210,7 @@ function whyNotOver(
     return no(
       tournament,
       'chips-do-not-add-up',
-      `The stacks add up to ${after}; there are ${before} chips.`,
+      `The stacks add up to ${after}, but there are ${before} chips.`,
       {
         before,
         after,

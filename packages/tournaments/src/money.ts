@@ -12,7 +12,7 @@ export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why:
   step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
 
-/** Refunds the cost of an entry, which no longer counts. */
+/** Refunds the price of an entry, which then no longer counts. */
 export function giveBack(tournament: Tournament, entry: Entry, step: Step): void {
   entry.status = 'refunded';
   tournament.counted--;
@@ -22,7 +22,7 @@ export function giveBack(tournament: Tournament, entry: Entry, step: Step): void
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
 }
 
-/** Keeps a payment with its time, so that the player can look it up. */
+/** Stores a payment with its time for the player. */
 function note(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
   entry.payments = [...(entry.payments ?? []), { at, why, amount }];
 }

@@ -1,11 +1,11 @@
 import { type Entry, entryAt, type Tournament } from './state.ts';
 
-/** Ranks entries: by their chips together with those counted before, then by their tie-breaks. */
+/** Compares entries by chips, including those recorded from earlier stages, then by their tie-breaks. */
 export function inOrder(one: Entry, other: Entry): number {
   return other.recorded + other.stack - one.recorded - one.stack || byTies(one, other);
 }
 
-/** Ranks eliminated entries: they have no chips, so only their tie-breaks count. */
+/** Compares eliminated entries. They have no chips, so only tie-breaks count. */
 export function byTies(one: Entry, other: Entry): number {
   const depth = Math.max(one.ties.length, other.ties.length);
   for (let index = 0; index < depth; index++) {
@@ -15,7 +15,7 @@ export function byTies(one: Entry, other: Entry): number {
   return 0;
 }
 
-/** Returns entries in order, equal ones together. */
+/** Returns sorted entries, with equal ones grouped. */
 export function grouped(
   tournament: Tournament,
   numbers: readonly number[],

@@ -7,7 +7,7 @@ import { openingOf } from './tables.ts';
 import { viewOf } from './views/public.ts';
 
 describe('levels and the clock', () => {
-  it('a new level counts from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
+  it('a new level applies from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
     const desk = new Desk().enter(3).start().begin();
     expect(openingOf(desk.tournament, desk.table()).stakes).toEqual({ smallBlind: 25, bigBlind: 50 });
     desk.pass(10);
@@ -19,7 +19,7 @@ describe('levels and the clock', () => {
     });
   });
 
-  it('a level begins when the one before has ended, however late that is told', () => {
+  it('a level begins when the previous one ends, however late the tick comes', () => {
     const desk = new Desk().enter(3).start();
     desk.at = 12 * 60_000;
     desk.do({ type: 'tick' });
@@ -39,7 +39,7 @@ describe('levels and the clock', () => {
     expect(games).toEqual(['razz', 'omaha', 'badugi', 'razz']);
   });
 
-  it('the floor stops the clock, lets it run, sets what is left, goes on or back; no hand is dealt while it stands', () => {
+  it('the floor stops, starts, sets and moves the clock; no hand is dealt while it is stopped', () => {
     const desk = new Desk().enter(3).start().pass(4);
     desk.do({ type: 'clock', set: 'pause' });
     desk.pass(60);
@@ -58,7 +58,7 @@ describe('levels and the clock', () => {
     expect(level()).toBe(3);
   });
 
-  it('a break is a line of the structure; a clock that is behind is told the time first', () => {
+  it('a break is a line of the structure; a clock that is behind needs a tick first', () => {
     const desk = new Desk({
       levels: [
         { minutes: 10, smallBlind: 5, bigBlind: 10 },
@@ -78,7 +78,7 @@ describe('levels and the clock', () => {
     expect(late.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-behind' });
   });
 
-  it('the day’s last hands: the clock stops in the last minutes of the last level, and a card of 3 to 7 says how many {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
+  it('the day’s last hands: the clock stops in the last minutes of the last level, and a card sets 3 to 7 hands {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
     const desk = new Desk({
       formats: ['phases'],
       levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
@@ -105,7 +105,7 @@ describe('the last hands of a day', () => {
   it.each([
     [0, 3],
     [4, 7],
-  ])('are three to seven: card %i of five leaves %i {kings.poker-tournament-rules.80}', (card, hands) => {
+  ])('are three to seven: card %i of five sets %i {kings.poker-tournament-rules.80}', (card, hands) => {
     const desk = new Desk({
       formats: ['phases'],
       levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
@@ -118,7 +118,7 @@ describe('the last hands of a day', () => {
     expect(desk.happened('last-hands')).toMatchObject([{ hands }]);
   });
 
-  it('are on one of five cards {kings.poker-tournament-rules.80}', () => {
+  it('are set by one of five cards {kings.poker-tournament-rules.80}', () => {
     const desk = new Desk({
       formats: ['phases'],
       levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
@@ -132,9 +132,9 @@ describe('the last hands of a day', () => {
 });
 
 describe('balancing and breaking', () => {
-  it('who would have the big blind next moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
+  it('the player who is next to have the big blind moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
     const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
-    // Table 2: big blind was seat 4, small blind seat 3. Seats 5 and 6 go out.
+    // Table 2: the big blind was seat 4, the small blind seat 3. Seats 5 and 6 are eliminated.
     const [, , , , fifth = 0, sixth = 0] = desk.sitting(2);
     const [first = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
@@ -153,12 +153,12 @@ describe('balancing and breaking', () => {
     ]);
   });
 
-  it('the seat of the small blind, and what lies between it and the button, is left free {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
+  it('the seat of the small blind, and those between it and the button, stay free {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
     const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;
     desk.begin(1).begin(2);
-    // The big blind in seat 4 goes out: that seat has the small blind next, so seat 5 is the worst that is free.
+    // The big blind in seat 4 is eliminated. That seat has the small blind next, so seat 5 is the worst free seat.
     desk.over(
       2,
       [
@@ -171,7 +171,7 @@ describe('balancing and breaking', () => {
     expect(desk.happened('moved')).toMatchObject([{ to: { table: 2, seat: 5 } }]);
   });
 
-  it('without blinds the seat that was left last is taken {kings.poker-tournament-rules.38}', () => {
+  it('without blinds the last vacated seat is taken {kings.poker-tournament-rules.38}', () => {
     const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , third = 0, , fifth = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
@@ -189,19 +189,19 @@ describe('balancing and breaking', () => {
     expect(whyNotDeal(desk.tournament, desk.table(2))).toMatchObject({ code: 'short-table' });
     desk.over(1, []);
     expect(whyNotDeal(desk.tournament, desk.table(2))).toBeUndefined();
-    // Four beside five: one more is no reason to wait.
+    // Four players beside five: a difference of one is no reason to wait.
     const even = new Desk({ tableSize: 6, lateReg: { untilLevel: 20 } }).enter(9).start();
     expect(whyNotDeal(even.tournament, even.table(2))).toBeUndefined();
   });
 
-  it('who comes late sits down by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
+  it('a late player is seated by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
     const desk = new Desk({ tableSize: 9, lateReg: { untilLevel: 20 } }).enter(11).start();
     desk.picks = () => [0];
     desk.do({ type: 'register', player: 'late' });
     expect(desk.tournament.entries[11]).toMatchObject({ table: 2, seat: 6 });
   });
 
-  it('tables are broken once registration has closed and the others have room, one by draw; its players sit down by draw {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
+  it('once registration has closed and the others have room, a drawn table is broken and its players are seated by draw {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
     const desk = new Desk({ tableSize: 3, lateReg: { untilLevel: 1 } }).enter(7).start();
     expect(desk.tournament.flights[0]?.tables).toEqual([1, 2, 3]);
     const [winner = 0, loser = 0] = desk.sitting(1);
@@ -214,7 +214,7 @@ describe('balancing and breaking', () => {
     expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([3, 3]);
   });
 
-  it('the final table: all seats and the button are drawn anew {kings.poker-tournament-formats.56 kings.poker-tournament-formats.149 kings.poker-tournament-rules.40}', () => {
+  it('the final table: all seats and the button are redrawn {kings.poker-tournament-formats.56 kings.poker-tournament-formats.149 kings.poker-tournament-rules.40}', () => {
     const desk = new Desk({ tableSize: 4 }).enter(5).start();
     const [winner = 0, loser = 0] = desk.sitting(1);
     desk.knock(winner, loser);
@@ -230,7 +230,7 @@ describe('balancing and breaking', () => {
     expect(desk.refused({ ...move, seat: 1 })).toMatchObject({ code: 'seat-taken' });
     desk.do(move);
     expect(desk.tournament.entries[entry - 1]).toMatchObject({ table: 2, seat: 6 });
-    // A move ordered in a hand is made when it is over, where the seat is still free.
+    // A move that is ordered during a hand is made after it, if the seat is still free.
     const [next = 0, other = 0] = desk.begin(2).sitting(2);
     desk.do({ ...move, entry: next, table: 1 });
     desk.do({ ...move, entry: other, table: 1 });
@@ -304,14 +304,14 @@ describe('balancing and breaking', () => {
 });
 
 describe('hands', () => {
-  it('who has lost everything is out; the last with chips has won {kings.poker-tournament-formats.54 kings.poker-tournament-formats.56 kings.poker-tournament-formats.37 kings.poker-tournament-formats.111-112 kings.poker-tournament-formats.52 kings.poker-tournament-formats.151}', () => {
+  it('a player without chips is out, and the last with chips wins {kings.poker-tournament-formats.54 kings.poker-tournament-formats.56 kings.poker-tournament-formats.37 kings.poker-tournament-formats.111-112 kings.poker-tournament-formats.52 kings.poker-tournament-formats.151}', () => {
     const desk = new Desk({ formats: ['freezeout'] }).enter(3).start().knock(1, 2).knock(1, 3);
     expect(desk.tournament.phase).toBe('over');
     expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 3, 2]);
     expect(desk.stack(1)).toBe(3000);
   });
 
-  it('stacks that do not add up are refused, and who was not dealt in', () => {
+  it('stacks that do not add up are refused, and players who were not dealt in', () => {
     const desk = new Desk().enter(3).start().begin();
     const stacks = (a: number, b: number, c: number) =>
       [a, b, c].map((chips, index) => ({ entry: index + 1, chips }));
@@ -332,7 +332,7 @@ describe('hands', () => {
     expect(desk.refused({ ...over, stacks: stacks(2000, 1000, 0) })).toMatchObject({ code: 'no-hand' });
   });
 
-  it('hand for hand: one hand everywhere, then all wait; a called all-in waits for the others, and they run out one by one {kings.poker-tournament-rules.81-85 kings.poker-tournament-formats.147}', () => {
+  it('hand for hand: every table plays one hand and waits; called all-ins wait for the other tables and are run out one by one {kings.poker-tournament-rules.81-85 kings.poker-tournament-formats.147}', () => {
     const desk = new Desk({ tableSize: 3, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
       .enter(9)
       .start();
@@ -351,7 +351,7 @@ describe('hands', () => {
     expect(desk.happened('hand-for-hand-over')).toHaveLength(1);
   });
 
-  it('hand for hand begins by itself one place before the money and ends in it {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
+  it('hand for hand begins automatically one place before the money and ends in the money {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
     const desk = new Desk({ tableSize: 2, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
       .enter(4)
       .start();

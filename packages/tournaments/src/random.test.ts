@@ -15,10 +15,10 @@ import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
-/** The number of tournaments played; each format is at least one in a hundred. */
+/** The number of simulated tournaments. Each format is at least one in a hundred of them. */
 const TOURNAMENTS = rounds(75, 1_000);
 
-/** Plays it, and checks chips, seats and money after every command. */
+/** Simulates a tournament, and checks chips, seats and money after every command. */
 function play(announcement: Announcement, players: number, seed: number) {
   const chance = chances(seed);
   return simulate({
@@ -38,7 +38,7 @@ function play(announcement: Announcement, players: number, seed: number) {
   });
 }
 
-/** Checks that no hand begins at a balanced table with two players more than another. */
+/** Checks that no hand begins at a balanced table with two players more than another has. */
 function uneven(now: Tournament, events: readonly { readonly type: string }[]): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'hand-begins') return [];
@@ -50,11 +50,11 @@ function uneven(now: Tournament, events: readonly { readonly type: string }[]): 
       .map((number) => now.tables[number - 1])
       .filter((other) => other && !other.breaking);
     const least = Math.min(...counts.map((other) => other?.count ?? 0));
-    return table.count > least + 1 ? [`table ${table.number} has ${table.count}, another ${least}`] : [];
+    return table.count > least + 1 ? [`table ${table.number} has ${table.count}, another has ${least}`] : [];
   });
 }
 
-/** Lets the floor sometimes punish somebody, stop the clock, move a player, or draw the order of breaking. */
+/** Lets the floor sometimes impose a penalty, stop the clock, move a player, or draw the breaking order. */
 function troubles(now: Tournament, chance: (below: number) => number): Command[] {
   const some = now.entries.filter(({ status }) => status === 'playing');
   const entry = some[chance(some.length)];
@@ -80,7 +80,7 @@ function places({ tables }: Tournament, flight: string): { readonly table: numbe
 }
 
 describe('any tournament of any combination', () => {
-  it('ends, pays its pool to the cent, keeps every chip and seat, and replays to the same state {kings.poker-tournament-formats.08 kings.poker-tournament-formats.152}', {
+  it('ends, pays its pool to the cent, loses no chip or seat, and replays to the same state {kings.poker-tournament-formats.08 kings.poker-tournament-formats.152}', {
     timeout: 600_000,
   }, () => {
     let seed = 0;
@@ -94,7 +94,7 @@ describe('any tournament of any combination', () => {
         try {
           const { tournament, commands } = play(announcement, 2 + ((tournaments * 7) % 45), tournaments);
           expect(['over', 'cancelled']).toContain(tournament.phase);
-          // Plain data: the text says all.
+          // The tournament is plain data, so JSON keeps all of it.
           const told = JSON.stringify(tournament);
           expect(JSON.stringify(replayTournament({ announcement, commands })) === told).toBe(true);
           expect(JSON.stringify(JSON.parse(told)) === told).toBe(true);

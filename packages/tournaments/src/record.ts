@@ -4,14 +4,14 @@ import type { Command } from './commands.ts';
 import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
-/** A tournament that can be played again anywhere: its announcement and its commands, with their times. */
+/** A tournament that can be replayed anywhere: its announcement and its commands with their times. */
 export interface TournamentRecord {
   readonly announcement: Announcement;
   readonly commands: readonly { readonly at: number; readonly command: Command }[];
 }
 
 /**
- * Plays a record again; purses were checked when it was played. Returns the first refusal where a command does not
+ * Replays a record with unlimited funds, which were checked originally. Returns the first refusal if a command does not
  * fit.
  */
 export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {

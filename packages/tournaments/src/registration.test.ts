@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 
 describe('registration', () => {
-  it('a buy-in is paid, and given back in full until the flight starts {kings.poker-tournament-formats.51 kings.poker-tournament-formats.141 kings.poker-tournament-formats.A15}', () => {
+  it('a buy-in is paid, and refunded in full until the flight starts {kings.poker-tournament-formats.51 kings.poker-tournament-formats.141 kings.poker-tournament-formats.A15}', () => {
     const desk = new Desk().enter(3);
     expect(desk.happened('paid-in')).toHaveLength(3);
     desk.do({ type: 'unregister', entry: 3 });
@@ -12,7 +12,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'unregister', entry: 1 })).toMatchObject({ code: 'no-unregistering' });
   });
 
-  it('without means there is no buy-in, no rebuy and no add-on', () => {
+  it('without funds there is no buy-in, no rebuy and no add-on', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy: { untilLevel: 9, max: null, price: '50', chips: 500 },
@@ -29,7 +29,7 @@ describe('registration', () => {
     expect(other.refused({ type: 'register', player: 'anna' })).toMatchObject({ code: 'no-means' });
   });
 
-  it('too few at the start, or called off before it: everybody has everything back, without a fee {kings.poker-tournament-formats.153}', () => {
+  it('too few players at the start, or a cancellation before it: everybody is refunded in full, without a fee {kings.poker-tournament-formats.153}', () => {
     const desk = new Desk().enter(1).start();
     expect(desk.tournament).toMatchObject({ phase: 'cancelled', gross: 0, counted: 0 });
     const called = new Desk().enter(9);
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(started.refused({ type: 'cancel', reason: 'no room' })).toMatchObject({ code: 'started-already' });
   });
 
-  it('sit & go: starts when all places are taken, at no time of its own, and takes nobody more {kings.poker-tournament-formats.26 kings.poker-tournament-formats.48 kings.poker-tournament-formats.165 kings.poker-tournament-formats.16}', () => {
+  it('sit & go: starts when all places are taken, without a start time, and accepts no further players {kings.poker-tournament-formats.26 kings.poker-tournament-formats.48 kings.poker-tournament-formats.165 kings.poker-tournament-formats.16}', () => {
     const desk = new Desk({ formats: ['sit-and-go'], start: { kind: 'whenFull', entries: 3 } }).enter(2);
     expect(desk.refused({ type: 'start' })).toMatchObject({ code: 'not-full' });
     desk.do({ type: 'unregister', entry: 2 });
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p9' })).toMatchObject({ code: 'registration-closed' });
   });
 
-  it('sit & go at several tables: evenly filled, and evened out {kings.poker-tournament-formats.49-50 kings.poker-tournament-formats.A10}', () => {
+  it('sit & go at several tables: filled evenly, and balanced {kings.poker-tournament-formats.49-50 kings.poker-tournament-formats.A10}', () => {
     const desk = new Desk({ tableSize: 6, start: { kind: 'whenFull', entries: 11 } }).enter(11);
     expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([6, 5]);
     desk.begin(1).begin(2);
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p1' })).toMatchObject({ code: 'entry-alive' });
   });
 
-  it('who is out may enter again during late registration, for a new buy-in and a full stack, as often as announced {kings.poker-tournament-formats.33 kings.poker-tournament-formats.84-85 kings.poker-tournament-formats.87-91 kings.poker-tournament-formats.19 kings.poker-tournament-formats.168 kings.poker-tournament-rules.10}', () => {
+  it('an eliminated player may re-enter during late registration, for a new buy-in and a full stack, as often as announced {kings.poker-tournament-formats.33 kings.poker-tournament-formats.84-85 kings.poker-tournament-formats.87-91 kings.poker-tournament-formats.19 kings.poker-tournament-formats.168 kings.poker-tournament-rules.10}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateReg: { untilLevel: 2 },
@@ -110,7 +110,7 @@ describe('registration', () => {
     });
   });
 
-  it('announced beyond the last level, it closes when the last level has been played: somebody alone in play wins', () => {
+  it('late registration announced beyond the last level closes with the last level, and a player who is then alone wins', () => {
     const levels = [1, 2].map((bigBlind) => ({ minutes: 10, smallBlind: bigBlind, bigBlind: 2 * bigBlind }));
     const desk = new Desk({ lateReg: { untilLevel: 9 }, levels }).enter(2).start().pass(15);
     desk.knock(1, 2);
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(desk.tournament.flights[0]?.clock).toMatchObject({ line: 1, left: 0 });
   });
 
-  it('nobody comes any more: with the last level the tournament ends by itself', () => {
+  it('if nobody enters any more, the tournament ends with the last level', () => {
     const desk = new Desk({
       lateReg: { untilLevel: 9 },
       levels: [{ minutes: 10, smallBlind: 1, bigBlind: 2 }],
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(desk.tournament).toMatchObject({ phase: 'over', prizes: [{ entry: 1 }, { entry: 2 }] });
   });
 
-  it('a dearer buy-in brings more chips; which one is chosen at registration, also late {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
+  it('a more expensive buy-in brings more chips; it is chosen at registration, even late {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
     const desk = new Desk({
       formats: ['choose-your-stack'],
       lateReg: { untilLevel: 3 },
@@ -155,7 +155,7 @@ describe('registration', () => {
     expect(desk.tournament.gross).toBe(33_000);
   });
 
-  it('who has not come to the seat when registration closes is not in play, and has the money back {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
+  it('a player who has not checked in when registration closes is not in play, and is refunded {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
     const desk = new Desk({ checkIn: true, lateReg: { untilLevel: 1 } }).enter(3);
     for (const entry of [1, 2]) desk.do({ type: 'come', entry });
     desk.start().pass(2).begin();
@@ -168,7 +168,7 @@ describe('registration', () => {
 });
 
 describe('seats', () => {
-  it('all seats are drawn, as even as can be; nobody swaps {kings.poker-tournament-rules.07 kings.poker-tournament-formats.115 kings.poker-tournament-formats.142}', () => {
+  it('all seats are drawn, as evenly as possible, and nobody swaps {kings.poker-tournament-rules.07 kings.poker-tournament-formats.115 kings.poker-tournament-formats.142}', () => {
     const desk = new Desk({ tableSize: 9 }).enter(20);
     desk.picks = ({ below, count }) => Array.from({ length: count }, (_, index) => below - 1 - index);
     desk.start();
@@ -191,12 +191,12 @@ describe('seats', () => {
     expect([last.table(1).button, last.table(2).button]).toEqual([4, 4]);
   });
 
-  it('at the last seat of every table where management wants it so {kings.poker-tournament-rules.42}', () => {
+  it('the button is at the last seat of every table if management wants it {kings.poker-tournament-rules.42}', () => {
     const desk = new Desk({ tableSize: 6, button: 'lastSeat' }).enter(7).start();
     expect(desk.happened('button-drawn')).toMatchObject([{ seat: 6 }]);
   });
 
-  it('when all tables are full whoever comes waits for a seat, and has the full stack then {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
+  it('when all tables are full a new player waits for a seat, and then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
     const desk = new Desk({ tableSize: 2, tables: 1, lateReg: { untilLevel: 9 } }).enter(3).start();
     expect(desk.happened('waits')).toMatchObject([{ entry: 3 }]);
     desk.knock(1, 2);

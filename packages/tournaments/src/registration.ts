@@ -11,7 +11,7 @@ import { no } from './refusals.ts';
 import { leaveSeat, seekSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** The terms of an allowed registration. */
+/** The flight and buy-in of an allowed registration. */
 interface Registration {
   readonly flight: Flight;
   readonly buyIn: Tournament['announcement']['buyIns'][number];
@@ -26,7 +26,7 @@ export function priceOf(
   return add(price, announcement.bounty?.price ?? NOTHING);
 }
 
-/** Returns the flight and buy-in of an entry; refuses where the tournament itself does not allow it. */
+/** Returns the flight and buy-in of a registration. Refuses what the tournament itself does not allow. */
 function registration(tournament: Tournament, command: CommandOf<'register'>): Registration | Refusal {
   const { announcement, flights } = tournament;
   const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
@@ -44,15 +44,13 @@ function registration(tournament: Tournament, command: CommandOf<'register'>): R
   return closed ?? { flight, buyIn, price: priceOf(tournament, buyIn) };
 }
 
-/** Returns why a player cannot pay from a balance; undefined where they can. */
+/** Returns the reason why a player cannot pay from a balance; undefined if they can. */
 export function whyNotFromBalance(tournament: Tournament): Answer {
   if (!tournament.announcement.cash) return undefined;
   return no(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
 }
 
-/**
- * Returns the reason why a player cannot enter a flight with a buy-in, whatever their team; undefined where they can.
- */
+/** Returns the reason why a player cannot enter a flight with a buy-in, whatever their team; undefined if they can. */
 export function whyNotRegister(
   tournament: Tournament,
   command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
@@ -62,7 +60,7 @@ export function whyNotRegister(
   return isRefusal(found) ? found : whyTooPoor(tournament, found.price, availableFunds);
 }
 
-/** Returns the price and the chips of an entry, however much the player can pay; refuses where they cannot enter. */
+/** Returns the price and the chips of an entry, whatever the player's funds. Refuses if they cannot enter. */
 export function offerOf(
   tournament: Tournament,
   command: CommandOf<'register'>,
@@ -81,10 +79,10 @@ export function offerOf(
 
 function whyTooPoor(tournament: Tournament, price: Money, availableFunds: Money): Answer {
   if (availableFunds >= price) return undefined;
-  return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
+  return no(tournament, 'no-means', 'The buy-in costs more than the available balance.', { price });
 }
 
-/** Registers a player for a buy-in: before their flight starts, or late, or again after going out. */
+/** Registers a player: before their flight starts, late, or again after elimination. */
 export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
   const { player, team = null } = command;
   const found = registration(tournament, command);
@@ -133,12 +131,12 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   return undefined;
 }
 
-/** Returns whether the player has come to the seat of an earlier entry: a player who enters again is there. */
+/** Returns whether the player has already checked in with an earlier entry, which also counts for a re-entry. */
 function hasComeBefore({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.here && entry.status !== 'refunded');
 }
 
-/** Returns the rest of a penalty of a player who went out; it carries over to their next entry. */
+/** Returns the rest of an eliminated player's penalty, which their next entry takes over. */
 function penaltyLeft({ entries }: Tournament, player: string): number {
   const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
   const left = before?.missing ?? 0;
@@ -166,17 +164,17 @@ export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
   const { announcement, lateUntilLevel } = tournament;
-  // No level comes after the last.
+  // There is no level after the last.
   if (lateUntilLevel === null || isPlayedOut(announcement, flight.clock)) return false;
   return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
-/** Allows one live entry at a time in a flight; in several flights only where their stacks come together. */
+/** Allows one active entry at a time: in a flight, and in several flights unless their stacks are combined. */
 function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
   const { announcement } = tournament;
   const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
   if (own.length === 0) return undefined;
-  // Where each entry has its own number of hands, an entry with a result is over.
+  // Where each entry plays a set number of hands, an entry with a result is over.
   const isOver = ({ status }: Entry) =>
     status === 'out' ||
     status === 'disqualified' ||
@@ -202,7 +200,7 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
   const { reEntry } = announcement;
   if (!reEntry) return no(tournament, 'no-re-entry', 'This tournament has no re-entries.');
   if (reEntry.max !== null && here.length > reEntry.max)
-    return no(tournament, 're-entries-used', `One may enter again ${reEntry.max} times, and has.`, {
+    return no(tournament, 're-entries-used', `The limit of ${reEntry.max} re-entries is reached.`, {
       max: reEntry.max,
     });
   return undefined;
@@ -212,7 +210,7 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   const { announcement, entries } = tournament;
   if (!announcement.team)
     return team === null ? undefined : no(tournament, 'no-teams', 'This tournament has no teams.');
-  if (team === null) return no(tournament, 'team', 'Say which team the player enters for.');
+  if (team === null) return no(tournament, 'team', 'Choose the team that the player enters for.');
   const members = entries.filter((entry) => entry.team === team && entry.status !== 'refunded');
   const players = new Set(members.map((entry) => entry.player));
   if (!players.has(player) && players.size >= announcement.team.size)
@@ -225,13 +223,13 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   return other ? no(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
 }
 
-/** Returns the reason why an entry cannot be given back; undefined where it can. */
+/** Returns the reason why an entry cannot be unregistered; undefined if it can. */
 export function whyNotUnregister(tournament: Tournament, entry: Entry): Answer {
   if (tournament.stage === 0 && entry.status === 'registered') return undefined;
   return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
 }
 
-/** Gives an entry back, in full, until its flight starts. */
+/** Unregisters an entry with a full refund, until its flight starts. */
 export function unregister(
   tournament: Tournament,
   { entry: number }: CommandOf<'unregister'>,
@@ -245,14 +243,14 @@ export function unregister(
   return undefined;
 }
 
-/** Refunds an entry that will not play; the penalty it took over goes with it. */
+/** Refunds an entry that will not play. It no longer carries the penalty that it took over. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropHead(tournament, entry);
   giveBack(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
 
-/** Checks a player in: they have come to their seat, and are in play. */
+/** Checks a player in at their seat, so that they are in play. */
 export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
   const entry = tournament.entries[number - 1];
   const wrong = whyNotCome(tournament, entry);
@@ -263,8 +261,8 @@ export function come(tournament: Tournament, { entry: number }: CommandOf<'come'
 }
 
 /**
- * Refunds the last who registered until the number fits: a power of two for matches, full tables for other games. Where
- * only full tables play, players who are not there have lost their place to them.
+ * Refunds the latest registrations until the number fits: a power of two for matches, full tables for other games. If
+ * only full tables may play, players who have not checked in are refunded first.
  */
 export function refundToFit(tournament: Tournament, flight: Flight, step: Step): void {
   const { entriesMustBe, tableSize } = tournament.announcement;
@@ -285,7 +283,7 @@ export function refundToFit(tournament: Tournament, flight: Flight, step: Step):
   }
 }
 
-/** Ends late registration, or moves its end: the management may always do that. */
+/** Ends late registration, or moves its end. Management may do so at any time before it has closed. */
 export function moveLateRegistration(
   tournament: Tournament,
   { untilLevel }: CommandOf<'late-registration'>,
@@ -303,8 +301,8 @@ export function moveLateRegistration(
 }
 
 /**
- * Closes registration once no flight takes entries and no player is awaited at the start: entries, pool and paid
- * places are final. A player who has not come to their seat gets the money back.
+ * Closes registration once no flight takes entries and check-in has ended. Entries, pool and paid places are then
+ * final. Players who have not checked in are refunded.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;

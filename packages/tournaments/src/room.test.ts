@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 import { faultsOf, standings } from './standings.ts';
 
-describe('a room with tables of wood', () => {
+describe('a physical room', () => {
   const room = (players: number) => new Desk({ room: 'physical', tableSize: 4 }).enter(players).start();
 
-  it('staff enters who is out; tables are evened out and broken as at any other', () => {
+  it('staff enter eliminated players; tables are balanced and broken as everywhere', () => {
     const desk = room(8);
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [desk.sitting(2)[1] ?? 0] });
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [] });
@@ -28,7 +28,7 @@ describe('a room with tables of wood', () => {
     expect(desk.stack(1)).toBe(1500);
   });
 
-  it('two out in one hand: who had more by the last count is placed higher; the last is never out {kings.poker-tournament-rules.87}', () => {
+  it('of two players eliminated in one hand, the one with more chips at the last count gets the better place; the last player is never out {kings.poker-tournament-rules.87}', () => {
     const desk = room(4);
     desk.do({
       type: 'count',

@@ -4,7 +4,7 @@ import type { Answer, Step } from './events.ts';
 import { no } from './refusals.ts';
 import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './state.ts';
 
-/** Enters the players who lost all chips in one hand, and the winners, who hold these chips until they are counted. */
+/** Enters the players eliminated in one hand, and the winners of their chips, who hold these until the next count. */
 export function bust(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
   const out = entries.map((number) => tournament.entries[number - 1]);
   const wrong = whyNotBust(tournament, out, by);
@@ -48,14 +48,14 @@ function whyNotBust(
     : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
-/** Gives chips without a named winner to somebody at the table until they are counted. */
+/** Gives chips without a named winner to another player at the table until the next count. */
 function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
   const others = inPlay(tournament).filter((entry) => entry.number !== number && entry.stack > 0);
   const near = others.find((entry) => entry.table === table) ?? others[0];
   return near ? [near] : [];
 }
 
-/** Enters the counted stacks of a group, which must add up to the chips in play. */
+/** Enters the counted stacks of a flight, which must add up to the chips in play. */
 export function count(
   tournament: Tournament,
   flight: Flight,
@@ -80,7 +80,7 @@ export function count(
     return no(
       tournament,
       'chips-do-not-add-up',
-      `The counts add up to ${after}; there are ${before} chips in play: count again.`,
+      `The counts add up to ${after}, but ${before} chips are in play. Count again.`,
       { before, after },
     );
   for (const entry of players) entry.stack = told.get(entry.number) ?? 0;

@@ -9,15 +9,15 @@ function tableWith(seats: readonly number[], duty: number, dealt: readonly numbe
   return { table, first: firstToMove(desk.tournament, table)?.number, worst: worstSeat(table) };
 }
 
-describe('where somebody who is moved sits, and who is moved', () => {
-  it('between hands the duty was last where the table says: the next player moves, the next free seat is the worst {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177}', () => {
+describe('the moved player and their new seat', () => {
+  it('between hands, the next player after the last duty moves, and the next free seat is the worst {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177}', () => {
     expect(tableWith([1, 0, 3, 0, 5, 0], 1)).toMatchObject({ first: 3, worst: 2 });
     expect(tableWith([1, 0, 3, 0, 5, 0], 5)).toMatchObject({ first: 1, worst: 6 });
   });
 
-  it('during a hand the duty has moved on to the next who was dealt in {kings.poker-tournament-rules.37 kings.poker-tournament-rules.A4}', () => {
+  it('during a hand, the duty has passed to the next player who was dealt in {kings.poker-tournament-rules.37 kings.poker-tournament-rules.A4}', () => {
     expect(tableWith([1, 0, 3, 0, 5, 0], 1, [1, 3, 5])).toMatchObject({ first: 5, worst: 4 });
-    // Entry 3 has just sat down: the hand is played without them, and the duty went by to entry 5.
+    // Entry 3 has just sat down and is not in this hand, so the duty passed to entry 5.
     expect(tableWith([1, 0, 3, 0, 5, 0], 1, [1, 5])).toMatchObject({ first: 1, worst: 6 });
   });
 });

@@ -15,7 +15,8 @@ import {
 } from './state.ts';
 
 /**
- * Asks for a new seat for every player: as few and as even tables as hold them. A player without a seat waits for one.
+ * Requests a draw of seats for all players, at as few tables as hold them, filled as evenly as possible. A player
+ * without a seat waits for one.
  */
 export function drawSeats(
   tournament: Tournament,
@@ -39,7 +40,7 @@ export function drawSeats(
   );
 }
 
-/** Asks for a draw: `count` of `below`. */
+/** Requests a draw: `count` of `below`. */
 export function want(
   tournament: Tournament,
   below: number,
@@ -51,7 +52,7 @@ export function want(
   step.events.push({ type: 'draw-wanted', draw: tournament.draw });
 }
 
-/** Seats everybody as drawn; then the button is drawn for the whole field. */
+/** Seats everybody as drawn. Then the button is drawn for the whole field. */
 export function takeSeats(
   tournament: Tournament,
   { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
@@ -86,7 +87,8 @@ function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
 }
 
 /**
- * Deals a card to each seat; the highest has the button, at every table. Equal ranks: spades, hearts, diamonds, clubs.
+ * Deals a card to each seat number. The highest has the button at every table. Equal ranks count in the order of
+ * spades, hearts, diamonds, clubs.
  */
 export function takeButton(tournament: Tournament, id: string, picks: readonly number[], step: Step): void {
   const worth = picks.map((pick) => {
@@ -155,7 +157,7 @@ export function sit(tournament: Tournament, entry: Entry, table: Table, seat: nu
   });
 }
 
-/** Takes an entry from its seat, or from the queue for one. */
+/** Removes an entry from its seat, or from the queue for one. */
 export function leaveSeat(tournament: Tournament, flight: Flight, entry: Entry): void {
   if (entry.table > 0) getUp(tournament, entry);
   else flight.waiting = flight.waiting.filter((number) => number !== entry.number);
@@ -171,7 +173,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
   entry.seat = 0;
 }
 
-/** Takes everybody from a table; they keep their chips and have no seat. */
+/** Removes everybody from a table. They keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
   const entries = seated(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
@@ -195,13 +197,15 @@ function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step:
   step.events.push({ type: 'waits', entry: entry.number });
 }
 
-/** Seeks a seat for a late or returning player; it is found when nothing else is being drawn. */
+/** Queues a late or returning player for a seat, which is drawn when no other draw is due. */
 export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
   flight.alive++;
   waitForSeat(tournament, flight, entry, step);
 }
 
-/** Draws a seat for the first who waits, at a table with the fewest players, or at a new one if all are full. */
+/**
+ * Draws a seat for the first player in the queue, at a table with the fewest players, or at a new one if all are full.
+ */
 export function seatNext(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
   if (number === undefined || flight.halt !== null || !takesLate(tournament)) return false;
@@ -229,19 +233,21 @@ export function freePlaces({ seats, number }: Table): Place[] {
   return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
 }
 
-/** Returns the last seat with the duty, before the next hand at a table; during a hand, the seat that has it now. */
+/** Returns the seat that had the duty last; during a hand, the seat that has it now. */
 function lastDuty({ duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
 }
 
-/** Returns all seats clockwise from the one after `seat`, that one last. */
+/** Returns all seats clockwise, from the one after `seat` to `seat` itself. */
 function clockwise(seat: number, seats: readonly number[]): number[] {
   const count = seats.length - 1;
   return Array.from({ length: count }, (_, step) => ((seat + step) % count) + 1);
 }
 
-/** Returns the entry with the next duty: the first to move. Undefined where a table has none. */
+/**
+ * Returns the entry that has the duty next, who is the first to move to another table. Undefined before the first hand.
+ */
 export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
   const duty = lastDuty(table);
   if (duty === null) return undefined;
@@ -250,8 +256,8 @@ export function firstToMove(tournament: Tournament, table: Table): Entry | undef
 }
 
 /**
- * Returns the worst free seat: the one with the duty soonest. Last come the seats between those that had it last (in
- * poker the small blind, and what lies between it and the button). Undefined where the table knows no duty yet.
+ * Returns the worst free seat: the one that has the duty soonest. Seats behind the last duty, from the small blind back
+ * to the button, come last. Undefined before the first hand.
  */
 export function worstSeat(table: Table): number | undefined {
   const duty = lastDuty(table);

@@ -14,7 +14,7 @@ import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './st
 import { alive, goingOn } from './ties.ts';
 import { milliseconds } from './time.ts';
 
-/** Returns the groups of a stage, before they start. */
+/** Returns the flights of a stage, before they start. */
 export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: number): Flight[] {
   const { announcement } = tournament;
   const { start } = announcement;
@@ -37,7 +37,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
   }));
 }
 
-/** Starts a group with its registered players, or with all who came through the stage before. */
+/** Starts a flight with its registered players, or with all who advanced from the previous stage. */
 export function startFlight(tournament: Tournament, flight: Flight, step: Step): void {
   const first = tournament.stage === 0;
   if (first) refundToFit(tournament, flight, step);
@@ -70,7 +70,7 @@ function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
   for (const entry of entries) if (entry.status === 'registered') tournament.issued += entry.stack;
 }
 
-/** Refunds everybody in full: too few came, or the management calls it off before the start. */
+/** Refunds everybody in full, because of too few players or a cancellation before the start. */
 export function cancelAll(tournament: Tournament, step: Step): void {
   for (const entry of tournament.entries) {
     if (entry.status === 'advanced') {
@@ -83,7 +83,7 @@ export function cancelAll(tournament: Tournament, step: Step): void {
   step.events.push({ type: 'cancelled' });
 }
 
-/** Ends a group's part of the stage: the players left advance with their chips. */
+/** Ends a flight's part of the stage: the remaining players advance with their chips. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
   leaveOut(tournament, flight, step);
   const sat = (flight.groups ?? []).flatMap((numbers) => alive(tournament, numbers));
@@ -101,7 +101,7 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
   step.events.push({ type: 'flight-over', flight: flight.id });
 }
 
-/** Eliminates all but the best of each table where only those advance, and places them by their chips. */
+/** Eliminates all but the best players of each table, if only those advance, and places them by chips. */
 function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
   const most = goingOn(tournament);
   if (most === undefined) return;
@@ -119,7 +119,7 @@ function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
   }
 }
 
-/** Pays stage prizes, carries stacks over and begins the next stage, once all groups have finished. */
+/** Pays stage prizes, carries stacks over and begins the next stage, once all flights have finished. */
 export function merge(tournament: Tournament, step: Step): void {
   payStage(tournament, step);
   carryOn(tournament);
@@ -130,7 +130,7 @@ export function merge(tournament: Tournament, step: Step): void {
   const through = tournament.entries.filter(({ status }) => status === 'advanced');
   for (const flight of tournament.flights) {
     flight.alive = through.length;
-    // The structure continues where it stopped; a new day does not begin with the first level again.
+    // The structure continues where it stopped. A new day does not restart it.
     if (clock) flight.clock = { ...afterBreak(tournament.announcement, clock), played: 0 };
   }
   step.events.push({ type: 'stage', stage: tournament.stage });
@@ -147,7 +147,7 @@ function payStage(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries stacks into the next stage: each one, the sum of a player or a team, a player's best, or fresh ones. */
+/** Carries stacks into the next stage: unchanged, the sum of a player or a team, a player's best, or fresh ones. */
 function carryOn(tournament: Tournament): void {
   const { carry } = stageOf(tournament);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');

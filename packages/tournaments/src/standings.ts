@@ -10,15 +10,15 @@ export interface StandingLine {
   readonly entry: number;
   readonly player: string;
   readonly team: string | null;
-  /** Chips, while in play. */
+  /** The chips while in play. */
   readonly stack: number;
   readonly out: boolean;
-  /** All that was paid to the player for this entry so far. */
+  /** The sum paid to the player for this entry so far. */
   readonly paid: Money;
   readonly bounties: Money;
 }
 
-/** Returns the payments so far of each entry with any; of a team also for entries that were merged into another. */
+/** Returns the payments so far by entry. For a team they include entries that were merged into another. */
 export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLine, 'paid' | 'bounties'>> {
   const sums = new Map<number, Pick<StandingLine, 'paid' | 'bounties'>>();
   for (const { entry, amount, why } of prizes) {
@@ -32,7 +32,7 @@ export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLi
 }
 const UNPAID = { paid: NOTHING, bounties: NOTHING };
 
-/** Returns all entries by place: those in play by chips, then those who are out. A disqualified player has no place. */
+/** Returns all entries by place: those in play by chips, then the eliminated. A disqualified player has no place. */
 export function standings(tournament: Tournament): StandingLine[] {
   const sums = paidByEntry(tournament);
   return ranking(tournament).flatMap(({ place, entries }) =>
@@ -51,7 +51,7 @@ export function standings(tournament: Tournament): StandingLine[] {
   );
 }
 
-/** Returns the prize of each place in the present state, place 1 first; final once nothing can be bought any more. */
+/** Returns the prize of each place as it stands, first place first. It is final once nothing can be bought any more. */
 export function prizesByPlace(tournament: Tournament): Money[] {
   if (tournament.counted === 0) return [];
   return amountsByPlace(tournament, inPlay(tournament).length || tournament.counted).filter(
@@ -60,8 +60,8 @@ export function prizesByPlace(tournament: Tournament): Money[] {
 }
 
 /**
- * Returns the faults of a tournament, in sentences: chips or money out of place, somebody at two seats. Always empty; a
- * program that runs a tournament may ask after every command.
+ * Returns the faults of a tournament in sentences: lost chips or money, a player at two seats. It is always empty; a
+ * server may check it after every command.
  */
 export function faultsOf(tournament: Tournament): string[] {
   const faults: string[] = [];
@@ -73,7 +73,7 @@ export function faultsOf(tournament: Tournament): string[] {
     if (table > 0) sitting++;
   }
   const inside = tournament.issued - tournament.removed;
-  if (chips !== inside) faults.push(`${chips} chips are with players, ${inside} are in play`);
+  if (chips !== inside) faults.push(`players hold ${chips} chips, but ${inside} are in play`);
   let seats = 0;
   for (const { open, seats: taken, number, count, extra } of tables) {
     if (!open && count === 0) continue;
@@ -85,21 +85,21 @@ export function faultsOf(tournament: Tournament): string[] {
         faults.push(`entry ${entry.number} is not at table ${number}, seat ${seat}`);
     }
   }
-  if (sitting !== seats) faults.push(`${sitting} entries sit at ${seats} seats`);
+  if (sitting !== seats) faults.push(`${sitting} entries sit on ${seats} seats`);
   if (tournament.phase === 'over') faults.push(...unpaid(tournament));
   return faults;
 }
 
-/** Checks that in the end prizes add up to the pool, and bounties to the money paid for them. */
+/** Checks that at the end prizes add up to the pool, and bounties to the payments for them. */
 function unpaid(tournament: Tournament): string[] {
   const { pool, bountyFund, gross, fee, levies, overlay } = booksOf(tournament);
   const prizes = sum(tournament.prizes.filter(({ why }) => why !== 'bounty').map(({ amount }) => amount));
   const bounties = sum(tournament.prizes.filter(({ why }) => why === 'bounty').map(({ amount }) => amount));
   const faults: string[] = [];
-  if (prizes !== pool) faults.push(`${prizes} was paid of a pool of ${pool}`);
-  if (bounties !== bountyFund) faults.push(`${bounties} was paid of bounties of ${bountyFund}`);
+  if (prizes !== pool) faults.push(`${prizes} of a pool of ${pool} was paid`);
+  if (bounties !== bountyFund) faults.push(`${bounties} of a bounty fund of ${bountyFund} was paid`);
   if (prizes + bounties + fee + levies !== gross + overlay)
-    faults.push('prizes, bounties and fee are not what was paid in');
+    faults.push('prizes, bounties and fee do not add up to the payments');
   if (paidInStages(tournament) > pool) faults.push('the stages paid more than the pool');
   return faults;
 }

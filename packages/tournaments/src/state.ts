@@ -5,8 +5,8 @@ import type { CommandOf } from './commands.ts';
 import type { Draw, Place } from './draws.ts';
 
 /**
- * The status of an entry: paid and not yet seated, waiting for a seat, in play, through to the next stage, out,
- * refunded, merged into another entry of its player or team, or taken out of the ranking.
+ * The status of an entry: registered but not seated, waiting for a seat, in play, advanced to the next stage, out,
+ * refunded, merged into another entry of its player or team, or disqualified.
  */
 export type EntryStatus =
   | 'registered'
@@ -18,136 +18,139 @@ export type EntryStatus =
   | 'merged'
   | 'disqualified';
 
-/** A payment of an entry, or a refund to it, and its time. */
+/** A payment for an entry, or a refund, with its time. */
 export interface Paid {
   readonly at: number;
   readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund';
   readonly amount: Money;
 }
 
-/** One paid registration. A player who enters again has another. */
+/** One paid registration. A re-entry is another entry. */
 export interface Entry {
   /** The number from 1, in the order of registration. */
   readonly number: number;
   readonly player: string;
   readonly buyIn: string;
-  /** The price, with its bounty. */
+  /** The price, including its bounty. */
   readonly price: Money;
   readonly flight: string;
   readonly team: string | null;
   status: EntryStatus;
-  /** Whether the player has come to their seat. */
+  /** Whether the player has checked in. */
   here: boolean;
   /** Negative only where debts are allowed. */
   stack: number;
-  /** Chips of stages before that count for the final order. */
+  /** Chips of earlier stages that count for the final order. */
   recorded: number;
-  /** The tie-breaks between entries with as many chips: cards drawn, chips after an extra hand. */
+  /** The tie-breaks between entries with equal chips: drawn cards, or chips after an extra hand. */
   ties: number[];
-  /** Hands played. */
+  /** The number of hands played. */
   hands: number;
-  /** Bought or kept back chips that join the stack when the hand is over. */
+  /** Bought or reserved chips that join the stack after the hand. */
   adding: number;
-  /** The number of small stacks kept aside. */
+  /** The number of small stacks not yet in play. */
   aside: number;
-  /** Has no chips and may still buy or add until the next hand at the table; by the players who won them. */
+  /**
+   * Set while the player has no chips but may still buy or add some before the next hand: the winners of the chips, and
+   * the stack before.
+   */
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
   seat: number;
-  /** The seat to which the floor moves the player once the hand is over. */
+  /** The seat to which the floor moves the player after the hand. */
   moving?: Place;
   rebuys: number;
   addedOn: boolean;
-  /** Its payments and refunds, the latest last; left out before the first payment. */
+  /** The entry's payments and refunds, latest last. Left out before the first payment. */
   payments?: readonly Paid[];
-  /** Matches lost. */
+  /** The number of lost matches. */
   losses: number;
-  /** Hands still to be missed, by penalty. */
+  /** The number of hands still to miss as a penalty. */
   missing: number;
 }
 
 export interface Table {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly flight: string;
-  /** The entry numbers by seat from 1, 0 for a free seat; the first place is not used. */
+  /** Entry numbers by seat; 0 for a free seat. Seats count from 1, so index 0 is unused. */
   seats: number[];
   count: number;
   open: boolean;
-  /** Whether it is for one hand with new chips, to break a tie of equal stacks. */
+  /** Whether the table plays one extra hand with new chips, to break a tie of equal stacks. */
   extra: boolean;
-  /** Hands begun. */
+  /** The number of hands begun. */
   hands: number;
-  /** The entries in the hand that is played; empty between hands. */
+  /** The entries in the current hand; empty between hands. */
   dealt: number[];
-  /** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
+  /** In hand-for-hand play: an all-in was called, and its board waits until all other tables have finished. */
   allIn: boolean;
-  /** Whether it is to be broken when its hand is over. */
+  /** Whether the table is broken after its current hand. */
   breaking: boolean;
-  /** Played to its end: only its advancing players are left. */
+  /** Whether the table is done: only its advancing players are left, or its hands are played. */
   done: boolean;
-  /** The seat of the button as drawn for the table’s first hand. */
+  /** The drawn seat of the button for the table’s first hand. */
   button: number | null;
-  /** The seat that had the duty last (in poker the big blind); the next one follows from it. */
+  /** The seat that had the duty last (in poker the big blind). The next one follows from it. */
   duty: number | null;
-  /** The carry of the table to its next hand; the engine does not look into it. */
+  /** The table's carry to its next hand, which the tournament does not read. */
   carry: Json;
   /** The last vacated seat. */
   vacated: number;
 }
 
-/** A clock of levels and breaks; times in milliseconds. */
+/** A clock of levels and breaks, in milliseconds. */
 export interface Clock {
   /** The index of the current line of the structure, from 0. */
   line: number;
   running: boolean;
-  /** The time since which it has been running so, and the rest of the line then. */
+  /** The time of the last change, and the rest of the line at that time. */
   since: number;
   left: number;
-  /** Playing time up to `since`, breaks not counted. */
+  /** The playing time up to `since`, without breaks. */
   played: number;
 }
 
-/** Hand for hand: every table plays one hand, then all wait for each other. */
+/** Hand-for-hand play: every table plays one hand, then all wait for each other. */
 export interface HandForHand {
-  /** Whether all tables have stopped since it was called: only then a hand counts. */
+  /** Whether all tables have stopped since it was called. Hands count only from then on. */
   begun: boolean;
   dealt: number[];
-  /** The entries that went out in this round, table by table, the larger stack first; equal stacks stand together. */
+  /** The entries eliminated in this round by table, larger stacks first; equal stacks share a group. */
   fell: number[][][];
 }
 
-/** A group that plays together: the whole field, or one of several starting groups. */
+/** A group that plays by one clock: the whole field, or one of several starting flights. */
 export interface Flight {
   readonly id: string;
   status: 'waiting' | 'seating' | 'playing' | 'finished';
   startsAt: number | null;
-  /** Players at a table. */
+  /** The number of seats per table. */
   size: number;
   tables: number[];
-  /** The order in which its tables are broken, where that was drawn beforehand. */
+  /** The order in which its tables are broken, if it was drawn beforehand. */
   breakingOrder?: readonly number[];
-  /** Seats wait for their players: the flight has just started. */
+  /** Whether check-in at the seats is open, just after the start. */
   gathering?: boolean;
   /** The number of entries in play, including those who wait for a seat. */
   alive: number;
-  /** The seat of the button as drawn for the whole field. */
+  /** The drawn seat of the button for the whole field. */
   button: number | null;
-  /** The entries that wait for a seat, in their order. */
+  /** The entries that wait for a seat, in order. */
   waiting: number[];
   clock: Clock;
-  /** The reason why no hand is dealt until all tables have stopped, if so. */
+  /** The reason for which all tables are stopping, if any. Until then no hand is dealt. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
-  /** The entries that sat together when a stage was played out, until it is known which of them advance. */
+  /** The entries that sat together when a stage ended, until it is known which of them advance. */
   groups: number[][] | null;
-  /** The number of hands that each table still plays today; null where it is not announced. */
+  /** The number of hands that each table still plays today; null if they were not announced. */
   lastHands: number | null;
-  /** The number of those hands that each table has played. */
+  /** The number of these last hands that each table has played. */
   handsOfLast: { [table: string]: number };
 }
 
-/** Entries that share a place; later ones are better. `lost` is the place of somebody disqualified. */
+/** Entries that share a place; later ones are better. `lost` is the place of a disqualified player. */
 export interface Fallen {
   readonly entries: readonly number[];
   readonly lost?: true;
@@ -162,7 +165,7 @@ export interface Prize {
   readonly place?: number;
 }
 
-/** A tournament: plain data that survives JSON, changed in place by commands alone. */
+/** A tournament: plain data that survives JSON, and is changed in place only by commands. */
 export interface Tournament {
   readonly announcement: Announcement;
   phase: 'announced' | 'registering' | 'playing' | 'over' | 'cancelled';
@@ -171,26 +174,26 @@ export interface Tournament {
   registrationClosed: boolean;
   lateUntilLevel: number | null;
   entries: Entry[];
-  /** The number of entries that count: each that was not given back. */
+  /** The number of entries that were not refunded. */
   counted: number;
   flights: Flight[];
   tables: Table[];
   /** In the order of elimination. */
   fallen: Fallen[];
-  /** Chips given out, and chips taken out of play. */
+  /** The chips given out, and the chips taken out of play. */
   issued: number;
   removed: number;
-  /** All payments in, less refunds. */
+  /** The sum of all payments, minus refunds. */
   gross: Money;
   bounties: Bounties;
   bracket: Bracket | null;
-  /** The draw that is needed now; nothing else happens before it is made. */
+  /** The draw that is needed now. Nothing else happens before it is made. */
   draw: Draw | null;
-  /** The entries that still play an extra hand, and the number of tries. */
+  /** The groups that still play an extra hand, and the number of tries. */
   extra: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
-  /** Prizes that are paid already; all of them once it is over. */
+  /** The prizes paid so far; all of them once the tournament is over. */
   prizes: Prize[];
 }
 
@@ -219,7 +222,7 @@ export function seated(tournament: Tournament, table: Table): Entry[] {
   return found;
 }
 
-/** Returns the tables of a flight that are still there. */
+/** Returns the open tables of a flight. */
 export function tablesOf(tournament: Tournament, flight: Flight): Table[] {
   return flight.tables.map((number) => tableAt(tournament, number));
 }
@@ -241,36 +244,36 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
   return stage === announcement.stages.length - 1;
 }
 
-/** The bounties of a tournament, beside the pool of its places. */
+/** The bounties of a tournament, which are separate from the pool. */
 export interface Bounties {
   /** The bounty on the head of each entry, by number. */
   heads: { [entry: string]: Money };
-  /** Fixed and special: the marked entries; drawn before the start. */
+  /** For fixed and special bounties: the marked entries, drawn before the start. */
   marked: number[] | null;
-  /** Marked players who have gone out, and to whom. */
+  /** The marked entries that were eliminated, and by whom. */
   taken: { readonly of: number; readonly by: readonly number[] }[];
-  /** The bounties left by eliminated players that nobody has won yet; the winner gets the rest at the end. */
+  /** The bounties of eliminated players that nobody has won yet. The winner gets the rest at the end. */
   pool: Money;
-  /** Bounties taken, by player. */
+  /** The number of bounties taken, by player. */
   counts: { [player: string]: number };
-  /** The number of announced mystery draws that have been made. */
+  /** The number of announced mystery draws that were made. */
   drawn: number;
 }
 
-/** A division of the rest of the pool that the players still in propose to each other. */
+/** A division of the rest of the pool that the remaining players propose to each other. */
 export interface Deal {
   readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
-  /** Held back for the winner. */
+  /** The amount held back for the winner. */
   readonly playFor: Money;
   accepted: number[];
   made: boolean;
 }
 
-/** A penalty as the floor imposed it. The rest of it is kept with the entry. */
+/** A penalty as the floor imposed it. Its entry keeps the rest of it. */
 export interface Penalty {
   readonly entry: number;
   readonly kind: CommandOf<'penalty'>['kind'];
-  /** Hands to be missed: of an orbit, as many as there were players at the table. */
+  /** The number of hands to miss. An orbit is as many as there were players at the table. */
   readonly hands: number;
   readonly reason: string;
   readonly by: string;

@@ -3,28 +3,28 @@ import { gameAt, levelAt, levelNumber } from './clock.ts';
 import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
 import { fresh } from './ties.ts';
 
-/** A player who is dealt in: their seat and their stack. */
+/** A player who is dealt in: their seat and stack. */
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** The player of the chips: of a team, the member whose turn it is. */
+  /** The player of the chips; for a team, the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
-  /** Serves a penalty: is dealt in, posts what is due, and is folded. */
+  /** Whether the player serves a penalty: the hand is dealt in, posts its duties and is folded. */
   readonly misses: boolean;
 }
 
 /**
- * The contract with a table, first half: all that it needs to play one hand. It keeps nothing between hands but the
- * carry that it returned. When the hand is over it answers with the command `hand-over`: everybody's chips, the
- * winners of last chips, the seat of its last duty, its carry.
+ * The contract between tournament and table: everything that a table needs to play one hand. Between hands it keeps
+ * only the carry that it returned. After the hand it answers with the command `hand-over`: everybody's chips, the
+ * winners of last chips, the seat of the last duty, and its carry.
  */
 export interface Opening {
   readonly table: number;
   readonly hand: number;
   readonly game: string;
   readonly structure: Tournament['announcement']['structure'];
-  /** The level from 1, and its stakes in chips by name. */
+  /** The level, from 1, and its stakes in chips by name. */
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
   /** The duration of the level. */
@@ -36,19 +36,19 @@ export interface Opening {
   readonly button: number;
   /** Whether everybody is all-in in every hand. */
   readonly forcedAllIn: boolean;
-  /** Stops at a called all-in, reports it with `all-in`, and runs the board out when told to. */
+  /** Whether a called all-in stops and is reported with `all-in`. The board is run out on request. */
   readonly handForHand: boolean;
-  /** Two are left in the tournament, or it is a match. */
+  /** Whether two players are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
-  /** At games of bets: how they are made, and the treatment of a player without one. */
+  /** At games with bets: how bets are made, and what happens to a player without one. */
   readonly betting: 'open' | 'in-turn' | 'secret';
   readonly silent: 'passes' | 'bets-least';
-  /** Tells equal stacks apart: new chips, and nothing of it counts but the order. */
+  /** Whether the hand only breaks a tie of equal stacks, with new chips. */
   readonly extra: boolean;
   readonly carry: Json;
 }
 
-/** Returns the opening of the hand that has begun at a table. Throws a RangeError where none has. */
+/** Returns the opening of the current hand at a table. Throws a RangeError if there is none. */
 export function openingOf(tournament: Tournament, table: Table): Opening {
   if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
   const { announcement, stage } = tournament;
@@ -75,7 +75,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     forcedAllIn,
     handForHand: flight.handForHand?.dealt.includes(table.number) === true,
     headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.alive === 2),
-    // Nobody sees the risk of the others for the same place.
+    // Bets are secret, so that nobody sees the risk of opponents for the same place.
     betting: table.extra ? 'secret' : (announcement.betting ?? 'open'),
     silent: announcement.silent ?? 'passes',
     extra: table.extra === true,
@@ -83,7 +83,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
   };
 }
 
-/** Returns the player of an entry’s chips in this level: its own; of a team its members in turn, one level each. */
+/** Returns the player who plays an entry’s chips in this level: its own, or the members of a team in turn. */
 function whoPlays(tournament: Tournament, number: number): string {
   const entry = entryAt(tournament, number);
   const { announcement, entries, stage, flights } = tournament;

@@ -7,18 +7,17 @@ import { amountsByPlace, sharesOf } from './prizes/places.ts';
 import { clearTable, closeTable, openTable, want } from './seating.ts';
 import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
 
-/** The number of extra hands without a decision after which cards decide: they always end. */
+/** After this many extra hands without a decision, cards decide, so that a tie always ends. */
 const TRIES = 3;
 /**
- * The cards that are dealt for a place: sevens to aces, suits do not count. A draw that always takes the first card
- * ends, too.
+ * The cards dealt for a place: sevens to aces, without suits. The tie ends even if a test always draws the first card.
  */
 const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.slice(RANKS.indexOf('7')).map((rank): Card => `${rank}${suit}`),
 );
 
 /**
- * Tells equal stacks apart where it matters: for players who advance from a table, and for places with different
+ * Breaks ties of equal stacks where they matter: for players who advance from a table, and for places with different
  * prizes. Returns whether a draw or a hand is still needed.
  */
 export function breakTies(tournament: Tournament, flight: Flight, step: Step): boolean {
@@ -39,13 +38,13 @@ export function breakTies(tournament: Tournament, flight: Flight, step: Step): b
   return playExtra(tournament, flight, step);
 }
 
-/** Returns as few tables as hold them, none with a single player. */
+/** Divides entries into as few tables as hold them, none with a single player. */
 function inTables(entries: readonly number[], size: number): number[][] {
   const count = Math.ceil(entries.length / size);
   return Array.from({ length: count }, (_, table) => entries.filter((_, index) => index % count === table));
 }
 
-/** Returns equal players of whom only some advance, table by table. */
+/** Returns groups of equal players, by table, of whom only some advance. */
 function goOnApart(tournament: Tournament, flight: Flight): number[][] {
   const most = goingOn(tournament);
   if (most === undefined) return [];
@@ -59,7 +58,7 @@ function goOnApart(tournament: Tournament, flight: Flight): number[][] {
   });
 }
 
-/** Returns equal players whose places get different prizes. */
+/** Returns groups of equal players whose places get different prizes. */
 function paidApart(tournament: Tournament): number[][] {
   const amounts = amountsByPlace(tournament, inPlay(tournament).length);
   return ranking(tournament).flatMap(({ place, entries }) => {
@@ -69,7 +68,7 @@ function paidApart(tournament: Tournament): number[][] {
   });
 }
 
-/** Returns the number of players who advance from each table of the stage; undefined where all do. */
+/** Returns the number of players who advance from each table of the stage; undefined if all do. */
 export function goingOn(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   return until !== 'end' && 'goOn' in until ? until.goOn : undefined;
@@ -109,7 +108,7 @@ export function fresh({ announcement, entries }: Tournament, number: number): nu
   return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;
 }
 
-/** Ends an extra hand: only the chips won in it break the tie. */
+/** Ends an extra hand. Only the chips won in it break the tie. */
 export function endExtra(
   tournament: Tournament,
   flight: Flight,
@@ -123,7 +122,7 @@ export function endExtra(
   closeTable(flight, table, 'table-closed', step);
 }
 
-/** Deals a card each: the higher one is placed better, and players with equal ones draw again. */
+/** Deals a card to each player: the higher card gets the better place, and players with equal cards draw again. */
 export function drawCards(
   tournament: Tournament,
   cards: readonly string[],

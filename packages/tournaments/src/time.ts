@@ -1,11 +1,9 @@
-/**
- * Returns the milliseconds since 1970 of a time as announcements write it, `2026-11-27T19:00:00Z`, in universal time.
- */
+/** Parses a time as announcements write it, `2026-11-27T19:00:00Z` in UTC, into milliseconds since 1970. */
 export function milliseconds(text: string): number {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []
   ).map(Number);
-  // Years begin in March here, so that a leap day is their last.
+  // Years start in March here, so that a leap day is the last day of a year.
   const shifted = month > 2 ? year : year - 1;
   const days =
     365 * shifted +

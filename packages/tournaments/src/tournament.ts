@@ -20,12 +20,12 @@ import { cancelAll, flightsOf, startFlight } from './stages.ts';
 import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
 import { drawCards } from './ties.ts';
 
-/** The least and the most hands that a drawn card leaves for the day. */
+/** The smallest and greatest number of last hands that a card can set. */
 const LAST_HANDS = { from: 3, to: 7 };
 /** The minutes before the end of the day's last level at which the clock is stopped for them. */
 const LAST_MINUTES = { from: 15, to: 5 };
 
-/** Returns a tournament as announced; nobody has registered yet. */
+/** Returns a tournament as announced, without registrations. */
 export function announce(announcement: Announcement): Tournament {
   return {
     announcement,
@@ -52,8 +52,8 @@ export function announce(announcement: Announcement): Tournament {
 }
 
 /**
- * Carries out a command with all its consequences. The state is changed in place; a refusal (code, rule of
- * the house, sentence) changes nothing. While a draw is needed (`draw`), no other command is taken.
+ * Carries out a command with all its consequences. It changes the state in place; a refusal (code, rule, sentence)
+ * changes nothing. While a draw is needed (`draw`), all other commands are refused.
  */
 export function apply(
   tournament: Tournament,
@@ -62,7 +62,8 @@ export function apply(
 ): readonly TournamentEvent[] | Refusal {
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
-  if (draw && command.type !== 'draw') return no(tournament, 'draw-wanted', 'Make the due draw first.');
+  if (draw && command.type !== 'draw')
+    return no(tournament, 'draw-wanted', 'Make the draw that is due first.');
   if (tournament.phase === 'over' || tournament.phase === 'cancelled')
     return no(tournament, 'over', 'The tournament is over.');
   if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
@@ -227,20 +228,25 @@ function callHandForHand(
   return undefined;
 }
 
-/** Stops the clock in the last minutes of the day; a card tells how many hands remain. */
+/** Stops the clock in the last minutes of the day. A card sets the number of remaining hands. */
 function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answer {
   const { announcement } = tournament;
   const { until } = stageOf(tournament);
   const level = levelNumber(announcement, flight.clock);
   const left = leftAt(flight.clock, step.at);
   if (until === 'end' || !('levels' in until) || flight.status !== 'playing' || level !== until.levels)
-    return no(tournament, 'not-last-level', 'The last hands are drawn in the last level of the day.');
-  if (flight.lastHands !== null) return no(tournament, 'drawn-already', 'The last hands have been drawn.');
+    return no(
+      tournament,
+      'not-last-level',
+      'The number of last hands is drawn in the last level of the day.',
+    );
+  if (flight.lastHands !== null)
+    return no(tournament, 'drawn-already', 'The number of last hands has already been drawn.');
   if (left > LAST_MINUTES.from * MINUTE || left < LAST_MINUTES.to * MINUTE)
     return no(
       tournament,
       'not-last-minutes',
-      `The clock is stopped ${LAST_MINUTES.from} to ${LAST_MINUTES.to} minutes before the day ends.`,
+      `The clock can be stopped for the last hands ${LAST_MINUTES.from} to ${LAST_MINUTES.to} minutes before the day ends.`,
       LAST_MINUTES,
     );
   stop(tournament, flight, step);

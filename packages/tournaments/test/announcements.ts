@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { type HouseSheets, readAnnouncement } from '../src/announcement/read.ts';
 import type { Announcement } from '../src/announcement/schema.ts';
 
-/** The sheets of a house without a name. */
+/** The sheets of a fictitious house. */
 export const sheets: HouseSheets = {
   leastFeeBp: 500,
   cites: {},
@@ -21,7 +21,7 @@ export const sheets: HouseSheets = {
   },
 };
 
-/** Returns a multitable tournament as announced, with the given values in place of the usual ones. */
+/** Returns the JSON of a multi-table tournament, with these changes to the usual values. */
 export function written(changes: object = {}): object {
   return {
     id: 'friday',
@@ -38,7 +38,7 @@ export function written(changes: object = {}): object {
   };
 }
 
-/** Reads the same; throws where it is refused. */
+/** Parses such an announcement. Throws if it is refused. */
 export function announcementOf(changes: object = {}, more: Partial<HouseSheets> = {}): Announcement {
   const read = readAnnouncement(written(changes), { ...sheets, ...more });
   if (isRefusal(read)) throw new Error(read.message);

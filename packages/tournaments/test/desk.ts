@@ -7,13 +7,13 @@ import { entryAt, seated, type Table, type Tournament, tableAt } from '../src/st
 import { announce, apply } from '../src/tournament.ts';
 import { announcementOf } from './announcements.ts';
 
-/** A tournament led by hand: draws are answered in order, unless a test answers them. */
+/** A tournament run by hand. Draws are answered in order, unless a test replaces `picks`. */
 export class Desk {
   readonly tournament: Tournament;
   readonly events: TournamentEvent[] = [];
   at = 0;
   availableFunds: (player: string) => Money = () => money(1_000_000_000);
-  /** Returns the numbers drawn; the first ones in order unless a test replaces it. */
+  /** Returns the drawn numbers; the first ones in order unless a test replaces it. */
   picks: (draw: Draw) => number[] = ({ count }) => Array.from({ length: count }, (_, index) => index);
 
   constructor(changes: object = {}, more: Parameters<typeof announcementOf>[1] = {}) {
@@ -37,7 +37,7 @@ export class Desk {
     return events;
   }
 
-  /** So many players enter, p1, p2 … */
+  /** Enters players named p1, p2 … */
   enter(players: number, more: Partial<CommandOf<'register'>> = {}): this {
     for (let player = 1; player <= players; player++)
       this.do({ type: 'register', player: `p${player}`, ...more });
@@ -49,7 +49,7 @@ export class Desk {
     return this;
   }
 
-  /** Lets time pass, with everything that is due on the way. */
+  /** Lets time pass, and everything that falls due meanwhile. */
   pass(minutes: number): this {
     const end = this.at + minutes * 60_000;
     for (let due = dueAt(this.tournament); due !== undefined && due <= end; due = dueAt(this.tournament)) {
@@ -78,7 +78,9 @@ export class Desk {
     return this;
   }
 
-  /** Ends a hand in which `winners` took these amounts from others; players without chips went out to them. */
+  /**
+   * Ends a hand in which `winners` took these amounts from others. Players without chips are eliminated by the winners.
+   */
   over(
     table: number,
     takes: readonly (readonly [winner: number, loser: number, chips: number])[],
@@ -106,7 +108,7 @@ export class Desk {
     });
   }
 
-  /** Plays a hand in which each loser loses all they have to the winner. */
+  /** Plays a hand in which each loser loses all chips to the winner. */
   knock(winner: number, ...losers: number[]): this {
     const { table } = entryAt(this.tournament, winner);
     this.begin(table);
@@ -117,7 +119,7 @@ export class Desk {
     return this;
   }
 
-  /** Returns the payments to an entry, by their reason. */
+  /** Returns the sum paid to an entry, or only that with the reason `why`. */
   paid(entry: number, why?: string): number {
     return this.tournament.prizes
       .filter((prize) => prize.entry === entry && (why ? prize.why === why : prize.why !== 'bounty'))

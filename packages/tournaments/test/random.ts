@@ -20,7 +20,10 @@ const bounty = fc.record({
   ),
 });
 
-/** Games of bets against the house, and points that pass between the players: so many hands, or until few are left. */
+/**
+ * Games with bets against the house, and games by points between players, for a number of hands or until few players
+ * are left.
+ */
 const counted = fc
   .record({
     points: fc.boolean(),
@@ -71,7 +74,7 @@ const counted = fc
     };
   });
 
-/** Ways to play: in one field, in flights, in closed tables, in matches. */
+/** Structures: one field, several flights, closed tables, matches. */
 const ways = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ formats: ['multitable'] }) },
   { weight: 4, arbitrary: counted },
@@ -175,7 +178,7 @@ const withBreaks = (sheets.structures?.short ?? [])
   .slice(0, 24)
   .flatMap((level, index) => (index % 4 === 3 ? [level, { break: 7 }] : [level]));
 
-/** Announcements of every kind, put together as the book allows; those that contradict themselves are refused later. */
+/** Announcements of every kind, combined at random. Contradictory ones are refused later. */
 export const anyAnnouncement = fc
   .record({
     way: ways,

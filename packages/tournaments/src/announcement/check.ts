@@ -1,7 +1,7 @@
 import { columnsOf } from '../prizes/columns.ts';
 import type { Announcement } from './schema.ts';
 
-/** An error of an announcement, as a sentence; the code finds the house's rule. */
+/** A contradiction in an announcement, as a sentence. Its code selects the house's rule. */
 export interface Contradiction {
   readonly code: string;
   readonly sentence: string;
@@ -9,7 +9,7 @@ export interface Contradiction {
 
 type Check = readonly [wrong: boolean, code: string, sentence: string];
 
-/** Returns the contradictions in an announcement. Empty when it can be played. */
+/** Returns the contradictions in an announcement; empty if it can be played. */
 export function contradictions(it: Announcement, leastFeeBp: number): readonly Contradiction[] {
   return [...ofBuying(it), ...ofCourse(it), ...ofEnd(it), ...ofMoney(it, leastFeeBp)]
     .filter(([wrong]) => wrong)
@@ -193,7 +193,7 @@ function ofCourse(it: Announcement): readonly Check[] {
           until !== 'end' && 'goOn' in until && until.goOn !== undefined && until.goOn >= it.tableSize,
       ),
       'stage-end',
-      'Fewer players must go on from a table than sit at it.',
+      'Fewer players must advance from a table than sit at it.',
     ],
     [
       (it.end.kind === 'hands') !== (it.stages.at(-1)?.tables === 'fixed' && it.end.kind !== 'clock'),
@@ -230,7 +230,7 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.some(({ until }) => until !== 'end' && 'perTable' in until && until.perTable >= it.tableSize),
       'stage-end',
-      'Fewer players must go on from a table than sit at it.',
+      'Fewer players must advance from a table than sit at it.',
     ],
     [
       it.lateReg !== null && it.lateReg.untilLevel > levelsOfFirst(it),
@@ -303,13 +303,13 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
     [
       it.cash && it.room !== 'physical',
       'cash-room',
-      'Cash is for tournaments in a room: at tables of the software, players pay from their balance.',
+      'Cash is for tournaments in a room: at tables of the software players pay from their balance.',
     ],
-    [it.feeBp < leastFeeBp, 'least-fee', `The fee is at least ${leastFeeBp / 100} % of all that is paid in.`],
+    [it.feeBp < leastFeeBp, 'least-fee', `The fee must be at least ${leastFeeBp / 100} % of all payments.`],
     [
       table.some(({ shares }) => shares.reduce((sum, share) => sum + share, 0) !== 10_000),
       'payout-table',
-      'Every column of the payout table adds up to the whole pool, 10000 basis points.',
+      'Every column of the payout table must add up to the whole pool, 10000 basis points.',
     ],
     [
       table.some(({ from, to }, index) => from > to || from !== (table[index - 1]?.to ?? from - 1) + 1),
@@ -319,14 +319,14 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
     [
       table.some(({ from, shares }) => shares.length > from),
       'payout-table',
-      'No column pays more places than there are entries.',
+      'No column may pay more places than there are entries.',
     ],
     [
       it.start.kind === 'whenFull' &&
         it.payout.kind === 'table' &&
         it.start.entries > (table.at(-1)?.to ?? 0),
       'payout-table',
-      'The payout table has a column for as many entries as the tournament is for.',
+      'The payout table needs a column for the greatest number of entries.',
     ],
     [
       paidInStages >= 10_000 ||

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { contradictions } from './check.ts';
 import { type Announcement, announcementSchema, type Cites, type Level, type PayoutTable } from './schema.ts';
 
-/** The data that a house keeps for all its tournaments: payout table, structures of levels, and the rules to cite. */
+/** A house's data for all its tournaments: payout table, level structures and the rules to cite. */
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
-  /** The rules by the code of a refusal or the reason of a payment. */
+  /** The rule for each refusal code and payment reason. */
   readonly cites: Cites;
-  /** The operator's least fee, in basis points of all that is paid in. */
+  /** The operator's minimum fee, in basis points of all payments. */
   readonly leastFeeBp: number;
-  /** The data that tournaments of a game have instead. */
+  /** The data of games that differ from the rest. */
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 
 const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
 
 /**
- * Reads an announcement once, at the edge. Refuses other data with `bad-announcement`, and with `contradiction` one
- * whose parts exclude each other: each in a sentence.
+ * Parses an announcement. Refuses other data as `bad-announcement`, and one with contradictory parts as
+ * `contradiction`, with a sentence for each.
  */
 export function readAnnouncement(content: unknown, house: HouseSheets): Announcement | Refusal {
   const currency = named.safeParse(content);
@@ -29,7 +29,7 @@ export function readAnnouncement(content: unknown, house: HouseSheets): Announce
   const { levels, payout, ...rest } = parsed.data;
   const sheets: HouseSheets = { ...house, ...ownValue(house.games, rest.game[0] ?? '') };
   const structure = typeof levels === 'string' ? ownValue(sheets.structures, levels) : levels;
-  if (!structure) return refuse('bad-announcement', `The house has no structure called ${levels}.`);
+  if (!structure) return refuse('bad-announcement', `The house has no level structure called ${levels}.`);
   const announcement: Announcement = {
     ...rest,
     levels: structure,

@@ -8,7 +8,7 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 
-/** The kinds of tournament an announcement may name; several may be combined. */
+/** The kinds of tournament that an announcement may name. Several can be combined. */
 const FORMATS = [
   'sit-and-go',
   'multitable',
@@ -31,14 +31,14 @@ const FORMATS = [
   'flip-out',
   'reserved',
   'guaranteed',
-  // Against the house, at its tables of games of chance.
+  // Played against the house, at tables of games of chance.
   'timed',
   'number-of-games',
   'knock-out',
   'single-round',
   'several-rounds',
   'open-hours',
-  // By points, a number of deals at redrawn tables.
+  // Played by points, over a number of deals at redrawn tables.
   'points',
 ] as const;
 
@@ -47,7 +47,7 @@ const chips = z.int().min(1).max(1_000_000_000);
 const name = textLine(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
 
-/** A level: its minutes, the stakes in chips by name (`smallBlind`), and the game where it is not the announced one. */
+/** A level: its minutes, the stakes in chips by name (`smallBlind`), and the game if it is not the announced one. */
 const level = z
   .object({ minutes: z.int().min(1).max(1440), game: id.optional() })
   .catchall(z.int().min(0).max(1_000_000_000));
@@ -65,7 +65,10 @@ const until = z.union([
   z.strictObject({ perTable: count }),
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
-  /** So many hands at each table, or so many minutes; so many of each table advance, all by default. */
+  /**
+   * A number of hands at each table, or of minutes. `goOn` is the number of players who advance from each table; all if
+   * left out.
+   */
   z.strictObject({ hands: count, goOn: count.optional() }),
   z.strictObject({ minutes: count, goOn: count.optional() }),
 ]);
@@ -76,25 +79,25 @@ const stage = z.strictObject({
     .min(1)
     .max(64)
     .default([{ id: 'main' }]),
-  /** Fixed: a late player gets a seat, and nobody is moved. */
+  /** At fixed tables a late player gets a seat, but nobody is moved. */
   tables: z.enum(['balanced', 'closed', 'match', 'fixed']).default('balanced'),
   forcedAllIn: z.boolean().default(false),
   until: until.default('end'),
-  /** Its chips count for the final order where the next stage begins with new ones. */
+  /** Whether its chips count for the final order even if the next stage begins with new ones. */
   counts: z.boolean().default(false),
-  /** The way in which stacks go into the next stage. */
+  /** How stacks are carried into the next stage. */
   carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
   /** The share of the pool, in basis points, that all advancing players divide equally. */
   prizeBp: z.int().min(0).max(10_000).default(0),
 });
 
-/** Paid places by number of entries: `{ "2-20": [6000, 4000] }`, basis points, place 1 first. */
+/** The paid places by number of entries: `{ "2-20": [6000, 4000] }`, in basis points, first place first. */
 const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(1).max(10_000)).min(1));
 
 type AnnouncementSchema = ReturnType<typeof schemaIn>;
 const schemas = new Map<CurrencyCode, AnnouncementSchema>();
 
-/** Returns the schema of an announcement, with amounts as people write them (`"55"`, `"2.50"`) in its currency. */
+/** Returns the schema of an announcement, with amounts in its currency as people write them (`"55"`, `"2.50"`). */
 export function announcementSchema(currency: CurrencyCode): AnnouncementSchema {
   const made = schemas.get(currency) ?? schemaIn(currency);
   schemas.set(currency, made);
@@ -116,24 +119,24 @@ function schemaIn(currency: CurrencyCode) {
     currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]),
     formats: z.array(z.enum(FORMATS)).min(1),
     rules: z.array(z.string().transform((text) => text as RuleId)).default([]),
-    /** The game's id; several change with every level. */
+    /** The game's id, or several ids if the game changes with every level. */
     game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
-    /** The party that chips are won from and lost to: the other players, or the house, which gives and takes them. */
+    /** Whether chips are won from and lost to the other players or the house. */
     against: z.enum(['players', 'house']).default('players'),
-    /** Chips are points: stacks may be negative, and nobody goes out. */
+    /** Whether chips are points: stacks may be negative, and nobody is eliminated. */
     debts: z.boolean().default(false),
-    /** At games of bets: everybody at once, one after the other from the drawn seat on, or hidden until all have bet. */
+    /** At games with bets: everybody at once, in turn from the drawn seat on, or hidden until all have bet. */
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
-    /** A player without a bet sits out the game, or the least bet is made for them. */
+    /** Whether a player without a bet sits out the game, or the minimum bet is made for them. */
     silent: z.enum(['passes', 'bets-least']).default('passes'),
-    /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters the events. */
+    /** In software, a virtual croupier or people at a console deal. In a physical room, staff enter the events. */
     room: z.enum(['software', 'physical']).default('software'),
-    /** Entries and all that is bought are paid in cash at the desk, and prizes there too: no balance pays or is paid. */
+    /** Whether entries, rebuys and prizes are paid in cash at the desk. Then no balance changes. */
     cash: z.boolean().default(false),
     tableSize: z.int().min(2).max(10),
     tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
-    /** The number of tables; players wait for a seat when all are full. */
+    /** The number of tables. When all are full, further players wait for a seat. */
     tables: count.nullable().default(null),
     start: z
       .union([
@@ -141,7 +144,7 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    /** Players beyond that number are refunded, the last who registered first. */
+    /** Surplus players are refunded, those who registered last first. */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),
@@ -165,15 +168,15 @@ function schemaIn(currency: CurrencyCode) {
       .strictObject({
         kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
         price: amount,
-        /** The number of marked players: fixed and special. */
+        /** The number of players with a bounty, for fixed and special bounties. */
         marked: count.optional(),
-        /** Progressive: the share of a bounty that goes on the winner's own head, in basis points. */
+        /** For progressive bounties: the share of a won bounty that is added to the winner's own, in basis points. */
         toOwnBp: z.int().min(1).max(9_999).optional(),
         draws: z.array(z.strictObject({ when, prizes: z.array(amount).min(1) })).optional(),
       })
       .nullable()
       .default(null),
-    /** The levels, or the name of a structure that the house keeps. */
+    /** The levels, or the name of one of the house's structures. */
     levels: z.union([
       name,
       z
@@ -201,11 +204,11 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('hands'), hands: count }),
       ])
       .default({ kind: 'lastPlayer' }),
-    /** Each entry plays so many hands, and its result stands; then its player may enter again. */
+    /** The number of hands that an entry plays before its result stands. Its player may then enter again. */
     handsPerEntry: count.nullable().default(null),
-    /** Equal chips share places, or one more hand with new chips or a card each tells them apart. */
+    /** How equal chips are ranked: they share places, or one extra hand with new chips or a card each decides. */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
-    /** The payout table; the house's own by default. */
+    /** The payout table; the house's own if left out. */
     payout: z
       .union([
         z.strictObject({ kind: z.literal('table'), table: payoutTable.optional() }),
@@ -224,24 +227,24 @@ function schemaIn(currency: CurrencyCode) {
       .default(null),
     guarantee: amount.nullable().default(null),
     eligibility: name.nullable().default(null),
-    /** Hand for hand begins automatically just before the paid places, or when the floor calls it. */
+    /** Whether hand-for-hand play begins automatically just before the paid places, or when the floor calls it. */
     handForHand: z.enum(['automatic', 'floor']).default('automatic'),
-    /** A registered player is in play only once they have come to their seat. */
+    /** Whether registered players must check in at their seats to be in play. */
     checkIn: z.boolean().default(false),
-    /** The button of the field: by high card, or at the last seat of every table. */
+    /** How the field's button is placed: by high card, or at the last seat of every table. */
     button: z.enum(['highCard', 'lastSeat']).default('highCard'),
   });
 }
 
 type Read = z.output<AnnouncementSchema>;
-/** Paid places by number of entries, basis points; the widest column is the last. */
+/** The paid places by number of entries, in basis points. The widest column limits the entries. */
 export type PayoutTable = { readonly [entries: string]: readonly number[] };
 /** A level of play, or a break. */
 export type Level = z.output<typeof level> | z.output<typeof breakTime>;
-/** The rules of the house's book that stand behind refusals and payments, by code. */
+/** The house's rules behind refusals and payments, by code. */
 export type Cites = { readonly [code: string]: RuleId };
 
-/** An announcement as the engine takes it: with the house's own levels, table and rules filled in. */
+/** An announcement as the engine uses it: with the house's levels, payout table and rules filled in. */
 export interface Announcement extends Omit<Read, 'levels' | 'payout'> {
   readonly levels: readonly Level[];
   readonly payout:

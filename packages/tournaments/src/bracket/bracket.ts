@@ -1,4 +1,4 @@
-/** A match of two, at a table of its own. */
+/** A match of two players, at a table of its own. */
 export interface Match {
   readonly round: number;
   readonly entries: readonly [number, number];
@@ -8,13 +8,13 @@ export interface Match {
 
 /** Matches of two, round by round, until one is left. */
 export interface Bracket {
-  /** One loss eliminates, two losses do, or everybody meets everybody. */
+  /** Elimination after one loss or after two, or everybody meets everybody. */
   kind: 'single' | 'double' | 'roundRobin';
   round: number;
   matches: Match[];
-  /** The entries without an opponent this round. */
+  /** The entries without an opponent in this round. */
   byes: number[];
-  /** Round robin: all entries in drawn order, from which the pairings follow. */
+  /** For a round robin: all entries in drawn order, which determines the pairings. */
   circle: number[];
 }
 
@@ -24,8 +24,9 @@ export function matchesOf({ matches, round }: Bracket): Match[] {
 }
 
 /**
- * Returns the pairs of a round of a round robin, from 0: one stays, the others rotate, so that everybody meets
- * everybody once in one round less than there are players. `circle` has an even number of them.
+ * Returns the pairs of a round of a round robin, from 0. One entry stays in place and the others rotate, so that
+ * everybody meets everybody once, in one round fewer than there are players. `circle` must have an even number of
+ * entries.
  */
 export function circlePairs(circle: readonly number[], round: number): [number, number][] {
   const [fixed = 0, ...rest] = circle;
@@ -37,7 +38,7 @@ export function circlePairs(circle: readonly number[], round: number): [number, 
   ]);
 }
 
-/** Pairs neighbours in drawn order; with an odd number the last has no opponent. */
+/** Pairs neighbours in drawn order. With an odd number the last entry has no opponent. */
 export function neighbours(order: readonly number[]): { pairs: [number, number][]; bye: number | undefined } {
   const pairs: [number, number][] = [];
   for (let index = 0; index + 1 < order.length; index += 2)
@@ -46,8 +47,8 @@ export function neighbours(order: readonly number[]): { pairs: [number, number][
 }
 
 /**
- * Ranks a round robin: more wins first, then more wins against those with as many. Entries that are still level
- * stand together.
+ * Ranks a round robin by wins, then by wins against entries with as many wins. Entries that are still equal share a
+ * group.
  */
 export function standing(matches: readonly Match[], entries: readonly number[]): number[][] {
   const winsOf = (entry: number, among: ReadonlySet<number>) =>

@@ -6,7 +6,7 @@ import { clearTable, closeTable, openTable, sit, want } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
 import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
 
-/** Asks for the order in which everybody enters the bracket. */
+/** Requests the draw of the order in which entries enter the bracket. */
 export function startBracket(
   tournament: Tournament,
   flight: Flight,
@@ -27,7 +27,7 @@ function drawPairs(tournament: Tournament, entries: readonly number[], step: Ste
   want(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
 }
 
-/** Begins the next round: equal fresh stacks for everybody, at tables of two, from the first level on. */
+/** Begins the next round: equal fresh stacks for everybody, tables of two, and the first level. */
 export function pair(tournament: Tournament, order: readonly number[], step: Step): void {
   const { bracket } = tournament;
   const [flight] = tournament.flights;
@@ -44,7 +44,7 @@ export function pair(tournament: Tournament, order: readonly number[], step: Ste
       pairs.push(...some);
       if (bye !== undefined) bracket.byes.push(bye);
     }
-  // The last of the unbeaten meets the last who has lost once.
+  // The last unbeaten player meets the last player with one loss.
   const [one, other] = bracket.byes;
   if (pairs.length === 0 && one !== undefined && other !== undefined) {
     pairs.push([one, other]);
@@ -76,14 +76,14 @@ function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<st
   entry.stack = fresh;
 }
 
-/** Pairs entries with as many losses: first the unbeaten, then those who have lost once. */
+/** Pairs entries with equal numbers of losses: first the unbeaten, then those with one loss. */
 function byLosses(tournament: Tournament, order: readonly number[]): number[][] {
   const unbeaten = order.filter((number) => entryAt(tournament, number).losses === 0);
   const beaten = order.filter((number) => !unbeaten.includes(number));
   return [unbeaten, beaten].filter(({ length }) => length > 0);
 }
 
-/** Books the win of a match and closes its table. */
+/** Books the winner of a match and closes its table. */
 export function matchOver(
   tournament: Tournament,
   flight: Flight,
@@ -119,7 +119,9 @@ function goOut(
   takeHead(tournament, entry, by, step);
 }
 
-/** Ends a round once all its matches are won: the losers who are out share the places, the others are paired again. */
+/**
+ * Ends a round once all its matches are decided. Eliminated losers share their places, and the others are paired again.
+ */
 export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const { bracket } = tournament;
   if (!bracket || matchesOf(bracket).some(({ winner }) => winner === null)) return false;
@@ -140,7 +142,7 @@ function playersOf({ entries }: Tournament): number[] {
   return entries.filter(({ status }) => status === 'playing').map(({ number }) => number);
 }
 
-/** Starts the play-off of the best after the last round of a round robin; level players are drawn. */
+/** Starts the play-off of the best players after the last round of a round robin. A draw ranks equal ones. */
 function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
   const order = bracket.circle;
   if (bracket.round < order.length - 1) {
@@ -152,7 +154,7 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
   return true;
 }
 
-/** Ranks the round robin, level players as drawn: the best advance, the others have their places. */
+/** Ranks the round robin, with equal players as drawn. The best advance, and the others get their places. */
 export function rankCircle(
   tournament: Tournament,
   entries: readonly number[],

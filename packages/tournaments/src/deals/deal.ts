@@ -7,13 +7,13 @@ import { no } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
-/** Returns the rest of the pool: the prizes of the places of the players still in. */
+/** Returns the rest of the pool: the prizes of the remaining players' places. */
 export function unpaidPool(tournament: Tournament): Money {
   const left = inPlay(tournament).length;
   return sum(amountsByPlace(tournament, left).slice(0, left));
 }
 
-/** Returns the reason why the players left cannot divide the unpaid pool now; undefined where they can. */
+/** Returns the reason why the remaining players cannot divide the unpaid pool now; undefined if they can. */
 export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
@@ -28,15 +28,18 @@ export function whyNoDeal(tournament: Tournament): Answer {
     return no(
       tournament,
       'no-deal-here',
-      'This tournament pays seats, or shares the pool by chips, so there is nothing to deal about.',
+      'This tournament pays seats, or shares the pool by chips, so no deal can be made.',
     );
   if (deal?.made) return no(tournament, 'deal-made', 'A deal has already been made.');
   if (tournament.tables.some(({ dealt }) => dealt.length > 0))
-    return no(tournament, 'hand-in-play', 'Wait until the running hands are over.');
+    return no(tournament, 'hand-in-play', 'Wait until the current hands are over.');
   return undefined;
 }
 
-/** Proposes amounts for every player left, and perhaps one to play on for; together the whole unpaid pool. */
+/**
+ * Proposes an amount for every remaining player, and perhaps an amount to play on for. Together they are the unpaid
+ * pool.
+ */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
   const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);
   if (wrong) return wrong;
@@ -55,7 +58,7 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
   const pool = unpaidPool(tournament);
   const together = add(sum(amounts.map(({ amount }) => amount)), playFor);
   if (together !== pool)
-    return no(tournament, 'deal-sum', `The deal divides ${together}; what is left of the pool is ${pool}.`, {
+    return no(tournament, 'deal-sum', `The deal divides ${together}, but ${pool} of the pool is left.`, {
       together,
       pool,
     });
@@ -64,9 +67,7 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
   return undefined;
 }
 
-/**
- * Returns the refusal of figures that no longer fit the present stacks; undefined where they fit, or none were shown.
- */
+/** Returns the refusal if shown figures do not fit the present stacks; undefined if they fit, or none were shown. */
 function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
   if (!stacks) return undefined;
   const now = inPlay(tournament);
@@ -82,7 +83,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
       );
 }
 
-/** Returns whether a program accepts a proposal: at least 95 % of the worth of its chips. */
+/** Returns whether a bot accepts a proposal: if it gets at least 95 % of the value of its chips. */
 export function wouldAccept(tournament: Tournament, entry: number): boolean {
   const { deal } = tournament;
   const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;
@@ -92,7 +93,7 @@ export function wouldAccept(tournament: Tournament, entry: number): boolean {
   );
 }
 
-/** Takes an answer to a proposal: one refusal ends it; with everybody’s consent it stands. */
+/** Takes an answer to a proposal. One refusal ends it, and everybody’s consent makes the deal. */
 export function answerDeal(
   tournament: Tournament,
   { entry, accept }: CommandOf<'answer-deal'>,
@@ -113,7 +114,7 @@ export function answerDeal(
   return undefined;
 }
 
-/** Drops a proposal that not everybody has accepted: after a refusal, or when the next hand is dealt. */
+/** Drops a proposal after a refusal, or when the next hand is dealt before everybody has accepted. */
 export function endProposal(tournament: Tournament, step: Step): void {
   if (!tournament.deal || tournament.deal.made) return;
   tournament.deal = null;

@@ -19,7 +19,7 @@ const deal = (amounts: readonly number[], playFor = 0) => ({
 });
 
 describe('deals', () => {
-  it('all who are left divide what is left of the pool; with everybody’s consent it ends {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
+  it('the remaining players divide the rest of the pool, and their consent ends the tournament {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
     const desk = three();
     expect(unpaidPool(desk.tournament)).toBe(47_500);
     expect(desk.refused(deal([20_000, 15_000, 12_501]))).toMatchObject({ code: 'deal-sum' });
@@ -35,7 +35,7 @@ describe('deals', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('one refusal, or silence until the next hand, and the structure stays {kings.poker-tournament-rules.90 kings.poker-tournament-rules.E16}', () => {
+  it('after one refusal, or silence until the next hand, the payout table applies {kings.poker-tournament-rules.90 kings.poker-tournament-rules.E16}', () => {
     const desk = three();
     desk.do(deal([20_000, 15_000, 12_500]));
     desk.do({ type: 'answer-deal', entry: 1, accept: true });
@@ -61,7 +61,7 @@ describe('deals', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('not before registration has closed, nor while a hand is played {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
+  it('a deal is refused before registration has closed, and during a hand {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
     const open = new Desk({ payout: { kind: 'table', table }, lateReg: { untilLevel: 9 } }).enter(3).start();
     const proposal = {
       type: 'propose-deal' as const,
@@ -74,13 +74,13 @@ describe('deals', () => {
   });
 });
 
-describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', () => {
+describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', () => {
   const shown = (desk: Desk) =>
     dealLines(desk.tournament).map(({ entry, stack }) => ({ entry, chips: stack }));
   const propose = (more: object) =>
     ({ type: 'propose-deal', playFor: money(0), ...more }) as CommandOf<'propose-deal'>;
 
-  it.each(['icm', 'chipChop'] as const)('gives by %s what the stacks of now are worth', (by) => {
+  it.each(['icm', 'chipChop'] as const)('gives the value of the present stacks by %s', (by) => {
     const desk = three();
     desk.begin().over(1, [[4, 1, 500]]);
     const lines = dealLines(desk.tournament);
@@ -90,7 +90,7 @@ describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', 
     );
   });
 
-  it('is refused once a stack is another than the one that was shown', () => {
+  it('is refused once a stack differs from the one that was shown', () => {
     const desk = three();
     const stacks = shown(desk);
     desk.begin().over(1, [[4, 1, 500]]);
@@ -100,7 +100,7 @@ describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', 
     desk.do(propose({ by: 'icm', stacks: shown(desk) }));
   });
 
-  it('leaves for the winner what is to be played for', () => {
+  it('leaves the winner the amount to play for', () => {
     const desk = three();
     desk.do(propose({ by: 'icm', playFor: money(2_000) }));
     const { amounts = [], playFor } = desk.tournament.deal ?? {};
@@ -108,7 +108,7 @@ describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', 
     expect(amounts.reduce((sum, { amount }) => sum + amount, 2_000)).toBe(unpaidPool(desk.tournament));
   });
 
-  it('is accepted by programs that get what their chips are worth, and by no others', () => {
+  it('is accepted only by bots that get the value of their chips', () => {
     const desk = three();
     desk.do(propose({ by: 'icm' }));
     expect([1, 4, 5].map((entry) => wouldAccept(desk.tournament, entry))).toEqual([true, true, true]);
@@ -123,7 +123,7 @@ describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', 
     expect(lines.map(({ entry }) => wouldAccept(desk.tournament, entry))).toEqual([false, true, true]);
   });
 
-  it('gives by ICM nobody more than the first prize', () => {
+  it('never gives anybody more than the first prize by ICM', () => {
     const draw = chances(11);
     for (let turn = 0; turn < 400; turn++) {
       const players = 2 + draw(5);
@@ -139,20 +139,21 @@ describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', 
   });
 });
 
-describe('what a stack is worth', () => {
+describe('the value of a stack', () => {
   it('two players: the chance to win is the share of the chips', () => {
     expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
   });
 
-  it('three players, by hand', () => {
-    // 50, 30 and 20 per cent of the chips. First: 0.5, 0.3, 0.2. Second of the first: 0.3 · 5/7 + 0.2 · 5/8 …
+  it('three players: as computed by hand', () => {
+    // 50, 30 and 20 percent of the chips. First place: 0.5, 0.3, 0.2. Second place of the first player: 0.3 · 5/7 + 0.2
+    // · 5/8 …
     const second = 0.3 * (0.5 / 0.7) + 0.2 * (0.5 / 0.8);
     const worth = 0.5 * 5_000 + second * 3_000 + (0.5 - second) * 2_000;
     expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(worth, 9);
     expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(3_839.29, 2);
   });
 
-  it('equal stacks are worth the same, and everything together is the prizes, for up to twelve', () => {
+  it('equal stacks have equal values, which add up to the prizes, for up to twelve players', () => {
     const prizes = [500, 300, 150, 50];
     for (const worth of icm(new Array(12).fill(100), prizes)) expect(worth).toBeCloseTo(1000 / 12, 9);
     const together = icm([1, 5, 9, 100, 3, 7, 20, 4, 4, 8, 90, 2], prizes).reduce(
@@ -163,7 +164,7 @@ describe('what a stack is worth', () => {
     expect(() => icm(new Array(13).fill(1), prizes)).toThrow(RangeError);
   });
 
-  it('simulated it comes within four standard errors of the exact figures', () => {
+  it('a simulation is within four standard errors of the exact values', () => {
     const stacks = [60, 25, 10, 5];
     const prizes = [500, 300, 150, 50];
     const draw = chances(5);
@@ -175,7 +176,7 @@ describe('what a stack is worth', () => {
     }
   });
 
-  it('a deal is to the cent, and adds up; beyond twelve it is simulated with its error', () => {
+  it('a deal is exact to the cent and adds up; beyond twelve players it is simulated, with an error', () => {
     const prizes = [1000_01, 500_00, 250_00].map(money);
     const exact = icmDeal([7, 5, 3], prizes, () => 0.5);
     expect(exact.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);

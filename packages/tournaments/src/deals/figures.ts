@@ -2,14 +2,14 @@ import { add, type Money, money, subtract, sum, times } from '@croupier/core';
 import { splitBy } from '../prizes/split.ts';
 import { EXACT_PLAYERS, icm, simulatedIcm } from './icm.ts';
 
-/** The amounts of a deal by one way of dividing, and the error of simulated figures. */
+/** The amounts of a deal by one method, and the error of simulated amounts. */
 export interface DealFigures {
   readonly amounts: readonly Money[];
-  /** The standard error of each, in minor units; nothing where the figures are exact. */
+  /** The standard error of each amount, in minor units; empty if the amounts are exact. */
   readonly errors: readonly number[];
 }
 
-/** Divides by chip chop: everybody has the last prize for certain, the rest is divided by chips. */
+/** Divides by chip chop: everybody gets the last prize, and the rest is divided by chips. */
 export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
   const paid = stacks.map((_, place) => prizes[place] ?? money(0));
   const certain = paid.at(-1) ?? money(0);
@@ -18,8 +18,8 @@ export function chipChop(stacks: readonly number[], prizes: readonly Money[]): M
 }
 
 /**
- * Divides by the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is for 13
- * players on.
+ * Divides by the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is used for 13
+ * or more players.
  */
 export function icmDeal(
   stacks: readonly number[],
@@ -42,7 +42,9 @@ export function icmDeal(
   };
 }
 
-/** Rounds worths to whole minor units that add up, none above `most`: those rounded down most get the odd units. */
+/**
+ * Rounds values to whole minor units that add up, none above `most`. Odd units go to those that were rounded down most.
+ */
 function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
   const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));
   const byRest = worths

@@ -1,17 +1,18 @@
-/** The greatest number of players for which a deal is exact; beyond that it is simulated. */
+/** The greatest number of players for which a deal is exact. Beyond that it is simulated. */
 export const EXACT_PLAYERS = 12;
 
-/** The worth of a stack in prize money, and its standard error, 0 where it is exact. */
+/** The value of a stack in prize money, and its standard error, which is 0 for exact values. */
 export interface Worth {
   readonly amount: number;
   readonly error: number;
 }
 
 /**
- * Returns the worth of each stack by the Independent Chip Model: each player left takes the next place with a chance
- * in proportion to their chips (Malmuth and Harville). Exact for up to 12 players with chips.
- * @param stacks chips, at least one of them more than nothing
- * @param prizes by place, the first first, in minor units
+ * Returns the value of each stack by the Independent Chip Model (Malmuth and Harville): each remaining player takes the
+ * next place with a chance in proportion to their chips. Exact for up to 12 players with chips.
+ *
+ * @param stacks chips, at least one of them positive
+ * @param prizes by place, first place first, in minor units
  */
 export function icm(stacks: readonly number[], prizes: readonly number[]): number[] {
   const players = stacks.length;
@@ -34,7 +35,7 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
     const rest = players - place;
     for (let player = 0; player < players; player++) {
       if (taken & (1 << player)) continue;
-      // No player left has chips: they share the rest.
+      // If no remaining player has chips, they share the rest.
       const share = left > 0 ? (stacks[player] ?? 0) / left : 1 / rest;
       const next = chance * share;
       if (next === 0) continue;
@@ -47,9 +48,9 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
 }
 
 /**
- * Returns the same for any number of players, by so many random orders of finish. `chance` gives numbers above 0 and
- * below 1. A player's waiting time is on average in inverse proportion to their chips, and the shortest wait is first:
- * that is the same model.
+ * Returns the same for any number of players, from random orders of finish. `chance` returns numbers above 0 and below
+ * 1. Each player gets a random waiting time, on average in inverse proportion to their chips, and the shortest wait
+ * finishes first. This is equivalent to the model.
  */
 export function simulatedIcm(
   stacks: readonly number[],

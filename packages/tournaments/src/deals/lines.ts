@@ -3,7 +3,7 @@ import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
 import { chipChop, icmDeal } from './figures.ts';
 
-/** The share of a player who is left, by each way of dividing; the error of the ICM where it is simulated. */
+/** The amount of a remaining player by each method, and the error of a simulated ICM. */
 export interface DealLine {
   readonly entry: number;
   readonly stack: number;
@@ -13,8 +13,9 @@ export interface DealLine {
 }
 
 /**
- * Returns the figures of a deal for all players who are left, the most chips first; `playFor` of the first prize stays for the
- * winner. The same stacks give the same figures, simulated ones too, so that the figures shown are the ones proposed.
+ * Returns the figures of a deal for all remaining players, most chips first. `playFor` is kept back from the first
+ * prize for the winner. The same stacks always give the same figures, even simulated ones, so that the shown figures
+ * are those that are proposed.
  */
 export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {
   const players = inPlay(tournament).sort(
@@ -35,7 +36,7 @@ export function dealLines(tournament: Tournament, playFor: Money = NOTHING): Dea
   }));
 }
 
-/** Returns numbers above 0 and below 1 for a simulation, always the same ones. */
+/** Returns a generator of numbers above 0 and below 1 that always gives the same sequence. */
 function repeatable(): () => number {
   let state = 1;
   return () => {

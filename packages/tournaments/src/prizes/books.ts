@@ -2,25 +2,25 @@ import { fraction, type Money, money, most, NOTHING, subtract, times } from '@cr
 import type { Tournament } from '../state.ts';
 import { columnFor } from './columns.ts';
 
-/** The books of a tournament's money. */
+/** The accounts of a tournament's money. */
 export interface Books {
-  /** The sum paid in, less refunds. */
+  /** The sum of payments, minus refunds. */
   readonly gross: Money;
-  /** The operator's fee: of everything, rounded up. */
+  /** The operator's fee on all payments, rounded up. */
   readonly fee: Money;
   /** The legal levies on the rest, rounded up. */
   readonly levies: Money;
-  /** The extra buy-ins that are bounties. */
+  /** The part of the payments that is for bounties. */
   readonly bountyFund: Money;
   /** The money left for the places. */
   readonly net: Money;
-  /** The money paid to the places: the guarantee where that is more. */
+  /** The money paid for places: the rest, or the guarantee if that is more. */
   readonly pool: Money;
   /** The money that the house adds to reach the guarantee. */
   readonly overlay: Money;
 }
 
-/** Returns the money of a tournament as it stands; final once nothing can be bought any more. */
+/** Returns the accounts of a tournament as they stand. They are final once nothing can be bought any more. */
 export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;
@@ -33,7 +33,7 @@ export function booksOf(tournament: Tournament): Books {
   return { gross, fee, levies, bountyFund, net, pool, overlay: subtract(pool, net) };
 }
 
-/** Returns the sum that the stages before the last pay to the players who advance. */
+/** Returns the sum that earlier stages pay to the players who advance. */
 export function paidInStages(tournament: Tournament): Money {
   const { pool } = booksOf(tournament);
   const { stages } = tournament.announcement;
@@ -41,7 +41,7 @@ export function paidInStages(tournament: Tournament): Money {
   return money(parts.reduce((total: number, part) => total + part, 0));
 }
 
-/** Returns the number of places paid in money, a seat or both, with so many entries. */
+/** Returns the number of paid places, in money, seats or both, for the present number of entries. */
 export function paidPlaces(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   switch (payout.kind) {
@@ -54,7 +54,9 @@ export function paidPlaces(tournament: Tournament): number {
   }
 }
 
-/** Returns the number of seats that a satellite gives; 0 in other tournaments, or where the pool is less than one. */
+/**
+ * Returns the number of seats that a satellite awards; 0 for other tournaments, or if the pool is worth less than one.
+ */
 export function seatsOf(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   if (payout.kind !== 'satellite') return 0;

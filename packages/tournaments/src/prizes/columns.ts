@@ -17,7 +17,7 @@ export function columnsOf(table: PayoutTable): readonly Column[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** Returns the column for so many entries; a single entry is paid as two are. Undefined beyond the widest column. */
+/** Returns the column for a number of entries; a single entry is paid like two. Undefined beyond the widest column. */
 export function columnFor(table: PayoutTable, entries: number): Column | undefined {
   return columnsOf(table).find(({ to }) => entries <= to);
 }

@@ -11,7 +11,7 @@ export interface Ranked {
   readonly entries: readonly number[];
 }
 
-/** Ranks all eliminated entries, the best first, behind `ahead` players; leaves out the places of the disqualified. */
+/** Ranks all eliminated entries, best first, behind `ahead` players. Leaves out the places of the disqualified. */
 export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   const places: Ranked[] = [];
   let place = ahead + 1;
@@ -26,14 +26,14 @@ export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   return places;
 }
 
-/** Splits entries that went out together into groups that are still equal after the tie-break. */
+/** Splits entries that were eliminated together into groups that are equal even after the tie-break. */
 function toldApart(tournament: Tournament, entries: readonly number[]): number[][] {
   const { ties } = tournament.announcement;
   if (ties !== 'cards' && ties !== 'extra-hand') return [[...entries].sort((one, other) => one - other)];
   return grouped(tournament, entries, byTies);
 }
 
-/** Returns the vacant places, whose players were disqualified. */
+/** Returns the vacant places, those of disqualified players. */
 function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;
@@ -45,8 +45,9 @@ function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
 }
 
 /**
- * Returns the amount of each place, place 1 first; together the whole pool less the payments of the stages. `ahead`
- * players rank above those who are out. The amount of a vacant place goes to the places above it, by their shares.
+ * Returns the amount of each place, first place first. Together they are the pool minus the payments of the stages.
+ * `ahead` players rank above the eliminated ones. The amount of a vacant place goes to the places above it, by their
+ * shares.
  */
 export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const amounts = announced(tournament);
@@ -80,7 +81,7 @@ function announced(tournament: Tournament): Money[] {
   }
 }
 
-/** Divides the prizes of shared places among their entries; odd cents go to earlier entries. */
+/** Divides the prizes of shared places among their entries. Odd cents go to earlier entries. */
 export function sharesOf({ place, entries }: Ranked, amounts: readonly Money[]): Money[] {
   const together = sum(amounts.slice(place - 1, place - 1 + entries.length));
   return splitBy(

@@ -20,7 +20,7 @@ const house = {
 const price = (amount: string) => ({ buyIns: [{ id: 'seat', price: amount, stack: 1000 }] });
 
 describe('the money', () => {
-  it('the fee is taken of all that is paid in; the rest is the pool, paid by the column for so many entries {kings.poker-tournament-formats.09 kings.poker-tournament-formats.13 kings.poker-tournament-formats.155-159 kings.poker-tournament-formats.E5 kings.poker-tournament-formats.57 kings.poker-tournament-formats.A5}', () => {
+  it('the fee is a share of all payments; the rest is the pool, paid by the column for the number of entries {kings.poker-tournament-formats.09 kings.poker-tournament-formats.13 kings.poker-tournament-formats.155-159 kings.poker-tournament-formats.E5 kings.poker-tournament-formats.57 kings.poker-tournament-formats.A5}', () => {
     const desk = new Desk(price('100'), house).enter(100).start();
     expect(booksOf(desk.tournament)).toMatchObject({
       gross: 1_000_000,
@@ -39,7 +39,7 @@ describe('the money', () => {
     expect(prizesByPlace(desk.tournament)).toEqual([30_000, 20_000]);
   });
 
-  it('prizes are rounded down; cents left over go one each to places 1, 2 and so on {kings.poker-tournament-formats.160 kings.poker-tournament-formats.E7}', () => {
+  it('prizes are rounded down; left-over cents go to places 1, 2 and so on, one each {kings.poker-tournament-formats.160 kings.poker-tournament-formats.E7}', () => {
     const desk = new Desk({ ...price('100'), feeBp: 1000 }, house).enter(45).start();
     expect(prizesByPlace(desk.tournament)).toEqual([149_851, 103_275, 65_812, 47_587, 38_475]);
   });
@@ -49,7 +49,7 @@ describe('the money', () => {
     [103, 978_500, 21_500],
     [110, 1_045_000, 0],
   ])(
-    '%i entries: the house adds what is missing to the guarantee {kings.poker-tournament-formats.138-139 kings.poker-tournament-formats.156 kings.poker-tournament-formats.E8 kings.poker-tournament-formats.A4}',
+    '%i entries: the house adds the amount missing to the guarantee {kings.poker-tournament-formats.138-139 kings.poker-tournament-formats.156 kings.poker-tournament-formats.E8 kings.poker-tournament-formats.A4}',
     (entries, net, overlay) => {
       const desk = new Desk({ ...price('100'), guarantee: '10000', formats: ['guaranteed'] }, house)
         .enter(entries)
@@ -59,7 +59,7 @@ describe('the money', () => {
     },
   );
 
-  it('all that is bought counts, bounties too, and what was given back does not {kings.poker-tournament-formats.154 kings.poker-tournament-formats.A3}', () => {
+  it('all purchases count, bounties too, but refunds do not {kings.poker-tournament-formats.154 kings.poker-tournament-formats.A3}', () => {
     const desk = new Desk({
       ...price('100'),
       formats: ['bounty', 'rebuy'],
@@ -79,7 +79,7 @@ describe('the money', () => {
     });
   });
 
-  it('the fee is at least what the house takes, and a table covers its columns {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
+  it('the fee is at least the minimum of the house, and a payout table has no gaps {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
     const read = (changes: object) =>
       readAnnouncement(written(changes), { ...sheets, cites: { 'least-fee': 'a.b.1' } });
     expect(read({ feeBp: 499 })).toMatchObject({ code: 'contradiction', rule: 'a.b.1' });
@@ -106,14 +106,14 @@ describe('the money', () => {
     },
   );
 
-  it('nobody registers beyond the widest column', () => {
+  it('nobody can register beyond the widest column', () => {
     const desk = new Desk({ payout: { kind: 'table', table: { '2-3': [6000, 4000] } } }).enter(3);
     expect(desk.refused({ type: 'register', player: 'p4' })).toMatchObject({ code: 'full' });
   });
 });
 
 describe('shared places', () => {
-  it('at different tables in one round: the place is shared, its prizes added and divided {kings.poker-tournament-rules.86 kings.poker-tournament-rules.A19 kings.poker-tournament-formats.161 kings.poker-tournament-rules.E9}', () => {
+  it('players eliminated at different tables in one round share the places and divide their prizes {kings.poker-tournament-rules.86 kings.poker-tournament-rules.A19 kings.poker-tournament-formats.161 kings.poker-tournament-rules.E9}', () => {
     const desk = bubble();
     desk.over(1, [[1, 2, desk.stack(2)]]);
     desk.over(2, [[4, 5, desk.stack(5)]]);
@@ -124,7 +124,7 @@ describe('shared places', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('at one table the larger stack is placed higher and takes the whole prize {kings.poker-tournament-rules.87 kings.poker-tournament-rules.180 kings.poker-tournament-rules.E10}', () => {
+  it('at one table the larger stack gets the better place and its whole prize {kings.poker-tournament-rules.87 kings.poker-tournament-rules.180 kings.poker-tournament-rules.E10}', () => {
     const desk = bubble();
     desk.over(2, []);
     desk.over(1, [
@@ -138,7 +138,10 @@ describe('shared places', () => {
     expect(desk.paid(2)).toBe(0);
   });
 
-  /** Seats six at two tables, four are paid. One goes out, and hand for hand begins; entry 3 has more than 2. */
+  /**
+   * Seats six players at two tables, with four paid places. One is eliminated, and hand for hand begins. Entry 3 has
+   * more chips than entry 2.
+   */
   function bubble(): Desk {
     const desk = new Desk({
       tableSize: 3,
@@ -147,7 +150,7 @@ describe('shared places', () => {
       .enter(6)
       .start();
     desk.begin(1).over(1, [[3, 2, 500]]);
-    // Two more than are paid: not yet.
+    // Two more players than paid places: not yet.
     expect(desk.tournament.flights[0]?.handForHand).toBeNull();
     desk.knock(4, 6);
     expect(desk.tournament.flights[0]?.handForHand).toMatchObject({ begun: true });
@@ -171,7 +174,7 @@ describe('shared places', () => {
 });
 
 describe('satellites', () => {
-  it('as many seats as the pool holds; play stops with as many left, and the rest goes to the next place {kings.poker-tournament-formats.71 kings.poker-tournament-formats.74 kings.poker-tournament-formats.163 kings.poker-tournament-formats.E10 kings.poker-tournament-formats.A11 kings.poker-tournament-formats.30}', () => {
+  it('the pool pays a number of seats; play stops with that many players left, and the next place gets the rest {kings.poker-tournament-formats.71 kings.poker-tournament-formats.74 kings.poker-tournament-formats.163 kings.poker-tournament-formats.E10 kings.poker-tournament-formats.A11 kings.poker-tournament-formats.30}', () => {
     const desk = new Desk({
       ...price('55'),
       formats: ['satellite'],
@@ -226,7 +229,7 @@ function oneOut(desk: Desk): void {
 }
 
 describe('ends', () => {
-  it('time-limited: the pool by chips, after the hand that is played {kings.poker-tournament-formats.36 kings.poker-tournament-formats.109-110 kings.poker-tournament-formats.162 kings.poker-tournament-formats.174 kings.poker-tournament-formats.E11 kings.poker-tournament-formats.20}', () => {
+  it('time-limited: the pool is divided by chips, after the current hand {kings.poker-tournament-formats.36 kings.poker-tournament-formats.109-110 kings.poker-tournament-formats.162 kings.poker-tournament-formats.174 kings.poker-tournament-formats.E11 kings.poker-tournament-formats.20}', () => {
     const desk = new Desk({
       buyIns: [{ id: 'seat', price: '250', stack: 12_500 }],
       formats: ['time-limited'],
@@ -248,7 +251,7 @@ describe('ends', () => {
     expect([1, 2, 3].map((entry) => desk.paid(entry))).toEqual([57_000, 28_500, 9_500]);
   });
 
-  it('at the paid places: play stops, places by chips {kings.poker-tournament-formats.42 kings.poker-tournament-formats.128-129 kings.poker-tournament-formats.148 kings.poker-tournament-formats.A14 kings.poker-tournament-formats.E16}', () => {
+  it('at the paid places play stops, and chips decide the places {kings.poker-tournament-formats.42 kings.poker-tournament-formats.128-129 kings.poker-tournament-formats.148 kings.poker-tournament-formats.A14 kings.poker-tournament-formats.E16}', () => {
     const desk = new Desk({ ...price('100'), formats: ['paid-places'], end: { kind: 'paidPlaces' } }, house)
       .enter(45)
       .start();
@@ -263,7 +266,7 @@ describe('ends', () => {
     ]);
   });
 
-  it('equal stacks at the paid places share theirs {kings.poker-tournament-formats.A14 kings.poker-tournament-formats.161}', () => {
+  it('equal stacks at the paid places share their prizes {kings.poker-tournament-formats.A14 kings.poker-tournament-formats.161}', () => {
     const desk = new Desk({ formats: ['paid-places'], end: { kind: 'paidPlaces' } }).enter(4).start();
     desk.begin().over(1, [
       [1, 3, 1000],

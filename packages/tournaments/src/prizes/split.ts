@@ -1,8 +1,8 @@
 import { fraction, type Money, money, subtract, sum } from '@croupier/core';
 
 /**
- * Divides an amount by shares, each rounded down; left-over minor units go to the first, the second and so on, one
- * each. The parts always add up to the amount. Without shares there is nobody to give it to, and the list is empty.
+ * Divides an amount by shares, each rounded down. Left-over minor units go to the first parts, one each. The parts
+ * always add up to the amount. Without shares the list is empty.
  */
 export function splitBy(amount: Money, shares: readonly number[]): Money[] {
   const whole = shares.reduce((total, share) => total + share, 0);
@@ -12,7 +12,7 @@ export function splitBy(amount: Money, shares: readonly number[]): Money[] {
   return parts.map((part, index) => (index < left ? money(part + 1) : part));
 }
 
-/** Divides an amount into so many equal parts, odd minor units to the first. */
+/** Divides an amount into equal parts, with odd minor units in the first parts. */
 export function splitEvenly(amount: Money, parts: number): Money[] {
   return splitBy(
     amount,

@@ -1,9 +1,9 @@
-/** A queue of things that happen at a time, the earliest first; at the same time, the first one put in. */
+/** A priority queue by time. Items with equal times come out in the order in which they were added. */
 export class TimeQueue<Item> {
   private readonly heap: { readonly at: number; readonly order: number; readonly item: Item }[] = [];
   private count = 0;
 
-  /** The time of the earliest; undefined where there is none. */
+  /** The earliest time; undefined if the queue is empty. */
   get first(): number | undefined {
     return this.heap[0]?.at;
   }

@@ -14,28 +14,30 @@ import { TimeQueue } from './queue.ts';
 /** The result of a hand, as the tables report it. */
 export type HandReport = Omit<CommandOf<'hand-over'>, 'type' | 'table'>;
 
-/** The contract with a table, second half: plays one hand at once and returns its result. */
+/**
+ * The simulated tables: plays a hand at once and returns its result. `openingOf` is the other half of this contract.
+ */
 export interface Dealer {
   play(opening: Opening): { readonly report: HandReport; readonly allIn: boolean };
 }
 
-/** A tournament that programs play to its end under virtual time. */
+/** The terms of a tournament that bots play to its end in virtual time. */
 export interface SimulationTerms {
   readonly announcement: Announcement;
   readonly players: number;
   readonly dealer: Dealer;
-  /** A whole number from 0 up to but not including `below`. */
+  /** Returns a whole number from 0 up to but not including `below`. */
   readonly chance: (below: number) => number;
-  /** The percentage of players who enter late, buy a rebuy or an add-on, or enter again, where that is possible. */
+  /** The percentage of players who enter late, buy a rebuy or an add-on, or enter again, whenever they can. */
   readonly eagerness?: number;
-  /** Watches every command and may return further ones to carry out, such as checks, deals and penalties. */
+  /** Is called after every command, and may return further commands, such as checks, deals and penalties. */
   readonly watch?: (tournament: Tournament, events: readonly TournamentEvent[]) => readonly Command[];
 }
 
-/** The duration of a hand, in milliseconds: 45 to 135 seconds. */
+/** The duration of a hand in milliseconds: 45 to 135 seconds. */
 const HAND = { from: 45_000, more: 90_000 };
 
-/** Plays a tournament to its end. Returns it and every command with its time. Throws where it cannot continue. */
+/** Simulates a tournament to its end. Returns it with every command and its time. Throws if it cannot continue. */
 export function simulate(terms: SimulationTerms): {
   readonly tournament: Tournament;
   readonly commands: { readonly at: number; readonly command: Command }[];
@@ -106,7 +108,7 @@ class Simulation {
     }
   }
 
-  /** Lets somebody enter late now and then, as long as they may. */
+  /** Lets somebody enter late now and then, as long as that is allowed. */
   private comeLate(): void {
     while (this.late.length > 0 && this.terms.chance(8) === 0) {
       const command = this.late.shift();
@@ -137,7 +139,7 @@ class Simulation {
     this.queue.add(end, { table: opening.table, what: allIn && opening.handForHand ? 'all-in' : 'over' });
   }
 
-  /** Makes the next thing happen: a hand ends, or time alone changes something. */
+  /** Moves on to the next event: the end of a hand, or a change by time alone. */
   private passOn(): void {
     if (this.tournament.phase !== 'playing') return;
     const due = dueAt(this.tournament);
@@ -149,7 +151,7 @@ class Simulation {
       return;
     }
     const next = this.queue.take();
-    if (!next || first === undefined) throw new Error('the tournament does not go on');
+    if (!next || first === undefined) throw new Error('the tournament cannot continue');
     this.at = first;
     if (next.what === 'all-in') this.do({ type: 'all-in', table: next.table });
     else this.endHand(next.table);
@@ -204,13 +206,13 @@ class Simulation {
     return all;
   }
 
-  /** Gives a command that must be taken. */
+  /** Gives a command that must be accepted. */
   private do(command: Command): readonly TournamentEvent[] {
     const before = this.commands.length;
     const events = this.try(command);
     if (this.commands.length > before) return events;
     const refused = apply(this.tournament, command, { at: this.at, availableFunds: rich });
-    throw new Error(`${command.type}: ${isRefusal(refused) ? refused.message : 'not taken'}`);
+    throw new Error(`${command.type}: ${isRefusal(refused) ? refused.message : 'not accepted'}`);
   }
 
   private draw(): readonly TournamentEvent[] {
@@ -220,7 +222,7 @@ class Simulation {
 
   private note(events: readonly TournamentEvent[]): void {
     for (const event of events) {
-      // Every player who registers comes.
+      // Every registered player checks in.
       if (event.type === 'registered' && this.terms.announcement.checkIn) this.coming.push(event.entry);
       if (event.type === 'table-opened') this.idle.add(event.table);
       if (event.type === 'run-out')

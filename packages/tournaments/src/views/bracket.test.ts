@@ -29,7 +29,7 @@ const ahead = (view: BracketView) => view.ahead.map(({ round, side, matches }) =
 const byes = (view: BracketView) => view.byes.map(({ round, side, entry }) => [round, side, entry]);
 
 describe('a bracket as everybody sees it', () => {
-  it(`single elimination: the rounds to come have half the matches each, down to the final {${B}.68}`, () => {
+  it(`single elimination: each later round has half as many matches, down to the final {${B}.68}`, () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 2],
@@ -44,7 +44,7 @@ describe('a bracket as everybody sees it', () => {
     expect(shown(desk).matches).toHaveLength(7);
   });
 
-  it(`double elimination: who has lost once is on a side of their own, and the final is the last of both {${B}.69 ${B}.A9}`, () => {
+  it(`double elimination: players with one loss are on the losers' side, and the final is between the last of both sides {${B}.69 ${B}.A9}`, () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 1],
@@ -65,12 +65,12 @@ describe('a bracket as everybody sees it', () => {
     play(desk);
     expect(drawn(shown(desk)).at(-1)).toBe('4 final 1-2');
     expect(shown(desk).ahead).toEqual([]);
-    // The unbeaten loses: the final is played again, and is no match of the losers' side.
+    // The unbeaten player loses, so the final is played again. It is not a match of the losers' side.
     desk.knock(2, 1);
     expect(drawn(shown(desk)).at(-1)).toBe('5 final 1-2');
   });
 
-  it('tells who had no opponent, on each side, in rounds that are over too', () => {
+  it('shows the entries without an opponent, on each side, in earlier rounds too', () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(8).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 2],
@@ -82,7 +82,7 @@ describe('a bracket as everybody sees it', () => {
       [6, 'final', 1],
     ]);
     for (let turn = 0; turn < 4; turn++) play(desk);
-    // Three have lost once after the third round; the unbeaten waits for the last of them.
+    // Three have lost once after the third round. The unbeaten player waits for the last of them.
     expect(byes(shown(desk))).toEqual([
       [4, 'winners', 1],
       [4, 'losers', 6],
@@ -90,7 +90,7 @@ describe('a bracket as everybody sees it', () => {
     ]);
   });
 
-  it(`round robin: all matches are known from the start, with the standing and the play-off to come {${B}.70}`, () => {
+  it(`round robin: all matches are shown from the start, with the standings and the coming play-off {${B}.70}`, () => {
     const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'double', toPlayOff: 2 })).enter(4).start();
     expect(shown(desk).matches).toHaveLength(6);
     expect(shown(desk).matches.filter(({ table }) => table === null)).toHaveLength(4);

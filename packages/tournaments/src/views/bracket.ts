@@ -2,14 +2,14 @@ import { type Bracket, circlePairs, type Match, standing } from '../bracket/brac
 import type { Tournament } from '../state.ts';
 
 /**
- * The part of the bracket that a match belongs to: players without a loss, players with one loss, the last of both, or
- * the round robin before them.
+ * The part of the bracket that a match belongs to: the winners' side, the losers' side, the final, or the round robin
+ * before them.
  */
 export type Side = 'winners' | 'losers' | 'final' | 'roundRobin';
 
 export interface MatchView extends Omit<Match, 'table' | 'winner'> {
   readonly side: Side;
-  /** Null where it is not played yet. */
+  /** Null if the match was not played yet. */
   readonly table: number | null;
   readonly winner: number | null;
 }
@@ -19,13 +19,13 @@ export interface BracketView {
   /** The kind of the current bracket. */
   readonly kind: Bracket['kind'];
   readonly round: number;
-  /** Those drawn so far; a round robin’s all from the start. */
+  /** The matches drawn so far. For a round robin, all matches. */
   readonly matches: readonly MatchView[];
-  /** The entries that had no opponent in a round. */
+  /** The entries without an opponent in a round. */
   readonly byes: readonly { readonly round: number; readonly side: Side; readonly entry: number }[];
-  /** The number of matches still to be drawn, by round; a final that may be replayed is not among them. */
+  /** The number of matches still to be drawn, by round. A possible replay of the final is not included. */
   readonly ahead: readonly { readonly round: number; readonly side: Side; readonly matches: number }[];
-  /** The standing of a round robin, the best first; level entries share a place. */
+  /** The standings of a round robin, best first. Equal entries share a place. */
   readonly ranks: readonly {
     readonly entry: number;
     readonly place: number;
@@ -34,7 +34,7 @@ export interface BracketView {
   }[];
 }
 
-/** Returns the bracket with its sides, byes, matches to come, and the standing of a round robin. */
+/** Returns the bracket with its sides, byes, coming matches, and the standings of a round robin. */
 export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
   if (!bracket) return null;
   const { kind, round, circle } = bracket;
@@ -72,7 +72,7 @@ interface Left {
   readonly beaten: number;
 }
 
-/** Counts losses round by round: they give the side of each match, and the entries without an opponent. */
+/** Counts losses round by round. They give the side of each match, and the entries without an opponent. */
 function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
   const played = matches.filter((match) => match.round > before);
   const known = [...played.flatMap(({ entries }) => entries), ...(played.length > 0 ? byes : [])];
@@ -88,7 +88,7 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
       if (!busy.has(entry)) without.push({ round: turn, side: sideOf(entry), entry });
     for (const match of drawn) {
       const [one, other] = match.entries.map(sideOf);
-      // Once the unbeaten has met a player with one loss, only the final can be played again.
+      // Once the unbeaten player has met a player with one loss, only the final can follow.
       final ||= one !== other;
       sides.push({ ...match, side: final ? 'final' : (one ?? 'winners') });
     }
@@ -103,7 +103,7 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
 }
 const NONE: Left = { unbeaten: 0, beaten: 0 };
 
-/** Returns the number of players with no loss, and with one, after the current round. */
+/** Returns the number of players without a loss, and with one, after the current round. */
 function leftAfter(
   kind: Bracket['kind'],
   round: number,

@@ -5,27 +5,30 @@ import { type Why, whyOf } from '../refusals.ts';
 import type { Penalty } from '../state.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
-/** The floor's additions to the public view. Marked players are hidden from it, too: some of its staff may play. */
+/** The floor's additions to the public view. It leaves out marked players, because some of the floor may play. */
 export interface FloorView {
   readonly penalties: readonly Penalty[];
-  /** The entries that have not come to their seat, and those that have hands to miss. */
+  /** The entries that have not checked in, and those that have hands to miss. */
   readonly notHere: readonly number[];
   readonly missing: readonly { readonly entry: number; readonly hands: number }[];
-  /** The moves ordered by the floor for the end of the current hand. */
+  /** The moves that the floor has ordered for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** The reason why no hand begins at a table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
-  /** The purpose of a draw that is needed now; never the numbers that it is drawn from. */
+  /** The purpose of the draw that is needed now, without the numbers it is drawn from. */
   readonly drawing: string | null;
-  /** Chips in play, for a count. */
+  /** The chips in play, to compare a count with. */
   readonly chips: number;
-  /** Whether a deal can be proposed now, the amount to divide, and the number who have accepted the present one. */
+  /**
+   * Whether a deal can be proposed now, the amount to divide, and the number of players who have accepted the present
+   * one.
+   */
   readonly deal: {
     readonly why: Why | null;
     readonly pool: Money;
     readonly accepted: number;
     readonly of: number;
-    /** Entries that have not answered. */
+    /** The entries that have not answered. */
     readonly waiting: readonly number[];
   };
 }

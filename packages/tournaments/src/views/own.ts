@@ -6,7 +6,7 @@ import { no, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
-/** A player's choice, its price, and the reason why it cannot be made now; null where it can. */
+/** A choice of a player, its price, and the reason why it cannot be made now; null if it can. */
 export interface Choice {
   readonly do:
     | 'register'
@@ -17,40 +17,40 @@ export interface Choice {
     | 'add-stacks'
     | 'give-up'
     | 'answer-deal';
-  /** The entry of the player that it is for; null for a new one. */
+  /** The player's entry that it is for; null for a new one. */
   readonly entry: number | null;
   readonly flight: string | null;
   readonly buyIn: string | null;
   readonly price: Money;
   readonly chips: number;
-  /** Registering: the player enters again. */
+  /** Whether registering would be a re-entry. */
   readonly again: boolean;
   readonly why: Why | null;
 }
 
 /** The part of a tournament that only the player sees. */
 export interface OwnView {
-  /** The player’s entries, the latest last. */
+  /** The player’s entries, latest last. */
   readonly entries: readonly OwnEntry[];
   readonly choices: readonly Choice[];
 }
 
 export interface OwnEntry {
   readonly number: number;
-  /** Whether the player has come to the seat, where that is required. */
+  /** Whether the player has checked in, if that is required. */
   readonly here: boolean;
-  /** Small stacks that are kept aside. */
+  /** The number of small stacks not yet in play. */
   readonly aside: number;
-  /** Hands still to be missed, by penalty. */
+  /** The number of hands still to miss as a penalty. */
   readonly missing: number;
   readonly addedOn: boolean;
-  /** The player's payments for it and their refunds, the latest last. */
+  /** The player's payments and refunds for it, latest last. */
   readonly payments: readonly Paid[];
-  /** The player’s own answer to the deal that is proposed; null where none was given. */
+  /** The player’s answer to the proposed deal; null if there is none. */
   readonly accepted: true | null;
 }
 
-/** Returns a player's own view and choices, with so much in the purse. */
+/** Returns a player's own view and choices, with these available funds. */
 export function ownViewOf(tournament: Tournament, player: string, availableFunds: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {

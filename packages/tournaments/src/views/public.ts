@@ -7,7 +7,7 @@ import { type EntryStatus, type Flight, flightOf, inPlay, type Table, type Tourn
 import { type BracketView, bracketView } from './bracket.ts';
 import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
 
-/** A tournament in a list of several. Amounts in minor units; times in milliseconds since 1970. */
+/** A tournament in a list. Amounts are in minor units, times in milliseconds since 1970. */
 export interface TournamentBrief {
   readonly name: string;
   readonly house: string;
@@ -18,19 +18,21 @@ export interface TournamentBrief {
   /** Whether it is paid in cash at the desk. */
   readonly cash: boolean;
   readonly phase: Tournament['phase'];
-  /** Its start; null where it starts when full, or where no time is announced. */
+  /** The start; null if it starts when full, or if no time is announced. */
   readonly startsAt: number | null;
-  /** The number of entries at which it starts; null where it has a time. */
+  /** The number of entries at which it starts; null if it has a start time. */
   readonly startsWith: number | null;
   readonly buyIns: readonly {
     readonly id: string;
-    /** The whole price of an entry, and the bounty in it. */
+    /** The full price of an entry, and the bounty included in it. */
     readonly price: Money;
     readonly bounty: Money;
     readonly stack: number;
   }[];
   readonly guarantee: Money | null;
-  /** Entries that count, those in play, and whether one can enter now, by flight or at all. */
+  /**
+   * The numbers of entries that count and of those in play, and whether it is possible to enter now, in some flight.
+   */
   readonly entries: number;
   readonly left: number;
   readonly takesEntries: boolean;
@@ -41,9 +43,9 @@ export interface TournamentBrief {
 export interface BountyTerms {
   readonly kind: NonNullable<Tournament['announcement']['bounty']>['kind'];
   readonly price: Money;
-  /** The number of players who carry one unknown to all; null where every player carries one. */
+  /** The number of players who carry a hidden bounty; null if every player carries one. */
   readonly carriers: number | null;
-  /** The part of a bounty that goes on its winner's head, in basis points; 0 where all is paid. */
+  /** The part of a bounty that is added to its winner's own, in basis points; 0 if all of it is paid. */
   readonly toOwnBp: number;
   /** The prizes that are drawn, the largest first. */
   readonly drawn: readonly Money[];
@@ -56,25 +58,25 @@ export interface FlightView {
   readonly takesEntries: boolean;
   readonly left: number;
   readonly clock: ClockView;
-  /** The reason why no hand is dealt until all tables have stopped. */
+  /** The reason for which all tables are stopping. Until then no hand is dealt. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
-  /** Hands wait for players who have not come to their seats: it has just started. */
+  /** Whether hands wait for players to check in, just after the start. */
   readonly gathering: boolean;
-  /** The number of hands that each table still plays today; null where it is not announced. */
+  /** The number of hands that each table still plays today; null if they were not announced. */
   readonly lastHands: number | null;
 }
 
 export interface TableView {
   readonly number: number;
   readonly flight: string;
-  /** Entry numbers by seat from 1, 0 where nobody sits; the first place is not used. */
+  /** Entry numbers by seat; 0 for a free seat. Seats count from 1, so index 0 is unused. */
   readonly seats: readonly number[];
   readonly hands: number;
   /** A hand is being played. */
   readonly playing: boolean;
   readonly breaking: boolean;
-  /** The position in which the table is broken, from 1; null where the order was not drawn. */
+  /** The table's position in the breaking order, from 1; null if the order was not drawn. */
   readonly breaksAs: number | null;
 }
 
@@ -84,23 +86,23 @@ export interface EntryView {
   readonly team: string | null;
   readonly flight: string;
   readonly status: EntryStatus;
-  /** Chips, those that were bought and are on their way among them. */
+  /** The chips, including those that were bought and arrive after the hand. */
   readonly stack: number;
-  /** The seat of the entry; 0 where it has none. */
+  /** The table and seat of the entry; 0 if it has none. */
   readonly table: number;
   readonly seat: number;
-  /** Has no chips, and may still buy or add. */
+  /** Whether the player has no chips but may still buy or add some. */
   readonly broke: boolean;
   readonly rebuys: number;
-  /** The place, once it is known; by chips while in play. */
+  /** The place, by chips while in play; null until it is known. */
   readonly place: number | null;
   readonly paid: Money;
   readonly bounties: Money;
-  /** The bounty on the head of the entry; null where it carries none. */
+  /** The bounty on the entry; null if it carries none. */
   readonly head: Money | null;
 }
 
-/** A tournament as everybody may see it. Nothing of it is secret: no draw, no marked player, no answer to a deal. */
+/** A tournament as everybody may see it. It shows no draws, no marked players and no answers to a deal. */
 export interface TournamentView extends TournamentBrief {
   readonly rules: readonly string[];
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -118,7 +120,10 @@ export interface TournamentView extends TournamentBrief {
   readonly multiStack: { readonly count: number; readonly size: number } | null;
   /** The part of each entry's price that pays for bounties, and how they are won. */
   readonly bounty: BountyTerms | null;
-  /** The prizes of a satellite: seats at another tournament, each worth `prize`; null seats: as many as the pool pays. */
+  /**
+   * The prizes of a satellite: seats in another tournament, each worth `prize`. Null seats means as many as the pool
+   * pays.
+   */
   readonly satellite: {
     readonly target: string;
     readonly prize: Money;
@@ -133,7 +138,7 @@ export interface TournamentView extends TournamentBrief {
   readonly flights: readonly FlightView[];
   readonly field: { readonly chips: number; readonly averageStack: number };
   readonly prizes: {
-    /** By place, the first first; nothing changes them any more once they are final. */
+    /** The prize of each place, first place first. They no longer change once they are final. */
     readonly places: readonly Money[];
     readonly final: boolean;
     readonly paidPlaces: number;
@@ -143,7 +148,7 @@ export interface TournamentView extends TournamentBrief {
     readonly overlay: Money;
   };
   readonly bracket: BracketView | null;
-  /** A division that is proposed or made; nobody learns who has accepted it. */
+  /** A proposed or accepted division. It does not show who has accepted it. */
   readonly deal: {
     readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
     readonly playFor: Money;
@@ -152,7 +157,7 @@ export interface TournamentView extends TournamentBrief {
   readonly tables: readonly TableView[];
 }
 
-/** Returns the tournament in a few lines. */
+/** Returns a short summary of the tournament. */
 export function briefOf(tournament: Tournament): TournamentBrief {
   const { announcement, flights, phase, lateUntilLevel } = tournament;
   const { name, house, currency, formats, game, room, cash, start, buyIns, bounty, guarantee } = announcement;
@@ -164,7 +169,7 @@ export function briefOf(tournament: Tournament): TournamentBrief {
     formats: [...formats],
     games: [...game],
     room,
-    // Older announcements have no such mark.
+    // Older announcements do not have this field.
     cash: cash === true,
     phase,
     startsAt: times.length > 0 ? Math.min(...times) : null,
@@ -190,7 +195,7 @@ function isOpen(tournament: Tournament, flight: Flight): boolean {
   return (phase === 'registering' || phase === 'playing') && !full && takesEntries(tournament, flight);
 }
 
-/** Returns the tournament as everybody may see it, without its entries, which are sent one by one. */
+/** Returns the tournament as everybody may see it, without its entries, which are sent separately. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
   const { announcement, stage, deal, tables, issued, removed } = tournament;
   const { rebuy, addOn, multiStack, bounty, team, payout } = announcement;
@@ -270,7 +275,7 @@ function tableView(tournament: Tournament, table: Table): TableView {
   return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breaksAs };
 }
 
-/** Returns every entry as everybody may see it; `nameOf` returns a player's name. */
+/** Returns every entry as everybody may see it. `nameOf` returns a player's name. */
 export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
   const { entries, bounties, phase } = tournament;
   const started = phase === 'playing' || phase === 'over';

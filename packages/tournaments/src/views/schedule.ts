@@ -12,20 +12,21 @@ export type LineView =
     }
   | { readonly kind: 'break'; readonly minutes: number };
 
-/** A clock as everybody sees it. Times are milliseconds since 1970, the rest of the line is in milliseconds. */
+/** A clock as everybody sees it. Times are in milliseconds since 1970, and the rest of the line in milliseconds. */
 export interface ClockView {
   /**
-   * The index of the current line of the structure, from 0, and the current level: during a break the one before it.
+   * The index of the current line of the structure, from 0, and the current level. During a break it is the level
+   * before.
    */
   readonly line: number;
   readonly level: number;
   readonly onBreak: boolean;
   readonly running: boolean;
-  /** The end of the line while the clock runs; null where it stands, and in the last level. */
+  /** The end of the line while the clock runs; null if it is stopped, and in the last level. */
   readonly endsAt: number | null;
   /** The rest of the line when the view was made. */
   readonly left: number;
-  /** The start of the next break if nobody touches the clock; null where it stands, or none comes. */
+  /** The start of the next break if the clock is left alone; null if it is stopped, or if no break follows. */
   readonly nextBreakAt: number | null;
 }
 

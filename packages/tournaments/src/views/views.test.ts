@@ -21,8 +21,8 @@ const all = (desk: Desk) =>
     floorViewOf(desk.tournament),
   ]);
 
-describe('what may be seen of a tournament', () => {
-  it('the clock: level, what is left, when the next break begins, and what the structure says', () => {
+describe('the views of a tournament', () => {
+  it('the clock shows the level, the time left, the next break and the structure', () => {
     const desk = new Desk(RULES).enter(4).start().pass(4);
     const { flights, levels, field } = viewOf(desk.tournament, desk.at);
     expect(levels.map((line) => (line.kind === 'level' ? line.number : 'break'))).toEqual([1, 'break', 2]);
@@ -57,7 +57,7 @@ describe('what may be seen of a tournament', () => {
     });
   });
 
-  it('what an entry pays for bounties, and what a satellite is for, is told before anybody pays {kings.poker-tournament-formats.03}', () => {
+  it('the bounty in a price and the target of a satellite are shown before anybody pays {kings.poker-tournament-formats.03}', () => {
     const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
     const hunt = new Desk({ formats: ['bounty'], bounty });
     expect(viewOf(hunt.tournament, 0).bounty).toEqual({
@@ -80,7 +80,7 @@ describe('what may be seen of a tournament', () => {
     });
   });
 
-  it('neither marked players nor what a draw is drawn from are seen by anybody, the floor among them', () => {
+  it('nobody sees marked players or the subject of a draw, not even the floor', () => {
     const desk = new Desk({ formats: ['bounty'], bounty: { kind: 'fixed', price: '20', marked: 2 } });
     desk.picks = ({ count, below }) => Array.from({ length: count }, (_, index) => below - 1 - index);
     desk.enter(6).start();
@@ -89,7 +89,7 @@ describe('what may be seen of a tournament', () => {
     expect(entriesOf(desk.tournament, String).map(({ head }) => head)).toEqual(Array(6).fill(null));
   });
 
-  it('who has said yes to a deal is told to nobody but the player; the floor knows how many', () => {
+  it('only the player sees their own answer to a deal; the floor sees the number of acceptances', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'clock', set: 'pause' });
     const lines = dealLines(desk.tournament);
@@ -108,7 +108,7 @@ describe('what may be seen of a tournament', () => {
     );
   });
 
-  it('choices are what the engine takes, and say why where it does not', () => {
+  it('choices are what the engine accepts, and give the reason where it does not', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy: { untilLevel: 2, max: 1, price: '50', chips: 1_000, maxStack: 1_000 },
