@@ -1,6 +1,6 @@
-// `npm run bench [-- name…]`: runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names, or
-// all of them without a name. Each runs in its own process, one after the other. A benchmark exports `run():
-// Promise<void>` and prints its figures beside those that it must reach.
+// `npm run bench [-- name…]`: runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names; all
+// without a name. Each runs in its own process, one after the other. A benchmark exports `run(): Promise<void>` and
+// prints its figures beside the required ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ const benches = readdirSync(join(root, 'packages'))
 
 if (benches.length === 0) {
   console.error(
-    names.length > 0 ? `No benchmark is called ${names.join(' or ')}.` : 'There are no benchmarks.',
+    names.length > 0 ? `No benchmark has a name with ${names.join(' or ')}.` : 'There are no benchmarks.',
   );
   process.exit(1);
 }
 
 /**
- * Leaves scripts/build.mjs out of the bundles: it finds the project's root by its own place.
+ * Leaves scripts/build.mjs out of the bundles: it finds the project's root from its own path.
  * @type {import('esbuild').Plugin}
  */
 const buildAsItIs = {
@@ -66,6 +66,6 @@ async function runs(path) {
   });
   const start = join(folder, 'start.mjs');
   writeFileSync(start, `import { run } from ${JSON.stringify(pathToFileURL(bundle).href)};\nawait run();\n`);
-  // --expose-gc: a benchmark of memory may ask for a clean slate first.
+  // --expose-gc: a memory benchmark may collect garbage before it starts.
   return spawnSync(process.execPath, ['--expose-gc', start], { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -1,6 +1,6 @@
-// `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints the figures kept
-// in packages/odds/src/house-poker/known.ts. It takes half a minute to some minutes a plan, and does all plans unless
-// some are named. The exit status is 1 when the shipped figures differ.
+// `npm run best-plays [-- plan…]`: computes the best play of the poker games against the house, and prints the figures
+// kept in packages/odds/src/house-poker/known.ts. It takes half a minute to some minutes per plan, for the named plans
+// or for all. The exit status is 1 if the shipped figures differ.
 import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);
@@ -20,7 +20,7 @@ const { houses, fromCases, exactOf, knownOdds } = await bundled(
 
 /** @typedef {import('../packages/odds/src/house-poker/main-odds.ts').MainOdds} MainOdds */
 
-/** Returns the values to compare with those that ship. @param {MainOdds | undefined} odds */
+/** Returns the values that are compared with the shipped ones. @param {MainOdds | undefined} odds */
 const told = (odds) =>
   odds &&
   JSON.stringify(
@@ -58,6 +58,6 @@ for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game
     plays: ${shareText(plays)},${exchanges ? `\n    exchanges: ${shareText(exchanges)},` : ''}
   },`);
   if (told(found) === told(knownOdds(exact.terms))) continue;
-  console.error(`${plan.id}: something else ships`);
+  console.error(`${plan.id}: the shipped figures differ`);
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './build.mjs';
 
-/** A project with a server and a command that say one word each, built by the real scripts. */
+/** A project whose server and command print one word each, built by the real scripts. */
 let project = '';
 
 beforeAll(() => {
@@ -49,14 +49,14 @@ function run(script) {
 }
 
 describe('npm start', () => {
-  it('builds what it runs, and again only where the sources are others', () => {
+  it('builds what it runs, and again only after the sources have changed', () => {
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: true });
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: false });
     say('server', 'two');
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'two', built: true });
   });
 
-  it('refuses to run what was built from other sources where it cannot be built', () => {
+  it('refuses to run an outdated build if it cannot build', () => {
     run('scripts/start.mjs');
     rmSync(join(project, 'node_modules'));
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one' });
@@ -70,7 +70,7 @@ describe('npm start', () => {
 });
 
 describe('the pages', () => {
-  it('are built with the libraries that are served, by a test too', () => {
+  it('are built with the production versions of libraries, even by a test', () => {
     const web = join(project, 'packages/web');
     mkdirSync(web, { recursive: true });
     writeFileSync(join(web, 'index.html'), '<script type="module" src="/page.js"></script>');
@@ -85,7 +85,7 @@ describe('the pages', () => {
 });
 
 describe('the croupier command', () => {
-  it('says that it was built from other sources, and answers all the same', () => {
+  it('says that its sources have changed since the build, and still answers', () => {
     expect(run('bin/croupier.js')).toMatchObject({ status: 0, out: 'one', errors: '' });
     say('cli', 'two');
     expect(run('bin/croupier.js')).toMatchObject({

@@ -1,15 +1,15 @@
-// Bundles the project's code for the programs beside this one: a bare Node does not read the project's TypeScript.
+// Bundles the project's code for the scripts in this folder, because Node alone does not run the project's TypeScript.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root, workspaceOnly } from './build.mjs';
 
-/** The folder for files that programs may throw away. */
+/** A folder for files that may be deleted at any time. */
 export const cache = join(root, 'node_modules/.cache/croupier');
 
 /**
- * Builds a module and loads it: a name for its file, and lines that export what is wanted of the project's packages.
+ * Builds and loads a module. `name` is for its file, and `contents` exports the needed parts of the project's packages.
  * @param {string} name @param {string} contents @returns {Promise<any>}
  */
 export async function bundled(name, contents) {

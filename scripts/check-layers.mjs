@@ -1,7 +1,7 @@
-// `npm run layers`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
-// every package and reports a file that imports a package above it, reaches for the outside world where the rules of a
-// game live, names a house where only mechanics belong, or exports something without a doc comment. Tests may use
-// anything to set a scene, but import no package above their own either.
+// `npm run layers`: checks that imports run one way only (docs/design.md, section 3). It parses every source file of
+// every package, and reports a file that imports a package above its own, does I/O in a package of rules, names a house
+// in a package of mechanics, or exports something without a doc comment. Tests may do all of this, except import a
+// package above their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
@@ -10,7 +10,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 import { folderCircles } from './folder-circles.mjs';
 import { foreignTables } from './table-owners.mjs';
 
-/** The packages of the project that each package may import. @type {Record<string, readonly string[]>} */
+/** The packages that each package may import. @type {Record<string, readonly string[]>} */
 const layers = {
   core: [],
   games: ['core'],
@@ -25,13 +25,13 @@ const layers = {
   cli: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
 };
 
-/** The rule against I/O: no Node modules, and of npm only packages that compute. */
+/** The packages that do no I/O: no Node modules, and only npm packages that compute. */
 const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol']);
 /** @type {Record<string, readonly string[]>} */
 const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
 const pureNpmElsewhere = ['zod'];
 
-/** Neither clocks nor chance: time and draws are moves that somebody else makes. */
+/** The packages without clock or chance: time and draws come in as moves. */
 const timeless = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh']);
 /** @type {Record<string, string>} */
 const impureGlobals = {
@@ -55,9 +55,9 @@ const impureGlobals = {
 };
 
 /**
- * The files of the server that touch the machine: its clock, its waits, its chance. All others are given a runtime, so that
- * a whole casino can run in a made world. The storage waits for real files and connections, and a world that has none opens
- * its database by the runtime; the log says when it was, and is read by people.
+ * The server's files that may touch the machine: its clock, timers and randomness. All others get a runtime, so that a
+ * whole casino can run in a simulated world. The storage waits for real files and connections; a simulation opens its
+ * database through the runtime. The log states real times for its readers.
  */
 const touchesMachine =
   /^packages\/server\/src\/(?:runtime\/|storage\/(?:lock|pglite|schema-lock)\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
@@ -74,7 +74,7 @@ const machine = {
   'crypto.randomUUID': 'the entropy',
 };
 /**
- * Names in Node's modules that do the same, by module, and their replacements.
+ * Names in Node's modules that do the same, with their replacements in the runtime.
  * @type {Record<string, { names: RegExp, instead: string }>}
  */
 const machineImports = {
@@ -91,24 +91,27 @@ const machineImports = {
 };
 
 /**
- * Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is recognised by 'kings/…' or
- * 'kings.…'.
+ * The packages of mechanics, which may not name a house. Kings are also cards, so that house is recognised as 'kings/…'
+ * or 'kings.…'.
  */
 const nameless = new Set(['core', 'games', 'tournaments', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
 const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 
 /**
- * Where games, plans and houses are served without being known: each game's own is in its folder (`games/<id>/`), found
- * by a registry. Ids are read from the packages that have them. Texts for people may say what they like.
+ * The packages that serve games, plans and houses without naming them. The code of one game is in its own folder
+ * (`games/<id>/`), found by a registry. The ids come from the packages that define them. Texts for people may name
+ * anything.
  */
 const unnamed = new Set(['web', 'server', 'client', 'cli']);
-/** Where the folders of the games are listed, for want of a bundler that finds them. */
+/** The file that lists the folders of the games, since no bundler finds them there. */
 const registry = 'packages/cli/src/games/registry.ts';
 
-/** @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named what games are called in imports, by id; and the houses' ids */
+/**
+ * @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named the ids of games by their names in imports, and the ids of houses
+ */
 
-/** The packages that strangers build on: every export has a doc comment. */
+/** The packages that outside developers use, where every export must have a doc comment. */
 const documented = new Set(['core', 'protocol', 'client']);
 
 /**
@@ -124,12 +127,12 @@ const documented = new Set(['core', 'protocol', 'client']);
  * Returns the complaints about one source file.
  * @param {string} path from the project's root, `packages/games/src/roulette/wheel.ts`
  * @param {string} text its source
- * @param {Named} [named] the games and houses there are
+ * @param {Named} [named] the existing games and houses
  * @returns {Complaint[]}
  */
 export function checkFile(path, text, named = { games: new Map(), houses: [] }) {
   const [, owner = ''] = path.split('/');
-  const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are what tests are made of
+  const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are parts of tests
   const { program, errors, comments } = parseSync(path, text);
   /** @type {Complaint[]} */
   const complaints = [];
@@ -148,7 +151,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
     for (const { name, start } of undocumentedIn(tree, comments, text))
       complain(
         start,
-        `exports ${name} without a doc comment: say what it is, its unit or shape, and its errors.`,
+        `exports ${name} without a doc comment: explain it, with its unit or shape and its errors.`,
       );
   if (timeless.has(owner)) {
     for (const { name, start } of globalsOf(tree)) {
@@ -160,7 +163,10 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
       complain(start, `uses ${name}: ${instead} of the runtime is passed in.`);
   for (const { value, start } of textsOf(tree))
     for (const { table, owner: folder } of foreignTables(path, value))
-      complain(start, `knows the table ${table}: ${folder} owns it and is asked for what it holds.`);
+      complain(
+        start,
+        `names the table ${table}: only ${folder} may access it, so call a function of that folder.`,
+      );
   if (
     unnamed.has(owner) &&
     path.includes('/src/') &&
@@ -170,7 +176,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
     for (const { name, start } of idsOf(tree, path, named))
       complain(
         start,
-        `names ${name}: what is one game's or one house's belongs in its own folder or data. A game's id must mean nothing else: choose another.`,
+        `names ${name}: code of one game or house belongs in its own folder or data. The id of a new game must have no other meaning.`,
       );
   if (nameless.has(owner)) {
     const found = houseNamesOf(tree);
@@ -178,7 +184,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
     for (const { name, start } of found) {
       complain(
         start,
-        `names a house (${name}): ${owner} holds mechanics, what is one house's is an option of its plan.`,
+        `names a house (${name}): ${owner} holds mechanics. Make the difference between houses an option of the plan.`,
       );
     }
   }
@@ -203,7 +209,9 @@ function whyNotImport(owner, path, specifier, isTest) {
   if (isBuiltin(specifier)) return `${owner} does no I/O`;
   const npmName = specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? '');
   const allowedNpm = pureNpm[owner] ?? pureNpmElsewhere;
-  return allowedNpm.includes(npmName) ? undefined : `of npm, ${owner} may import ${allowedNpm.join(', ')}`;
+  return allowedNpm.includes(npmName)
+    ? undefined
+    : `from npm, ${owner} may import only ${allowedNpm.join(', ')}`;
 }
 
 /**
@@ -270,7 +278,7 @@ function idsOf(tree, path, { games, houses }) {
  */
 function undocumentedIn(tree, comments, text) {
   const ends = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
-  /** Tells whether only white space and line comments stand between. @param {number} start */
+  /** Tells whether only white space and line comments separate it from a doc comment. @param {number} start */
   const isDocumented = (start) =>
     ends.some(({ end }) => end <= start && /^\s*(?:\/\/[^\n]*\s*)*$/.test(text.slice(end, start)));
   return /** @type {Node[]} */ (tree.body).flatMap((node) => {
@@ -280,7 +288,7 @@ function undocumentedIn(tree, comments, text) {
   });
 }
 
-/** Returns every text of the code, a template without its values. @param {Node} tree */
+/** Returns every string of the code, and templates without their values. @param {Node} tree */
 function textsOf(tree) {
   /** @type {{ value: string, start: number }[]} */
   const found = [];
@@ -297,7 +305,7 @@ function textsOf(tree) {
   return found;
 }
 
-/** Returns the places where the code reads the machine's clock or chance, or waits by itself. @param {Node} tree */
+/** Returns the places where the code uses the machine's clock, timers, randomness or network. @param {Node} tree */
 function machineUsesOf(tree) {
   const found = globalsOf(tree, machine).map((use) => ({ ...use, instead: machine[use.name] ?? '' }));
   walk(tree, (node) => {
@@ -315,8 +323,8 @@ function machineUsesOf(tree) {
 }
 
 /**
- * Returns the names that a statement or an expression takes from one of Node's modules, and those that the runtime
- * replaces; `*` where it takes the whole module.
+ * Returns the names that a statement or an expression takes from one of Node's modules (`*` for the whole module), and
+ * those that the runtime replaces.
  * @param {Node} node
  * @returns {{ names?: RegExp | undefined, instead?: string | undefined, taken: { name: string, start: number }[] }}
  */
@@ -326,7 +334,7 @@ function takenFromNode(node) {
   const whole = { name: '*', start: node.start };
   switch (node.type) {
     case 'ImportExpression':
-      // By `import()` a module comes whole, so it is named even where only some of it is the machine's.
+      // `import()` loads the whole module, so it is reported even if the runtime replaces only a part.
       return { names: /./, instead, taken: [whole] };
     case 'ExportAllDeclaration':
       return { names: /./, instead, taken: [whole] };
@@ -348,7 +356,7 @@ function takenFromNode(node) {
 }
 
 /**
- * Returns the places where the code, not its types, means one of these globals.
+ * Returns the places where the code, not its types, uses one of these globals.
  * @param {Node} tree @param {Record<string, string>} [globals]
  */
 function globalsOf(tree, globals = impureGlobals) {
@@ -373,7 +381,7 @@ function globalsOf(tree, globals = impureGlobals) {
     }
     if (node.type !== 'Identifier' || own.has(node.name)) return true;
     if (key === 'imported') return true;
-    if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a name, `round.process`
+    if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a property name: `round.process`
     const member =
       parent?.type === 'MemberExpression' && key === 'object'
         ? `${node.name}.${parent.property.name ?? parent.property.value}`
@@ -385,14 +393,14 @@ function globalsOf(tree, globals = impureGlobals) {
   return found;
 }
 
-/** Types say nothing at run time; `x as T` and its like are values. @param {Node} node */
+/** Tells whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
 function isTypeOnly(node) {
   return (
     node.type.startsWith('TS') && node.expression === undefined && !/^TS(Enum|Module|Export)/.test(node.type)
   );
 }
 
-/** Returns the names that the file itself gives to something: its `window` is a span of time. @param {Node} tree */
+/** Returns the names that the file declares itself: its `window` may be a span of time. @param {Node} tree */
 function declaredNames(tree) {
   /** @type {Set<string>} */
   const names = new Set();
@@ -430,7 +438,7 @@ function houseNamesOf(tree) {
 }
 
 /**
- * Visits a tree from the top; `visit` returning false leaves out what is below.
+ * Visits a tree from the top. If `visit` returns false, the nodes below are skipped.
  * @param {Node} node
  * @param {(node: Node, parent: Node | undefined, key: string) => boolean | void} visit
  * @param {Node} [parent]
@@ -444,7 +452,7 @@ function walk(node, visit, parent, key = '') {
 }
 
 /**
- * Returns the complaints about a manifest that asks for a package above its own.
+ * Returns the complaints about a package.json that depends on a package above its own.
  * @param {string} owner @param {string} text @returns {Complaint[]}
  */
 export function checkManifest(owner, text) {
@@ -452,7 +460,11 @@ export function checkManifest(owner, text) {
   const path = `packages/${owner}/package.json`;
   if (!layers[owner]) {
     return [
-      { path, line: 1, sentence: `has no layer: say in scripts/check-layers.mjs what ${owner} may import.` },
+      {
+        path,
+        line: 1,
+        sentence: `has no layer: add ${owner} to scripts/check-layers.mjs, with the packages that it may import.`,
+      },
     ];
   }
   return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
@@ -463,7 +475,7 @@ export function checkManifest(owner, text) {
 }
 
 /**
- * Returns the games by the names they are exported with, and the ids of the houses.
+ * Returns the ids of games by their exported names, and the ids of the houses.
  * @param {string} root @returns {Named}
  */
 function namedIn(root) {

@@ -21,11 +21,11 @@ describe('imports between packages', () => {
     ["export const x = () => import('@croupier/server');"],
     ["export type X = import('@croupier/server').X;"],
     ["import '@croupier/server/tables';"],
-  ])('are found however they are written: %s', (text) => {
+  ])('are found in every form: %s', (text) => {
     expect(complaints('packages/web/src/a.tsx', text)).toHaveLength(1);
   });
 
-  it('bind tests too', () => {
+  it('apply to tests too', () => {
     expect(complaints('packages/core/src/a.test.ts', "import { x } from '@croupier/games';")).toHaveLength(1);
   });
 
@@ -37,12 +37,12 @@ describe('imports between packages', () => {
     expect(complaints('packages/cli/src/deep/a.ts', "import { x } from '../b.ts';")).toEqual([]);
   });
 
-  it('are not what stands in a comment or a string', () => {
+  it('are not comments or strings', () => {
     const text = "// import { x } from '@croupier/server';\nexport const s = \"from '@croupier/server'\";";
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('are held to the manifest as well', () => {
+  it('apply to the manifest too', () => {
     const manifest =
       '{\n  "dependencies": {\n    "@croupier/core": "*",\n    "@croupier/server": "*"\n  }\n}';
     expect(checkManifest('games', manifest)).toEqual([
@@ -62,7 +62,7 @@ describe('the rules of a game', () => {
       '1 imports node:fs: protocol does no I/O.',
     ]);
     expect(complaints('packages/odds/src/a.ts', "import ws from 'ws';")).toEqual([
-      '1 imports ws: of npm, odds may import zod.',
+      '1 imports ws: from npm, odds may import only zod.',
     ]);
     expect(complaints('packages/games/src/a.ts', "import { z } from 'zod';")).toEqual([]);
     expect(complaints('packages/server/src/a.ts', "import { readFileSync } from 'node:fs';")).toEqual([]);
@@ -100,7 +100,7 @@ describe('the rules of a game', () => {
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('are set in any scene by their tests', () => {
+  it('may do I/O and use the clock in tests', () => {
     const text = "import { readFileSync } from 'node:fs';\nexport const x = Date.now();";
     expect(complaints('packages/games/src/a.test.ts', text)).toEqual([]);
   });
@@ -118,12 +118,12 @@ describe('mechanics', () => {
     expect(complaints('packages/houses/src/a.ts', text)).toEqual([]);
   });
 
-  it('may hold kings, and give a rule as their source', () => {
+  it('may hold kings as cards, and cite a rule as a source', () => {
     const text = "// rule kings.roulette-french.65\nexport const kings = 'a pair of kings';";
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('are not filed under a house either', () => {
+  it('are in no folder named after a house either', () => {
     expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
   });
 });
@@ -150,7 +150,7 @@ describe('the server', () => {
     ["export * from 'node:timers';", 'node:timers of Node: the clock'],
     ['globalThis.setTimeout(go, 1);', 'setTimeout: the clock'],
     ['export const x = globalThis.Date.now();', 'Date.now: the clock'],
-  ])('is given time, chance and lines: %s', (text, told) => {
+  ])('gets time, chance and connections passed in: %s', (text, told) => {
     expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([
       `1 uses ${told} of the runtime is passed in.`,
     ]);
@@ -162,7 +162,7 @@ describe('the server', () => {
     ["import { createServer, type Socket } from 'node:net';"],
     ['export const told = (at: number) => new Date(at).toISOString();'],
     ['export interface X { performance: number }'],
-  ])('may compute with both: %s', (text) => {
+  ])('may compute with dates and hashes: %s', (text) => {
     expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe('games and houses', () => {
     expect(found('packages/cli/src/a.test.ts', text)).toBe(0);
   });
 
-  it('are named in the folder of a game, which names no other', () => {
+  it('are named in the folder of a game, but not other games', () => {
     const text = "import type { redDog } from '@croupier/games';\nexport const x = 'red-dog';";
     expect(found('packages/cli/src/games/red-dog/index.ts', text)).toBe(0);
     expect(found('packages/cli/src/games/roulette/index.ts', text)).toBe(2);
@@ -204,12 +204,12 @@ describe('games and houses', () => {
   });
 });
 
-describe('what strangers build on', () => {
+describe('a package for outside developers', () => {
   it('explains each of its exports', () => {
     const text = 'export const a = 1;\n/** What it is. */\nexport const b = 2;\n// why\nexport type C = 1;';
     expect(complaints('packages/client/src/a.ts', text)).toEqual([
-      '1 exports a without a doc comment: say what it is, its unit or shape, and its errors.',
-      '5 exports C without a doc comment: say what it is, its unit or shape, and its errors.',
+      '1 exports a without a doc comment: explain it, with its unit or shape and its errors.',
+      '5 exports C without a doc comment: explain it, with its unit or shape and its errors.',
     ]);
     expect(complaints('packages/web/src/a.ts', text)).toEqual([]);
     expect(complaints('packages/core/src/a.test.ts', text)).toEqual([]);
@@ -222,11 +222,11 @@ describe('what strangers build on', () => {
 });
 
 describe('tables of the database', () => {
-  it('are known to the folder that owns them alone', () => {
+  it('are known only to the folder that owns them', () => {
     const sql = "const A = 'select 1 from participant where account = $1';";
     expect(complaints('packages/server/src/participants/a.ts', sql)).toEqual([]);
     expect(complaints('packages/server/src/tables/a.ts', sql)).toEqual([
-      '1 knows the table participant: participants owns it and is asked for what it holds.',
+      '1 names the table participant: only participants may access it, so call a function of that folder.',
     ]);
   });
 

@@ -22,9 +22,9 @@ import { runVitest } from './run-vitest.mjs';
  */
 
 const folder = join(root, '.reports/deep');
-/** Two at a time: they wait for clocks much of the time, and more of them would make each other late. */
+/** Only two at a time, because they often wait for clocks, and more of them would delay each other. */
 const AT_ONCE = 2;
-/** Several nodes share a PostgreSQL: these files need the one at DATABASE_URL. */
+/** Files in which several nodes share a PostgreSQL, so that they need DATABASE_URL. */
 const ON_POSTGRESQL = /\/nodes[^/]*\.deep\./;
 
 const { values: flags, positionals: words } = parseArgs({
@@ -112,7 +112,7 @@ function passedBefore(file) {
   }
 }
 
-/** Returns a key for the state of all files: the last commit, and the changes since. */
+/** Returns a key for the state of all files: the last commit, and the changes since then. */
 function stateOfFiles() {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
   const since = changed.length === 0 ? '' : git('diff', 'HEAD') + changed.join('\n');

@@ -1,5 +1,5 @@
-// Folders of the server that import each other, directly or through others. `npm run layers` allows none: a module
-// never calls one that stands above it. A file beside the folders counts as a folder of its own.
+// Finds folders of the server that import each other, directly or through others. `npm run layers` allows none, because
+// a module never calls one above it. A file beside the folders counts as a folder of its own.
 import { posix } from 'node:path';
 
 const SERVER = 'packages/server/src/';

@@ -8,7 +8,7 @@ const from = (/** @type {string} */ path, /** @type {string} */ specifier) => ({
   specifier,
 });
 
-it('folders that import each other by way of others are told, with the way', () => {
+it('folders that import each other through others are reported with the path', () => {
   const imports = [
     from('tables/table.ts', '../ledger/ledger.ts'),
     from('ledger/ledger.ts', '../storage/rows.ts'),
@@ -22,7 +22,7 @@ it('folders that import each other by way of others are told, with the way', () 
   ]);
 });
 
-it('a file beside the folders closes no circle either, and a folder may import itself', () => {
+it('a file beside the folders may not close a circle either, and a folder may import itself', () => {
   const imports = [
     from('index.ts', './tables/create.ts'),
     from('tables/create.ts', './table.ts'),

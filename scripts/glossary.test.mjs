@@ -5,7 +5,7 @@ import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
 /** @param {string} path @returns {string} */
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** The letters, and the names of tournaments: every Czech and German text in one place. */
+/** The letters and the names of tournaments, whose Czech and German texts are all in one place. */
 const SOURCES = ['packages/server/src/ports/mail-texts.ts', 'packages/houses/src/kings/tournaments/names.ts'];
 const CATALOGUES = readCatalogues();
 
@@ -21,10 +21,10 @@ const textsOf = (texts, path) =>
 /** Returns every text in a language, each with its place. @param {string} language */
 const allTexts = (language) => textsOf(CATALOGUES[language] ?? {}, language);
 
-/** Returns a text as it reads: without the names of parameters, spaces alike. @param {string} text */
+/** Returns a text without the names of parameters, and with plain spaces. @param {string} text */
 const plain = (text) => text.replace(/\{\w+(?=[,}])/g, '{').replaceAll('\u00a0', ' ');
 
-/** Returns the words that the glossary forbids in a language, as expressions. @param {string} language */
+/** Returns the words that the glossary forbids in a language, as regular expressions. @param {string} language */
 function forbidden(language) {
   const rows = read('docs/glossary.md')
     .split('\n')
@@ -38,7 +38,7 @@ function forbidden(language) {
     .map((word) => new RegExp(`(?<!\\p{L})${word.replace('*', '\\p{L}*')}(?!\\p{L})`, 'iu'));
 }
 
-it.each(['cs', 'de'])('has no word in %s that the glossary forbids', (language) => {
+it.each(['cs', 'de'])('no text in %s has a word that the glossary forbids', (language) => {
   const words = forbidden(language);
   expect(words.length).toBeGreaterThan(8);
   const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
@@ -51,18 +51,18 @@ it.each(['cs', 'de'])('has no word in %s that the glossary forbids', (language) 
 it.each([
   ['cs', /(?<!\p{L})(?:tebe|tobě|tvůj|tvoje|tvé|zkus|zadej|vyber|klepni)(?!\p{L})/iu],
   ['de', /(?<!\p{L})(?:du|dich|dir|dein\p{L}*)(?!\p{L})/iu],
-])('addresses people formally in %s', (language, familiar) => {
+])('all texts address people formally in %s', (language, familiar) => {
   const texts = allTexts(language);
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
-it.each(['cs', 'de'])('quotes as %s does', (language) => {
+it.each(['cs', 'de'])('all texts quote as %s does', (language) => {
   const texts = allTexts(language);
   const wrong = texts.filter(([, text]) => /["”]|“(?=\p{L})|(?<!„[^“]*)“/u.test(text));
   expect(wrong).toEqual([]);
 });
 
-it('keeps a Czech preposition of one letter on the line of its word', () => {
+it('no Czech preposition of one letter ends a line', () => {
   const faults = allTexts('cs').filter(([, text]) => {
     /** @param {readonly any[]} elements @returns {boolean} */
     const breaks = (elements) =>

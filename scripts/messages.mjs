@@ -1,8 +1,8 @@
-// `npm run messages`: the texts of the screens, packages/web/src/messages/<language>/<part>.json (docs/translate.md). A
-// section of a part may have its own file, <part>/<section>.json, such as the lobby's texts on one game. It reports a
-// text that is missing, uses other names than English, is no ICU message, or has a figure that should be a parameter
-// (docs/translate.md, "Figures"). It also writes the types of all texts, by which a wrong key or a forgotten parameter
-// is a type error.
+// `npm run messages`: checks the texts of the screens, packages/web/src/messages/<language>/<part>.json
+// (docs/translate.md). A section of a part may have its own file, <part>/<section>.json, such as the lobby's texts on
+// one game. It reports a missing text, parameters that differ from the English ones, an invalid ICU message, and a
+// figure that should be a parameter (docs/translate.md, "Figures"). It also writes the types of all texts, so that a
+// wrong key or a forgotten parameter is a type error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,23 +10,26 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export const folder = fileURLToPath(new URL('../packages/web/src/messages/', import.meta.url));
 
-/** The catalogue that every language must have: the shell, with the choice of the language itself. */
+/** The catalogue that every language must have: the shell, with the language menu. */
 const FIRST = 'app';
 
 /**
  * @typedef {{ readonly [key: string]: string | Texts }} Texts the texts of a part, in sections
  * @typedef {Readonly<Record<string, Readonly<Record<string, Texts>>>>} Catalogues by language and part
  * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element
- * @typedef {'text' | 'count' | 'choice'} Kind what a parameter is: shown as it is, counted, or chosen by
+ * @typedef {'text' | 'count' | 'choice'} Kind the use of a parameter: shown as text, counted, or selected by
  */
 
-/** Returns an ICU message's syntax tree; throws where it is none. `<` is a plain character. @param {string} message */
+/**
+ * Parses an ICU message to a syntax tree. Throws if it is invalid. `<` is a plain character.
+ * @param {string} message
+ */
 export function parseMessage(message) {
   return parse(message, { ignoreTag: true, requiresOtherClause: true });
 }
 
 /**
- * Returns all catalogues there are, a section with a file of its own as `lobby/craps`.
+ * Returns all catalogues. A section with its own file is named like `lobby/craps`.
  * @param {string} [from] @returns {Catalogues}
  */
 export function readCatalogues(from = folder) {
@@ -48,7 +51,9 @@ export function readLanguage(language, from = folder) {
         try {
           return [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(from, language, file), 'utf8'))];
         } catch (error) {
-          throw new Error(`messages/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
+          throw new Error(
+            `messages/${language}/${file} is not JSON: ${/** @type {Error} */ (error).message}`,
+          );
         }
       }),
   );
@@ -102,14 +107,14 @@ export function parametersOf(elements) {
   return found;
 }
 
-/** Whole numbers that between them ask for every form a language has for whole numbers. */
+/** Enough whole numbers to meet every plural form that a language has for whole numbers. */
 const COUNTS = [...Array(201).keys(), 1000, 10_000, 100_000, 1_000_000];
 
 /** @param {string} language @param {'cardinal' | 'ordinal'} type */
 function formsOf(language, type) {
   const rules = new Intl.PluralRules(language, { type });
   return {
-    /** The plural forms of a count of chips or players. Czech has one more, for decimals: it may be left out. */
+    /** The plural forms of whole numbers. Czech has one more for decimals, which may be left out. */
     needed: new Set(COUNTS.map((count) => rules.select(count))),
     all: new Set([...rules.resolvedOptions().pluralCategories, 'other']),
   };
@@ -123,11 +128,11 @@ function faultsIn(elements, language) {
   return elements.flatMap((element) => {
     if (element.type === TYPE.date || element.type === TYPE.time)
       return [
-        `{${element.value}, ${element.type === TYPE.date ? 'date' : 'time'}} is not known here: the screens write times, give it as a text.`,
+        `{${element.value}, ${element.type === TYPE.date ? 'date' : 'time'}} is not supported: the screens format times, so pass a text.`,
       ];
     if (element.type === TYPE.number && element.style)
       return [
-        `{${element.value}, number} takes no style here: the screens write money and shares, give them as a text.`,
+        `{${element.value}, number} takes no style: the screens format money and percentages, so pass a text.`,
       ];
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
     const inside = Object.values(element.options).flatMap(({ value }) => faultsIn(value, language));
@@ -135,10 +140,10 @@ function faultsIn(elements, language) {
     const { needed, all } = formsOf(language, element.pluralType ?? 'cardinal');
     const given = Object.keys(element.options).filter((form) => !form.startsWith('='));
     const foreign = given.filter((form) => !all.has(/** @type {Intl.LDMLPluralRule} */ (form)));
-    // `{n, plural, =0 {none} other {#}}` asks for one number and not for the language's forms.
+    // `{n, plural, =0 {none} other {#}}` treats one number specially and ignores the language's forms.
     const missing = given.length === 1 ? [] : [...needed].filter((form) => !given.includes(form));
     return [
-      ...foreign.map((form) => `{${element.value}} has a form "${form}", which the language does not know.`),
+      ...foreign.map((form) => `{${element.value}} has a form "${form}", which the language does not have.`),
       ...missing.map((form) => `{${element.value}} lacks the form "${form}" (${exampleOf(language, form)}).`),
       ...inside,
     ];
@@ -169,17 +174,17 @@ export function faultsOf(catalogues) {
     ...sectionsOf(english)
       .filter(({ part, file }) => parts[part] && !parts[file])
       .map(
-        ({ part, file }) => `messages/${language}/${file}.json is missing: ${part} is not whole without it.`,
+        ({ part, file }) => `messages/${language}/${file}.json is missing: ${part} is incomplete without it.`,
       ),
     ...sectionsOf(parts)
       .filter(({ part, section }) => parts[part]?.[section] !== undefined)
       .map(
-        ({ part, section, file }) => `messages/${language}/${part}.json: ${section} lies in ${file}.json.`,
+        ({ part, section, file }) => `messages/${language}/${part}.json: ${section} belongs in ${file}.json.`,
       ),
   ]);
 }
 
-/** Returns the sections that have files of their own. @param {Catalogues[string]} files */
+/** Returns the sections with their own files. @param {Catalogues[string]} files */
 function sectionsOf(files) {
   return Object.keys(files).flatMap((file) => {
     const [part = '', section] = file.split('/');
@@ -204,12 +209,12 @@ function faultsOfPart(texts, model, language) {
 
 /** @param {string} message @param {string} first the English one @param {string} language @returns {string[]} */
 function faultsOfMessage(message, first, language) {
-  if (typeof message !== 'string') return ['is no text.'];
+  if (typeof message !== 'string') return ['is not a text.'];
   if (message === '' && first !== '') return ['is empty.'];
   const elements = tryParse(message);
-  if (typeof elements === 'string') return [`is no ICU message: ${elements}.`];
+  if (typeof elements === 'string') return [`is not an ICU message: ${elements}.`];
   const model = tryParse(first);
-  if (typeof model === 'string') return []; // said at the English one
+  if (typeof model === 'string') return []; // reported for the English message already
   const own = parametersOf(elements);
   const asked = parametersOf(model);
   return [
@@ -222,8 +227,8 @@ function faultsOfMessage(message, first, language) {
 }
 
 /**
- * A figure that a text says by itself: digits that no parameter gives. In English also words for it: a share, or a number
- * of minutes. After a parameter, `to 1` only says how odds are written.
+ * A figure within a text: digits that no parameter supplies. In English also words: a share, or a number of minutes.
+ * After a parameter, `to 1` only writes odds and is allowed.
  */
 const FIGURE = /\d/;
 const ODDS = /^\s*(?:to|for|:|ku|za|zu|für|do)\s*1\b/;
@@ -244,9 +249,9 @@ function saysFigure(elements, language) {
 }
 
 /**
- * Returns the texts that say a figure by themselves although nothing allows it, in sentences. A figure of a plan, a
- * house or a program is a parameter; messages/figures.json says for each text, or for all that begin alike (`lobby/x *`),
- * why its figure is none.
+ * Returns a sentence for each text with a figure of its own that is not allowed. A figure of a plan, a house or a
+ * program must be a parameter. messages/figures.json gives the reason for each exception, or for a group of texts
+ * (`lobby/x *`).
  * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
  * @returns {string[]}
  */
@@ -266,7 +271,7 @@ export function figureFaults(catalogues, allowed) {
         return entry
           ? []
           : [
-              `messages/${language}/${part}.json: ${path} says a figure by itself: “${message}”. Let it be given, or say in messages/figures.json why it is none.`,
+              `messages/${language}/${part}.json: ${path} contains a figure: “${message}”. Make it a parameter, or give the reason in messages/figures.json.`,
             ];
       }),
     ),
@@ -274,12 +279,12 @@ export function figureFaults(catalogues, allowed) {
   const needless = Object.keys(allowed).filter((key) => !used.has(key));
   return [
     ...faults,
-    ...needless.map((key) => `messages/figures.json: no text ${key} says a figure by itself any more.`),
+    ...needless.map((key) => `messages/figures.json: the text ${key} contains no figure any more.`),
   ];
 }
 
 /**
- * Returns the reasons why some texts may say figures.
+ * Returns the reasons why some texts may contain figures.
  * @param {string} [from] @returns {Readonly<Record<string, string>>}
  */
 export function readFigures(from = folder) {
@@ -300,8 +305,7 @@ function tryParse(message) {
 /** @type {Record<Kind, string>} */
 const TYPES = { text: 'string | number', count: 'number', choice: 'string | number | boolean' };
 
-const MADE =
-  '// Made by `npm run messages` from messages/en: not to be changed by hand, and not kept in git.\n';
+const MADE = '// Generated from messages/en by `npm run messages`. Do not edit; it is not in git.\n';
 
 /** Returns the types of all texts, as TypeScript. @param {Catalogues} catalogues */
 export function typesOf(catalogues) {
@@ -312,7 +316,7 @@ export function typesOf(catalogues) {
   });
   return [
     MADE,
-    '/** The texts of all parts: a string, or a function of what stands in it. */',
+    '/** The texts of all parts: a string, or a function of its parameters. */',
     'export interface Catalogues {',
     ...parts,
     '}',
@@ -320,7 +324,10 @@ export function typesOf(catalogues) {
   ].join('\n');
 }
 
-/** Returns the types of a screen's imports: each part, and each of its sections. @param {Catalogues[string]} english */
+/**
+ * Returns the types of the modules that screens import: each part, and each of its sections.
+ * @param {Catalogues[string]} english
+ */
 export function modulesOf(english) {
   const names = Object.entries(partsOf(english)).flatMap(([part, texts]) => [
     [part],
@@ -345,7 +352,7 @@ function typeOf(texts, path, all, indent) {
     );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  // A parameter that only one language counts is a number for all.
+  // A parameter that any language counts is a number in all languages.
   /** @type {Map<string, Kind>} */
   const parameters = new Map();
   for (const language of all)
@@ -363,7 +370,7 @@ function main() {
     const faults = [...faultsOf(catalogues), ...figureFaults(catalogues, readFigures())];
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
-    // Also where a translation is missing: a type error for each text would hide what is wrong.
+    // Written even if a translation is missing: a type error for each text would hide the real fault.
     writeTypes('types.ts', typesOf(catalogues));
     writeTypes('modules.d.ts', modulesOf(catalogues.en ?? {}));
   } catch (error) {
@@ -373,7 +380,7 @@ function main() {
 }
 
 /**
- * Writes the types, or leaves the file where nothing changed, so that watchers do not restart.
+ * Writes the types, unless they are unchanged, so that watchers do not restart.
  * @param {string} name @param {string} types
  */
 function writeTypes(name, types) {

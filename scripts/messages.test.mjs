@@ -12,21 +12,21 @@ const czech = {
   players: '{n, plural, one {# hráč} few {# hráči} other {# hráčů}}',
 };
 /**
- * Returns the faults when Czech has other messages than it should.
+ * Returns the faults after these changes to the Czech messages.
  * @param {object} changes @param {string} [language]
  */
 const faults = (changes, language = 'cs') =>
   faultsOf({ en: english, [language]: { app: { ...czech, ...changes } } });
 
-it('finds nothing wrong with the catalogues there are', () => {
+it('finds nothing wrong with the real catalogues', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
 });
 
-it('finds no figure typed into a text that does not say why', () => {
+it('finds no figure in the real texts without a reason', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });
 
-describe('a figure typed into a text', () => {
+describe('a figure in a text', () => {
   /** @param {string} text @param {Record<string, string>} [allowed] */
   const figures = (text, allowed = {}) => figureFaults({ en: { app: { one: text } } }, allowed);
 
@@ -36,7 +36,7 @@ describe('a figure typed into a text', () => {
     '{who, select, you {You lose 3} other {}}',
     'You lose half',
     'It takes two minutes',
-  ])('is told: %s', (text) => {
+  ])('is reported: %s', (text) => {
     expect(figures(text)).toHaveLength(1);
     expect(figures(text, { 'app one': 'a name' })).toEqual([]);
     expect(figures(text, { 'app *': 'names' })).toEqual([]);
@@ -48,21 +48,21 @@ describe('a figure typed into a text', () => {
     'Pays {n, number} zu 1',
     '{n, plural, =0 {none} other {#}}',
     'Two cards',
-  ])('is none: %s', (text) => {
+  ])('is not one: %s', (text) => {
     expect(figures(text)).toEqual([]);
     expect(figures(text, { 'app one': 'why' })).toHaveLength(1);
   });
 });
 
-describe('says in a sentence', () => {
-  it('where a text is missing', () => {
+describe('reports in a sentence', () => {
+  it('a missing text', () => {
     expect(faults({ stages: {} })).toEqual([
       'messages/cs/app.json: stages.open is missing. English says “open {name}”.',
     ]);
     expect(faults({ title: '' })).toEqual(['messages/cs/app.json: title: is empty.']);
   });
 
-  it('where there is one too many, or a part', () => {
+  it('an unknown text or part', () => {
     expect(faults({ titel: 'Herna' })).toEqual(['messages/cs/app.json: titel is not a text of this part.']);
     expect(faultsOf({ en: english, cs: { app: czech, bingo: {} } })).toEqual([
       'messages/cs/bingo.json: English has no such part.',
@@ -72,12 +72,12 @@ describe('says in a sentence', () => {
     ]);
   });
 
-  it('where a section that is a file of its own is missing, misspelt or said twice', () => {
+  it('a section with its own file that is missing, misspelt or given twice', () => {
     const en = { ...english, 'app/craps': { name: 'Craps' } };
     const cs = { app: czech, 'app/craps': { name: 'Craps' } };
     expect(faultsOf({ en, cs })).toEqual([]);
     expect(faultsOf({ en, cs: { app: czech } })).toEqual([
-      'messages/cs/app/craps.json is missing: app is not whole without it.',
+      'messages/cs/app/craps.json is missing: app is incomplete without it.',
     ]);
     expect(faultsOf({ en, cs: { ...cs, 'app/craps': { title: 'Craps' } } })).toEqual([
       'messages/cs/app/craps.json: name is missing. English says “Craps”.',
@@ -85,18 +85,18 @@ describe('says in a sentence', () => {
     ]);
     const stages = { 'app/stages': english.app.stages };
     expect(faultsOf({ en: { ...english, ...stages } })).toEqual([
-      'messages/en/app.json: stages lies in app/stages.json.',
+      'messages/en/app.json: stages belongs in app/stages.json.',
     ]);
   });
 
-  it('where a parameter is left out or misspelt', () => {
+  it('a missing or misspelt parameter', () => {
     expect(faults({ stages: { open: '{jméno} je otevřený' } })).toEqual([
       'messages/cs/app.json: stages.open: leaves out {name}.',
       'messages/cs/app.json: stages.open: has {jméno}, which English does not.',
     ]);
   });
 
-  it('where a form of the plural is missing or foreign', () => {
+  it('a missing or foreign plural form', () => {
     expect(faults({ players: '{n, plural, one {# hráč} other {# hráčů}}' })).toEqual([
       'messages/cs/app.json: players: {n} lacks the form "few" (as for 2, 3, 4).',
     ]);
@@ -105,22 +105,22 @@ describe('says in a sentence', () => {
     ]);
     expect(
       faults({ players: '{n, plural, one {# Spieler} few {# Spieler} other {# Spieler}}' }, 'de'),
-    ).toEqual(['messages/de/app.json: players: {n} has a form "few", which the language does not know.']);
+    ).toEqual(['messages/de/app.json: players: {n} has a form "few", which the language does not have.']);
   });
 
-  it('where a message cannot be read', () => {
+  it('a message that cannot be parsed', () => {
     expect(faults({ title: 'Herna {' })).toEqual([
-      'messages/cs/app.json: title: is no ICU message: expect argument closing brace, at character 7.',
+      'messages/cs/app.json: title: is not an ICU message: expect argument closing brace, at character 7.',
     ]);
-    expect(faults({ players: '{n, date}' })[0]).toContain('{n, date} is not known here');
+    expect(faults({ players: '{n, date}' })[0]).toContain('{n, date} is not supported');
   });
 });
 
-it('lets one number stand out without the forms of a language', () => {
+it('allows one number to be treated specially without plural forms', () => {
   expect(faults({ players: '{n, plural, =0 {nikdo} other {# lidí}}' })).toEqual([]);
 });
 
-it('reads a section from a file of its own, and puts it into its part', () => {
+it('reads a section from its own file into its part', () => {
   const files = readCatalogues();
   expect(files.en?.['lobby/craps']).toHaveProperty('name');
   expect(partsOf(files.en ?? {}).lobby).toMatchObject({
@@ -129,18 +129,18 @@ it('reads a section from a file of its own, and puts it into its part', () => {
   });
 });
 
-it('says which file is no JSON', () => {
+it('names a file that is not JSON', () => {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     mkdirSync(join(folder, 'en'));
     writeFileSync(join(folder, 'en', 'app.json'), '{ "title": "Lobby", }');
-    expect(() => readCatalogues(folder)).toThrow('messages/en/app.json is no JSON');
+    expect(() => readCatalogues(folder)).toThrow('messages/en/app.json is not JSON');
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-it('types a text by what stands in it in any language', () => {
+it('types a text by its parameters in any language', () => {
   const types = typesOf({
     en: { app: { title: 'Lobby', seats: '{n} seats', turn: '{who, select, you {yours} other {{who}}}' } },
     cs: {

@@ -28,9 +28,9 @@ import { wayTo } from './mutation/ways.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const SEED = 29;
 const COUNT = 400;
-/** Silence of a process after which it hangs where no switch is passed, in milliseconds. */
+/** A process that passes no switch and prints nothing for so long is considered hung, in milliseconds. */
 const HANGS = 600_000;
-/** The number of further test files that each round runs for a place. @type {Record<Project, number[]>} */
+/** The number of further test files that each round tries for a place. @type {Record<Project, number[]>} */
 const ROUNDS = { unit: [1, 3], integration: [2, 2] };
 const TESTS = {
   unit: /^packages\/(?:server|web|client)\/.*(?<!\.(?:integration|browser|deep))\.test\.tsx?$/,
@@ -76,14 +76,14 @@ for (const number of alive) {
   places[number] = place;
 }
 const paths = places.map(({ path }) => path);
-/** The pairs of a place and a file that were tried. @type {Set<string>} */
+/** The pairs of place and file that were tried. @type {Set<string>} */
 const tried = new Set();
 
 const store = join(reports, 'reach.json');
 const known = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {};
 /** @type {Map<string, Reach>} */
 const reaches = new Map((known.reaches ?? []).map((/** @type {Reach} */ reach) => [reach.file, reach]));
-/** The places that act while their module is loaded. @type {Set<number>} */
+/** The places that run while their module is loaded. @type {Set<number>} */
 const atLoad = new Set(known.atLoad);
 
 /** @param {number} number @returns {Place} */
@@ -92,7 +92,7 @@ function placeOf(number) {
 }
 
 /**
- * Runs vitest with a plan and returns the lines it noted.
+ * Runs vitest with a plan and returns the notes of the runner.
  * @param {Project} project @param {readonly string[]} files @param {Record<string, Job[]>} jobs
  * @returns {Promise<Line[]>}
  */
@@ -150,8 +150,8 @@ function killed(place, by, { test, error, ms } = {}) {
 }
 
 /**
- * Runs files: those with jobs for these, the others once, and for all that they reach. Goes on in a new process where
- * one was spoilt, or never came to an end.
+ * Runs test files: those with jobs only for these; others once, and then for all places that they reach. Continues in a
+ * new process if one was spoilt or hung.
  * @param {Project} project @param {ReadonlySet<string>} files @param {Map<string, Job[]>} jobs
  */
 async function runAll(project, files, jobs) {
@@ -168,7 +168,7 @@ async function runAll(project, files, jobs) {
     const begun = noted.findLast(({ begin }) => begin !== undefined);
     const ended = noted.some(({ place, file }) => place === begun?.begin && file === begun?.file);
     if (begun?.begin !== undefined && !ended) killed(begun.begin, `${begun.file} (never ends)`);
-    else if (left.size === before && !noted.some(({ verdict }) => verdict)) break; // these have no tests
+    else if (left.size === before && !noted.some(({ verdict }) => verdict)) break; // these files have no tests
     for (const file of left) if (reaches.has(file)) jobs.set(file, jobsIn(project, file, alive));
   }
   for (const { file, job } of spoilt)
@@ -176,7 +176,7 @@ async function runAll(project, files, jobs) {
   keepList();
 }
 
-/** Takes the notes of a run over. @param {readonly Line[]} noted */
+/** Adds the notes of a run to the list. @param {readonly Line[]} noted */
 function take(noted) {
   for (const { reach, atLoad: loaded, place, file, ...line } of noted) {
     if (reach) reaches.set(reach.file, reach);
@@ -189,7 +189,7 @@ function take(noted) {
 }
 
 /**
- * Returns the jobs of a file that was run once.
+ * Returns the jobs of a test file that has run before.
  * @param {Project} project @param {string} file @param {Iterable<number>} of
  */
 function jobsIn(project, file, of) {

@@ -23,7 +23,7 @@ import { byBook, equivalents, hashOf, idsIn, readReport, score, writeReport } fr
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The code that settles. */
+/** The code of settlements. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
     'boxes/(?:settle|early|pay-table|poker-hand)',
@@ -42,7 +42,7 @@ const SETTLING = new RegExp(
     'poker/engine/(?:pots|retire)',
   ].join('|')})\\.ts$`,
 );
-/** A mutant that takes longer is one that never ends where no loop of ours is to count. */
+/** A mutant that takes longer counts as endless, for loops that the step counter does not see. */
 const LONGEST = 600_000;
 
 /**
@@ -94,7 +94,7 @@ function scoreText(report, of) {
 }
 
 /**
- * Runs one worker, and returns whether it did all. A hanging one is ended, and its mutant counts as killed.
+ * Runs one worker, and returns whether it finished. A hung worker is stopped, and its mutant counts as killed.
  * @param {Asked} asked @param {number[]} endless
  */
 function finished(asked, endless) {
@@ -120,7 +120,7 @@ function finished(asked, endless) {
     worker.on('error', (error) => {
       console.error(error.message);
       if (now[1] === 0) failed(error);
-      else endless.push(now[0] ?? -1); // it took all memory, or spoilt what comes after it
+      else endless.push(now[0] ?? -1); // the mutant took all memory, or spoilt the following ones
     });
     worker.on('exit', () => {
       clearInterval(dog);
@@ -130,7 +130,7 @@ function finished(asked, endless) {
   });
 }
 
-/** Prints a line at once: the console of a busy worker waits until it is done. @param {string} line */
+/** Prints a line at once. The console of a busy worker would wait until it has finished. @param {string} line */
 function say(line) {
   writeSync(1, `${line}\n`);
 }
@@ -191,7 +191,7 @@ function work({ asked, endless, at }) {
     if (rules.length > 0) continue;
     say(`${path}: ${file.killed} of ${file.mutants} killed`);
     for (const one of survived) say(`  ${path}:${one}`);
-    for (const one of unreached) say(`  ${path}:${one}, which no test runs`);
+    for (const one of unreached) say(`  ${path}:${one}, which no test reaches`);
     if (asked.tests !== '') continue;
     if (file.mutants < count) file.sampled = count;
     if (survived.length > 0) file.survived = survived;
@@ -201,12 +201,12 @@ function work({ asked, endless, at }) {
     if (Date.now() > asked.until) break;
   }
   for (const one of known.unused(new Set(chosen.map(([path]) => path))))
-    say(`equivalent-mutants.json: there is no such mutant any more: ${one.file}: ${one.in}: ${one.change}`);
+    say(`equivalent-mutants.json: this mutant no longer exists: ${one.file}: ${one.in}: ${one.change}`);
   parentPort?.postMessage('done');
 }
 
 /**
- * Records the cited rules that are proved, and those that were tried without a result.
+ * Records the cited rules that are proved, and those that were tried without a killed mutant.
  * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {readonly string[]} [tried]
  */
 function keepProofs(judge, report, tried = judge.cited) {
@@ -217,12 +217,12 @@ function keepProofs(judge, report, tried = judge.cited) {
 }
 
 /**
- * Looks for a dead mutant of every cited rule.
+ * Looks for a killed mutant for every cited rule.
  * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {Asked} asked
  * @param {{ endless: number[], now: Int32Array }} watch
  */
 function prove(judge, report, asked, { endless, now }) {
-  // An interrupted run continues where it was.
+  // An interrupted run continues where it stopped.
   if (!asked.all || endless.length > 0) for (const id of idsIn(report.proved)) judge.proved.add(id);
   judge.patience = 3;
   const prover = new Prover(judge);
@@ -267,7 +267,7 @@ function isChosen({ words, settling, survivors, all }, rules, report, path, text
 }
 
 /**
- * Tells whether a mutant is in the sample: the same ones every time.
+ * Tells whether a mutant is in the sample, which is the same every time.
  * @param {string} path @param {string} shown @param {number} part
  */
 function isInSample(path, shown, part) {

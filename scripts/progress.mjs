@@ -1,5 +1,5 @@
-// A reporter of vitest's that records the progress of a run, file by file, in the file that PROGRESS names. It tells
-// the files that a stopped run had not finished or not begun.
+// A vitest reporter that records the progress of a run, file by file, in the file named by PROGRESS. After an aborted
+// run it shows which test files were not finished or not started.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {'waits' | 'begun' | 'ended'} State */
@@ -31,7 +31,8 @@ export default class Progress {
 }
 
 /**
- * Returns the files that a run left: begun and not finished, and not begun. Where it wrote nothing, none.
+ * Returns the test files that a run left unfinished, and those that it did not start. Both are empty if it wrote
+ * nothing.
  * @param {string} file @returns {{ begun: string[], waits: string[] }}
  */
 export function leftOver(file) {

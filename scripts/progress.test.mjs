@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a run had begun when it was stopped, and what it had not come to, is known by name', () => {
+test('an aborted run leaves the names of its unfinished and unstarted files', () => {
   const progress = new Progress();
   progress.file = join(folder, 'browser.progress');
   const done = { moduleId: 'lobby.test.ts' };
@@ -22,6 +22,6 @@ test('what a run had begun when it was stopped, and what it had not come to, is 
   expect(leftOver(progress.file)).toEqual({ begun: ['a table.test.ts'], waits: ['rounds.test.ts'] });
 });
 
-test('a run that wrote nothing leaves nothing to name', () => {
+test('a run that wrote nothing leaves no names', () => {
   expect(leftOver(join(folder, 'none'))).toEqual({ begun: [], waits: [] });
 });

@@ -47,7 +47,7 @@ const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isWhole(rep
 process.exitCode = fails ? 1 : 0;
 
 /**
- * Builds the part of the core that works it out, in memory: a bare Node does not read TypeScript.
+ * Builds the code that makes the report in memory, because Node alone does not run TypeScript.
  * @returns {Promise<Core>}
  */
 async function loadCore() {
@@ -64,7 +64,7 @@ async function loadCore() {
 }
 
 /**
- * Returns the files under a folder whose path from the root is as asked, sorted.
+ * Returns the files under a folder whose path from the root matches, sorted.
  * @param {string} folder @param {RegExp} path
  */
 function files(folder, path) {

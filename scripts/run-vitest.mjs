@@ -1,4 +1,4 @@
-// Runs one project of vitest's, or some files of it, in a process of its own, and counts how its tests ended.
+// Runs one vitest project, or some files of it, in its own process, and counts the results of its tests.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -16,12 +16,12 @@ import { leftOver } from './progress.mjs';
  */
 
 const reports = join(root, '.reports');
-/** A run that takes longer hangs, in milliseconds: two cores of a third of the usual speed have taken forty minutes. */
+/** A run that takes longer counts as hung, in milliseconds. On two slow cores, runs have taken forty minutes. */
 const HANGS = 75 * 60_000;
 
 /**
- * Runs vitest to its end and leaves its report in .reports/<report>.json. A run that hangs is ended and fails, as does one
- * that has files and runs no test.
+ * Runs vitest and writes its report to .reports/<report>.json. A hung run is stopped and fails. So does one that has
+ * test files but runs no test.
  * @param {Asked} asked @returns {Promise<Ended>}
  */
 export async function runVitest({ report, project, only = [], leaves = [], env = process.env, priority }) {
@@ -51,7 +51,7 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     const { begun, waits } = leftOver(progress);
     const unfinished = [
       ...begun.map((path) => `${report}: ${relative(root, path)}: not finished`),
-      ...waits.map((path) => `${report}: ${relative(root, path)}: not begun`),
+      ...waits.map((path) => `${report}: ${relative(root, path)}: not started`),
     ];
     return { tally: { passed: 0, failed: 1, skipped: 0 }, failures: [], unfinished, output, log };
   }
@@ -67,7 +67,7 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     for (const { fullName, failureMessages } of failed)
       failures.push(`${path}: ${fullName}: ${failureMessages.map(inOneLine).join(' | ')}`);
     if (testFile.status === 'failed' && failed.length === 0) {
-      failures.push(path); // it could not be loaded
+      failures.push(path); // the file could not be loaded
       wrong += 1;
     }
   }
@@ -87,8 +87,8 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
 }
 
 /**
- * Returns the failure, the locator that a browser waited for, and our line where it did, as one line: the last lines of
- * a run may be all that is kept of it.
+ * Returns the failure on one line: the message, the locator that a browser waited for, and our line of code. Often only
+ * the last lines of a run are kept.
  * @param {string} message
  */
 export function inOneLine(message) {
@@ -102,8 +102,8 @@ export function inOneLine(message) {
 }
 
 /**
- * Runs a program of Node's to its end. One that hangs is ended, and so fails: no report, or a status that is not 0.
- * Its output can be followed in .reports/<name>.log.
+ * Runs a Node program. A hung one is stopped, and fails with no report or a status other than 0. Its output can be
+ * followed in .reports/<name>.log.
  * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
  * @returns {Promise<{ status: number | null, output: string, log: string }>}
  */
@@ -118,7 +118,7 @@ export function runNode(name, args, env = process.env, priority = 0) {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  if (child.pid && priority > 0) setPriority(child.pid, priority); // at once: the threads that it starts inherit it
+  if (child.pid && priority > 0) setPriority(child.pid, priority); // set at once, because threads inherit the priority when they start
   return new Promise((resolve) => {
     child.on('exit', (status) =>
       resolve({ status, output: readFileSync(path, 'utf8').trim(), log: relative(root, path) }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOneLine } from './run-vitest.mjs';
 
-it('names what failed, the locator that was waited for, and our own line', () => {
+it('reports the failure, the awaited locator and our own line', () => {
   const message = [
     'locator.waitFor: Timeout 2000ms exceeded.',
     'Call log:',
@@ -15,6 +15,6 @@ it('names what failed, the locator that was waited for, and our own line', () =>
   );
 });
 
-it('says the first line alone where there is nothing else', () => {
+it('reports only the first line if there is nothing else', () => {
   expect(inOneLine('expected 1 to be 2\n\n- 2\n+ 1')).toBe('expected 1 to be 2');
 });

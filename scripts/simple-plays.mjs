@@ -1,7 +1,7 @@
-// `npm run simple-plays [-- plan [millions]]`: learns simple plays of the pokers against the house whose best play is not
-// worked out, at every table that their plans allow, plays them, and keeps both in
-// packages/odds/src/house-poker/five/policies.ts. All plans unless one is named, each with 40 million hands to learn from
-// and a thousand million to measure; the same seeds give the same. About five minutes a table.
+// `npm run simple-plays [-- plan [millions]]`: learns simple plays of the poker games against the house whose best play
+// is not computed, for every table that their plans allow. It then measures them, and writes both to
+// packages/odds/src/house-poker/five/policies.ts. Without a plan it does all of them, each with 40 million hands to
+// learn from and a billion to measure. The same seeds give the same results. A table takes about five minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
@@ -48,7 +48,7 @@ const {
   export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
 );
 
-/** Returns every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
+/** Returns every table that a plan allows, one for each way to pay the ante. @param {HousePokerPlan} plan */
 function tablesOf(plan) {
   const readings = housePoker.game.settings(plan).filter(({ id }) => id.startsWith('anteOn'));
   /** @type {{ [id: string]: 'paid' | 'push' }[]} */
@@ -93,7 +93,10 @@ for (const each of plans) {
   }
 }
 
-/** Learns two hands of a player: the worth of each, not its best play. @param {HousePokerPlan} plan */
+/**
+ * Learns a game of two hands per player: the value of each hand, from which its play follows.
+ * @param {HousePokerPlan} plan
+ */
 function playTwoHands(plan) {
   const [kept, switched] = learnWorths(plan, { hands: LEARNED, seed: SEEDS.learned });
   const hands = 1e6 * Number(millions);

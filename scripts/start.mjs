@@ -29,7 +29,7 @@ if (!existsSync(server))
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(server).href);
 
-// npm starts us below a shell, which ends on a signal without passing it on.
+// npm starts this script below a shell, which ends on a signal without passing it on.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid;
   const watch = setInterval(() => {

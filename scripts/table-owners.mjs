@@ -1,6 +1,6 @@
-// The folder of the server that owns each table of the database, as only it reads and writes them. Others call a
-// function that it exports, or read a view that its schema makes for them. `npm run layers` reads the SQL. `setting`
-// holds one row for each module that needs a value to last, and belongs to none.
+// The folder of the server that owns each table of the database. Only the owner reads and writes the table. Other
+// folders call a function that it exports, or read a view that its schema makes for them. `npm run layers` checks the
+// SQL. `setting` has one row for each module that stores a value, and has no owner.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
@@ -20,7 +20,7 @@ const ownerOf = new Map(
 const named = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/g;
 
 /**
- * Returns the tables of others that a text of SQL names, each with its owner.
+ * Returns the tables of other folders that an SQL string names, each with its owner.
  * @param {string} path of the file, from the project's root
  * @param {string} text a string of the file
  */

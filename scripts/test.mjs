@@ -17,7 +17,7 @@ const reports = join(root, '.reports');
 /** @typedef {import('./run-vitest.mjs').Tally} Tally */
 /** @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', onPostgres?: true, only?: string[], behind?: true }} Run */
 
-/** The tests that depend most on the database: all integration tests run on PostgreSQL in the deep tests. */
+/** The tests that depend most on the database. The deep tests run all integration tests on PostgreSQL. */
 const ON_POSTGRESQL = [
   'packages/server/src/ledger/',
   'packages/server/src/storage/storage.',
@@ -44,12 +44,15 @@ const runs = [
     : []),
 ];
 const AT_ONCE = 3;
-/** The priority of tests without a clock, as `nice` counts: a third of the others' share. */
+/** The priority of tests without a clock, as a `nice` value: they get a third of the others' share. */
 const BEHIND = 5;
 
 /** @type {Tally} */
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Tests by name, said before the closing line: among thousands nobody finds them. @type {{ failed: string[], unfinished: string[] }} */
+/**
+ * Failed and unfinished tests, listed before the last line, since nobody would find them among thousands.
+ * @type {{ failed: string[], unfinished: string[] }}
+ */
 const named = { failed: [], unfinished: [] };
 
 /** @param {string} name @param {() => Promise<Tally & { output: string }>} part */
@@ -78,7 +81,7 @@ async function runTests({ report, project, onPostgres, only = [], behind }) {
 }
 
 /**
- * Runs a script that passes or fails as a whole, counted only when it fails.
+ * Runs a script that passes or fails as a whole. It is counted only if it fails.
  * @param {string} name @param {string} path
  */
 async function script(name, path) {
@@ -91,11 +94,11 @@ function list(title, tests) {
   if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => `  ${test}\n`).join('')}`);
 }
 
-/** Takes the next run, until there is none. @param {Iterator<Run>} waiting */
+/** Executes waiting runs until none is left. @param {Iterator<Run>} waiting */
 async function runNext(waiting) {
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
     const run = next.value;
-    if (run.project !== 'unit') await built; // unit tests take the sources as they are
+    if (run.project !== 'unit') await built; // unit tests run the sources directly
     await count(run.report, () => runTests(run));
   }
 }
@@ -107,12 +110,12 @@ for (const entry of readdirSync(reports))
 const built = count('build', () => script('build', 'scripts/build.mjs'));
 const waiting = runs.values();
 await Promise.all(Array.from({ length: AT_ONCE }, () => runNext(waiting)));
-// After the tests: it reads from their reports which rules they cover.
+// Runs after the tests, because it reads from their reports which rules they cover.
 if (existsSync(join(root, 'scripts/rulebook.mjs')))
   await count('rule book', () => script('rule-book', 'scripts/rulebook.mjs'));
 
 const { passed, failed, skipped } = total;
 process.exitCode = failed === 0 ? 0 : 1;
 list('Failed', named.failed);
-list('Left by a run that was stopped', named.unfinished);
+list('Left by an aborted run', named.unfinished);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -1,4 +1,5 @@
-// The figures of the plans, each with its place. The readers of each are recorded, and tell the effect of a mutant.
+// The figures of the plans, each with its path. Recording which tests read a figure tells which tests a changed figure
+// can affect.
 
 /** Every module's exports by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
 
@@ -8,7 +9,7 @@ const isData = (value) =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Returns the objects of plans by their first place: `path export.bets.split`. @param {Exports} exports */
+/** Returns the objects of plans by their first path: `path export.bets.split`. @param {Exports} exports */
 function placesOf(exports) {
   /** @type {Map<object, string>} */
   const places = new Map();
@@ -23,7 +24,7 @@ function placesOf(exports) {
 }
 
 /**
- * Reports every reading of a figure by its place, until the returned function is called.
+ * Reports every read of a figure by its path, until the returned function is called.
  * @param {Exports} exports @param {(cell: string) => void} read
  */
 export function watchCells(exports, read) {
@@ -35,7 +36,7 @@ export function watchCells(exports, read) {
       if (!configurable) continue;
       const cell = `${place}.${key}`;
       const plain = { value, enumerable: true, configurable: true, writable: true };
-      // A test may have frozen it meanwhile: then it stays.
+      // If a test has frozen the object meanwhile, it stays as it is.
       undo.push(() => void Reflect.defineProperty(object, key, plain));
       Object.defineProperty(object, key, {
         enumerable: true,
@@ -56,7 +57,7 @@ export function watchCells(exports, read) {
 }
 
 /**
- * Returns the figures that differ in the second from the first.
+ * Returns the figures that differ between the two.
  * @param {Exports} before @param {Exports} after @returns {Set<string>}
  */
 export function changedCells(before, after) {
@@ -81,7 +82,7 @@ export function changedCells(before, after) {
     const place = places.get(one);
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const both = Object.hasOwn(one, key) && Object.hasOwn(other, key);
-      // Readers of the whole also notice a part more or less.
+      // Readers of the whole object also notice an added or missing part.
       compare(one[key], other[key], [`${place}.${key}`, ...(both ? [] : cells)]);
     }
   };

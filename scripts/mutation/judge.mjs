@@ -1,4 +1,4 @@
-// Tries mutants, each against the tests that can notice it: those that prove a rule first, then the cheapest.
+// Tries mutants, each against the tests that can notice it: first those that may prove a rule, then the cheapest.
 import { changedCells } from './cells.mjs';
 import { PLANS, Recording } from './recording.mjs';
 import { Endless, instrumented } from './workshop.mjs';
@@ -7,32 +7,32 @@ import { Endless, instrumented } from './workshop.mjs';
  * @typedef {object} Verdict
  * @property {'killed' | 'survived' | 'unreached'} kind
  * @property {string} [by] the test that killed it
- * @property {readonly string[]} proves rules that have not been proved before: one of their tests killed it
+ * @property {readonly string[]} proves newly proved rules: a test that cites them killed the mutant
  */
 
-/** The crashes: they prove nothing of a rule. */
+/** A test that crashes proves nothing about a rule. */
 const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
-/** The number of tests tried for the sake of the rules they cite, although the mutant is dead. */
+/** The number of tests tried for the rules that they cite, even if the mutant is already killed. */
 const FOR_PROOF = 6;
-/** A module that works tables out once and keeps them: survivors of its folder are judged with fresh ones. */
+/** A module that computes tables once and keeps them. Survivors in its folder are tried again with fresh tables. */
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
 
-/** Something stayed behind that a mutant did: the judge cannot go on, another must. */
+/** Is thrown when a mutant left something behind: this judge cannot continue, and another must. */
 class Spoilt extends Error {}
 
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
-  /** A test with a mutant may run for so many times its own steps before it counts as endless. */
+  /** A test with a mutant may take this many times its usual steps before it counts as endless. */
   patience = 20;
   #sources;
   #recording;
   #workshop;
   /** The tests, ready to run, by their index. @type {(() => unknown)[]} */
   #runs;
-  /** The modules that keep tables, by their folders. @type {Map<string, string[]>} */
+  /** The modules that keep tables, by folder. @type {Map<string, string[]>} */
   #keepers = new Map();
-  /** The number of tries of a test for the sake of its rules. @type {Map<number, number>} */
+  /** The number of times that a test was tried for its rules. @type {Map<number, number>} */
   #tried = new Map();
   /** @type {import('./cells.mjs').Exports} */
   #plans;
@@ -60,7 +60,7 @@ export class Judge {
     return [...new Set(this.tests.flatMap(({ cites, ranged }) => [...cites, ...ranged]))];
   }
 
-  /** Tests that are left out, because they fail without a mutant. */
+  /** Tests that are left out, because they fail without any mutant. */
   get failing() {
     return this.#recording.failing;
   }
@@ -85,8 +85,8 @@ export class Judge {
   }
 
   /**
-   * The rules that the death of a mutant proves by a test: those that the code beside the mutant cites. Where it cites
-   * none, one rule alone that the title names one by one, so that every rule has a dead mutant of its own.
+   * Returns the rules that are proved if this test kills the mutant: those that the code beside the mutant cites. If it
+   * cites none, a single rule that the title cites outside a range, so that every rule has a killed mutant of its own.
    * @param {number} mutant @param {number} test
    */
   #provable(mutant, test) {
@@ -98,7 +98,7 @@ export class Judge {
   }
 
   /**
-   * Returns the test among these that a mutant dies of, other than by breaking down; undefined when none notices it.
+   * Returns the first of these tests that kills a mutant without a crash; undefined if none does.
    * @param {number} mutant @param {readonly number[]} tests
    */
   diesOf(mutant, tests) {
@@ -125,18 +125,18 @@ export class Judge {
     return found;
   }
 
-  /** Returns whether a mutant works while modules are evaluated. @param {number} mutant */
+  /** Returns whether a mutant acts while modules are evaluated. @param {number} mutant */
   isEarly(mutant) {
     return this.#recording.early.has(mutant);
   }
 
-  /** Returns the number of tests that pass a mutant's switch, and the tests. @param {number} mutant */
+  /** Returns the tests that pass a mutant's switch. @param {number} mutant */
   passing(mutant) {
     return this.#recording.passing(mutant);
   }
 
   /**
-   * Tries a mutant that works while modules are evaluated: they are evaluated again.
+   * Tries a mutant that acts while modules are evaluated, by evaluating them again.
    * @param {number} mutant @param {ReadonlySet<number>} passing
    * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
    * @returns {Verdict | undefined}
@@ -173,14 +173,14 @@ export class Judge {
           const found = evaluated.get(file);
           if (found instanceof Error) return found;
           const run = found?.get(title);
-          // A test with another title now names the mutant's change.
+          // If a test has another title now, its title contains the mutated value.
           return run ? this.#workshop.run(run, this.#limit(test)).error : undefined;
         });
       });
     });
   }
 
-  /** A test file's tests, by title. @param {string} file @returns {Map<string, () => unknown> | Error} */
+  /** Returns a test file's tests, by title. @param {string} file @returns {Map<string, () => unknown> | Error} */
   #evaluate(file) {
     this.#workshop.modules.forget(file);
     /** @type {Map<string, () => unknown>} */
@@ -192,7 +192,7 @@ export class Judge {
   }
 
   /**
-   * Runs tests until one fails; those that may prove a rule come first, and some of them are run in any case.
+   * Runs tests until one fails. Those that may prove a rule come first, and some of them run in any case.
    * @param {number} mutant @param {number[]} able @param {(test: number) => Error | undefined} run
    * @returns {Verdict}
    */
@@ -217,7 +217,7 @@ export class Judge {
       done.add(test);
       const error = run(test);
       if (!error) return false;
-      // Leftovers of a mutant must not be held against the next.
+      // Leftovers of a mutant must not count against the next one.
       if (!this.#passes(test)) throw new Spoilt(`${this.tests[test]?.title} fails without a mutant`);
       by ??= this.tests[test]?.title;
       if (!CRASHES.some((kind) => error instanceof kind))
@@ -242,7 +242,7 @@ export class Judge {
     return this.#workshop.run(/** @type {() => unknown} */ (this.#runs[test]), this.#limit(test)).error;
   }
 
-  /** Whether a test passes with no mutant on. @param {number} test */
+  /** Returns whether a test passes without a mutant. @param {number} test */
   #passes(test) {
     return this.#run(test) === undefined;
   }

@@ -1,5 +1,5 @@
-// Loads the project's TypeScript the way that mutants need it: each file once compiled, its mutants behind switches,
-// and each module can be evaluated again together with what imports it, as a changed figure of a plan requires.
+// Loads the project's TypeScript for mutation. Each file is compiled once, with its mutants behind switches. A module
+// can be evaluated again together with all modules that import it, as a changed figure of a plan requires.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,8 +15,8 @@ import { transformSync } from 'esbuild';
  * @typedef {object} Hooks
  * @property {(path: string, text: string) => string} instrument
  * @property {Record<string, unknown>} given the values that every module finds under these names
- * @property {Map<string, object>} packages the stand-ins for npm packages
- * @property {(path: string, by: string | undefined) => void} [read] a value of a module was read, or a function of the tests' own: by another while that was evaluated, or at run time
+ * @property {Map<string, object>} packages the replacements of npm packages
+ * @property {(path: string, by: string | undefined) => void} [read] is called when a value of a module, or a function of the tests, is read: by a module that is being evaluated, or at run time
  */
 
 /** @typedef {(...args: unknown[]) => void} Compiled */
@@ -30,7 +30,7 @@ export class Modules {
   #importers = new Map();
   /** @type {Map<string, string>} */
   #resolved = new Map();
-  /** The module that is being evaluated, the innermost. @type {string | undefined} */
+  /** The innermost module that is being evaluated. @type {string | undefined} */
   evaluating;
   #root;
   #hooks;
@@ -47,7 +47,7 @@ export class Modules {
   }
 
   /**
-   * Returns a module's exports; it is evaluated unless it is loaded.
+   * Returns a module's exports, and evaluates it if it is not loaded.
    * @param {string} path from the root @returns {Record<string, unknown>}
    */
   load(path) {
@@ -75,8 +75,8 @@ export class Modules {
   }
 
   /**
-   * Does something while the modules given, and all that import them, are evaluated again when asked for. Afterwards
-   * the old ones are back.
+   * Runs `work` with fresh evaluations of the given modules and of all that import them. Afterwards the old ones are
+   * restored.
    * @template T @param {Iterable<string>} paths @param {() => T} work @returns {T}
    */
   anew(paths, work) {
@@ -90,7 +90,7 @@ export class Modules {
     }
   }
 
-  /** Has a module evaluated when it is asked for the next time. @param {string} path */
+  /** Makes the next use of a module evaluate it again. @param {string} path */
   forget(path) {
     this.#loaded.delete(path);
   }
@@ -104,7 +104,7 @@ export class Modules {
     );
   }
 
-  /** Returns the modules given and all that import them, near and far. @param {Iterable<string>} paths */
+  /** Returns the given modules and all that import them, directly or not. @param {Iterable<string>} paths */
   dependents(paths) {
     const found = new Set(paths);
     for (const path of found) for (const importer of this.#importers.get(path) ?? []) found.add(importer);

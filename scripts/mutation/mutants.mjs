@@ -1,5 +1,5 @@
-// Finds the possible changes of a source file, and rewrites the file with every change in it behind a switch: where
-// the source says `a < b`, the new text says `($m(17) ? a <= b : a < b)`. One compiled file serves all its mutants.
+// Finds the possible mutants of a source file, and rewrites the file with each of them behind a switch: where the
+// source has `a < b`, the new text has `($m(17) ? a <= b : a < b)`. So one compiled file serves all its mutants.
 import { parseSync, visitorKeys } from 'oxc-parser';
 
 /**
@@ -50,7 +50,7 @@ const METHODS = new Map([
   ['max', 'min'],
   ['startsWith', 'endsWith'],
 ]);
-/** Methods that are left out: the mutant keeps the object they are called on. */
+/** Methods that can be left out: the mutant keeps the object on which they are called. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'concat']);
 const WORDS = new Map([
   ['up', 'down'],
@@ -74,10 +74,10 @@ export function mutate(path, text, options = {}) {
 }
 
 /**
- * The place of a node.
+ * The context of a node.
  * @typedef {object} Place
  * @property {'test' | 'loop' | 'operand'} [as] the condition of something, of a loop, or a part of a larger condition
- * @property {boolean} [fixed] nothing may be put around it: a name, a target, a part of a chain
+ * @property {boolean} [fixed] it cannot be wrapped: a name, a target, a part of a chain
  * @property {boolean} [swappable] whether an expression statement may be left out here
  * @property {boolean} [inSwitch]
  * @property {string[]} [rules]
@@ -98,12 +98,15 @@ class Writer {
     this.#options = options;
   }
 
-  /** A node's own text. @param {Node} node */
+  /** Returns a node's source text. @param {Node} node */
   #source(node) {
     return this.#text.slice(node.start, node.end);
   }
 
-  /** Puts a mutant down; says its switch. @param {Node} node @param {string} to @param {Place} place @param {string} [from] */
+  /**
+   * Adds a mutant and returns its switch.
+   * @param {Node} node @param {string} to @param {Place} place @param {string} [from]
+   */
   #mutant(node, to, { rules = [] }, from = this.#source(node)) {
     const short = (/** @type {string} */ words) => {
       const one = words.replace(/\s+/g, ' ').trim();
@@ -137,7 +140,7 @@ class Writer {
     return switched.length === 0 ? inner : `(${switched.join('')}${inner})`;
   }
 
-  /** The text of a node whose parts were gone through. @param {Node} node @param {Place} place */
+  /** Returns the text of a node with the mutants of its parts. @param {Node} node @param {Place} place */
   #inside(node, place) {
     let text = '';
     let at = node.start;
@@ -199,7 +202,7 @@ class Writer {
         return { ...below, fixed: child.type !== 'CallExpression' };
       case 'MemberExpression':
       case 'CallExpression': {
-        // Inside a chain, brackets would end the part that `?.` skips.
+        // Inside a chain, parentheses would end the part that `?.` skips.
         const inChain = key === 'object' || key === 'callee';
         return inChain && hasQuestion(child) ? { ...below, fixed: true } : below;
       }
@@ -209,7 +212,7 @@ class Writer {
   }
 
   /**
-   * Returns the changes of an expression: the text of each, and how it is shown.
+   * Returns the possible changes of an expression, each with its new text and the text shown in reports.
    * @param {Node} node @param {Place} place @returns {[string, string?][]}
    */
   #variants(node, place) {
@@ -293,7 +296,10 @@ class Writer {
       : [];
   }
 
-  /** A statement that can be left out, or give back something else. @param {Node} node @param {string} inner @param {Place} place */
+  /**
+   * Returns a statement that can be left out, or can return another value.
+   * @param {Node} node @param {string} inner @param {Place} place
+   */
   #statement(node, inner, place) {
     if (node.type === 'ReturnStatement' && node.argument) {
       if (!isOpaque(node.argument)) return inner;
@@ -310,7 +316,7 @@ class Writer {
   }
 
   /**
-   * Leaves out a property of a plan, or a spread into it.
+   * Returns a property of a plan, or a spread into it, that can be left out.
    * @param {Node} node @param {string} inner @param {Place} place
    */
   #withoutPart(node, inner, place) {
@@ -324,7 +330,7 @@ class Writer {
     return `...(${this.#mutant(node, 'nothing', place)} ? {} : { ${inner} })`;
   }
 
-  /** The rules that an object or the arguments of a call name themselves. @param {Node} node */
+  /** Returns the rules that an object or the arguments of a call cite directly. @param {Node} node */
   #citedIn(node) {
     const { book } = this.#options;
     if (!book || (node.type !== 'ObjectExpression' && node.type !== 'CallExpression')) return undefined;
@@ -355,7 +361,7 @@ function truths(as) {
 }
 
 /**
- * Returns the rule of `rule(65)`, where `rule` names the rules of a book, or of the whole id as a text.
+ * Returns the rule of `rule(65)`, where `rule` cites the rules of a book, or of a whole id as a string.
  * @param {Node} node @param {(name: string) => string | undefined} book
  */
 function citation(node, book) {
@@ -366,7 +372,7 @@ function citation(node, book) {
   return of && typeof number === 'number' ? `${of}.${String(number).padStart(2, '0')}` : undefined;
 }
 
-/** Types say nothing at run time; `x as T` and its like are values. @param {Node} node */
+/** Tells whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
 function isType(node) {
   return node.type.startsWith('TS') && node.expression === undefined;
 }

@@ -6,7 +6,7 @@ import { byBook, idsIn } from './report.mjs';
 const changes = (text, options) => mutate('x.ts', text, options).mutants.map(({ change }) => change);
 
 /**
- * Returns the result of a function with one of its mutants on.
+ * Returns the result of a function with one of its mutants switched on.
  * @param {string} text @param {number} on @param {unknown[]} args
  */
 function run(text, on, ...args) {
@@ -19,7 +19,7 @@ function run(text, on, ...args) {
   return made(...args);
 }
 
-describe('what is changed', () => {
+describe('the changes of a file', () => {
   it.each([
     ['if (a < b) x();', ['a < b → a <= b', 'a < b → true', 'a < b → false', 'x(); → nothing']],
     ['if (a && b) x();', ['a && b → a', 'a && b → b', 'a && b → false', 'x(); → nothing']],
@@ -34,7 +34,7 @@ describe('what is changed', () => {
     expect(changes(text).sort()).toEqual([...found].sort());
   });
 
-  it('in a plan: figures, options by the values their type has, and parts left out', () => {
+  it('include, in a plan, figures, options by their other possible values, and omitted parts', () => {
     const plan = "const p = { pays: 35, mode: 'cap', rule: rule(8), zero: { kind: 1 }, ...common };";
     const alternative = (/** @type {string} */ name) => (name === 'mode' ? 'declared' : undefined);
     expect(changes(plan, { data: true, alternative })).toEqual(
@@ -48,7 +48,7 @@ describe('what is changed', () => {
     );
   });
 
-  it('says which rule is cited beside it', () => {
+  it('know the rules cited beside them', () => {
     const text =
       'const p = { bets: { split: { pays: 17, rule: rule(29), ...limits(1, rule(16)) } }, step: 2 };';
     const book = (/** @type {string} */ name) => (name === 'rule' ? 'house.game' : undefined);
@@ -60,7 +60,7 @@ describe('what is changed', () => {
   });
 });
 
-describe('the new text', () => {
+describe('the rewritten file', () => {
   const larger = 'const f = (a, b) => { if (a > b) return a; else return b; };';
 
   it('does the same while no mutant is on', () => {
@@ -68,7 +68,7 @@ describe('the new text', () => {
     expect(run(larger, -1, 4, 3)).toBe(4);
   });
 
-  it('does each thing that is said of a mutant', () => {
+  it('does what each mutant says', () => {
     const said = changes(larger).map((change, on) => [change, run(larger, on, 4, 3)]);
     expect(said).toEqual([
       ['a > b → a >= b', 4],
@@ -79,7 +79,7 @@ describe('the new text', () => {
     ]);
   });
 
-  it('lets the `else` of a statement that can be left out stay with its `if`', () => {
+  it('keeps the `else` of a statement that can be left out with its `if`', () => {
     const text = 'const f = (list, a) => { if (a) list.push(1); else list.push(2); return list; };';
     const on = changes(text).indexOf('list.push(1); → nothing');
     expect(run(text, on, [], true)).toEqual([]);
@@ -87,7 +87,7 @@ describe('the new text', () => {
   });
 });
 
-it('writes rules down by book, and reads them again', () => {
+it('writes rules by book, and parses them again', () => {
   const ids = ['h.g.07', 'h.g.08', 'h.g.09', 'h.g.12', 'h.g.A4', 'k.g.1'];
   expect(byBook(ids)).toEqual({ 'h.g': '07-09 12 A4', 'k.g': '1' });
   expect(idsIn(byBook(ids))).toEqual(ids);

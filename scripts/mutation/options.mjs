@@ -1,5 +1,5 @@
-// The facts that the source files state about themselves: the values that an option can have, and the function that
-// names the rules of each book.
+// Facts that the source files state: the possible values of an option, and the function that cites the rules of each
+// book.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -56,7 +56,7 @@ function walk(node, visit, parents = []) {
 }
 
 /**
- * Returns the properties whose type is one of several texts, with these.
+ * Adds the properties whose type is a union of string literals, with these literals.
  * @param {Node} tree @param {Map<string, string[][]>} values
  */
 function gatherValues(tree, values) {
@@ -71,7 +71,7 @@ function gatherValues(tree, values) {
   });
 }
 
-/** Returns the functions that name rules, and their books: `const rule = citing(book)`. @param {Node} tree */
+/** Returns the functions that cite rules, and their books: `const rule = citing(book)`. @param {Node} tree */
 function booksNamed(tree) {
   /** @type {Map<string, string>} */
   const constants = new Map();

@@ -1,6 +1,6 @@
-// vitest's runner for scripts/mutate-places.mjs. It runs a test file as vitest does, notes which places its tests reach,
-// and runs it again for each such place while the place is changed: the modules stay loaded, and only the tests that
-// reach the place run. A file with jobs in the plan is run for those alone.
+// vitest's runner for scripts/mutate-places.mjs. It runs a test file as usual and notes which places its tests reach.
+// Then it runs the file again for each such place with the place changed: modules stay loaded, and only the tests that
+// reach the place run. A file with jobs in the plan runs only these.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { TestRunner } from 'vitest';
@@ -48,12 +48,12 @@ import { isNear, wayTo } from './ways.mjs';
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
-/** Passes of a switch or a loop after which a test is endless. */
+/** After this many passes of a switch or a loop, a test counts as endless. */
 const ENDLESS = 3e6;
-/** The milliseconds that a place may take in tests that are far from it, while files run for the first time. */
+/** The milliseconds that a place may take in test files far from it, while files run for the first time. */
 const FAR = 30_000;
 
-/** vitest's runner, whose inner parts are used here: a new version may have others. */
+/** vitest's runner, whose internals are used here and may change in a new version. */
 const Base = /** @type {any} */ (TestRunner);
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
@@ -69,7 +69,7 @@ const state = {
   /** @type {Map<number, number>} */
   spent: new Map(),
 };
-// The files of a worker share one state, whichever of them loaded this module.
+// The test files of a worker share one state, whichever of them loaded this module.
 const shared = /** @type {{ $places?: typeof state }} */ (/** @type {unknown} */ (globalThis));
 shared.$places ??= state;
 const now = shared.$places;
@@ -93,7 +93,7 @@ Object.assign(globalThis, {
 });
 
 function count() {
-  if (++now.passes > ENDLESS) throw new Error('goes on and on');
+  if (++now.passes > ENDLESS) throw new Error('endless loop');
 }
 
 /** Returns another value of the same kind. @param {unknown} value @returns {unknown} */
@@ -126,7 +126,7 @@ function testsOf(task) {
 }
 
 /**
- * Leaves out tests, and groups of which none is left.
+ * Removes tests, and groups that become empty.
  * @param {any} task @param {(test: any) => boolean} wanted @returns {boolean}
  */
 function keep(task, wanted) {
@@ -138,11 +138,11 @@ function keep(task, wanted) {
   return kept && task.mode === 'run';
 }
 
-/** Runs tests of one file, tells vitest nothing and stops at the first failure. */
+/** Runs tests of one file without reporting to vitest, and stops at the first failure. */
 class Quiet extends Base {
   /** @type {Job | undefined} */
   job;
-  /** The tests that run are no later than this one. */
+  /** Only tests up to this one run. */
   until = Number.POSITIVE_INFINITY;
   failed = false;
   last = -1;
@@ -222,7 +222,7 @@ function forget(modules, ids) {
 }
 
 /**
- * Returns a module and all that lead to it, or to which it leads.
+ * Returns a module with all its importers, or with all its imports.
  * @param {any} modules @param {string} from @param {'imports' | 'importers'} way
  */
 function connected(modules, from, way) {
@@ -293,7 +293,7 @@ export default class Runner extends Base {
   async onAfterRunFiles(files) {
     super.onAfterRunFiles();
     for (const { filepath } of files) {
-      if (now.spoilt) return; // another process does it
+      if (now.spoilt) return; // another process will do it
       const file = relative(plan.root, filepath);
       const jobs = plan.jobs[file];
       if (!jobs) await this.#first(filepath, file);
@@ -302,7 +302,7 @@ export default class Runner extends Base {
     }
   }
 
-  /** Notes what a file reaches, and tries it. @param {string} filepath @param {string} file */
+  /** Notes the places that a file reaches, and tries them. @param {string} filepath @param {string} file */
   async #first(filepath, file) {
     const ms = Math.round(performance.now() - this.#began);
     const imports = [...connected(this.workerState.evaluatedModules, filepath, 'imports')]

@@ -1,4 +1,4 @@
-// vitest's configuration with the places of test/mutated-places.json behind switches: scripts/mutate-places.mjs.
+// vitest's configuration with the places of test/mutated-places.json behind switches, for scripts/mutate-places.mjs.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @type {{ switches: Record<string, Record<number, number>> }} */
 const { switches } = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
 
-// Here no place is ever changed; what a run prepares once is made in this process.
+// No place is ever changed in this process, which only does the global setup of a run.
 Object.assign(globalThis, {
   $m: () => false,
   $M: { step: () => {}, other: (/** @type {unknown} */ value) => value },

@@ -1,5 +1,5 @@
 // The list of places of server and web that are changed one at a time, test/mutated-places.json, and each place's
-// switch in the code of today. See scripts/mutate-places.mjs.
+// switch in the present code. See scripts/mutate-places.mjs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutate } from './mutants.mjs';
@@ -9,11 +9,11 @@ import { mutate } from './mutants.mjs';
  * @property {string} path
  * @property {number} line
  * @property {string} change the old text and the new
- * @property {string} text the line that it is in, by which it is found after other lines have moved
+ * @property {string} text its line of code, by which it is found after other lines have moved
  * @property {number} [nth] its number among equal changes of equal lines
- * @property {string} [killedBy] the file of the test that noticed, or why it counts as noticed
- * @property {boolean} [survived] the tests that were asked did not notice
- * @property {boolean} [unreached] none of them goes there
+ * @property {string} [killedBy] the test file that noticed, or the reason why it counts as noticed
+ * @property {boolean} [survived] the tests that were tried did not notice
+ * @property {boolean} [unreached] no test reaches it
  *
  * @typedef {{ seed: number, before?: string, places: Place[] }} List
  */
@@ -49,7 +49,7 @@ function placesIn(root, path) {
 }
 
 /**
- * Chooses places by a seed, the same ones every time.
+ * Chooses places at random by a seed, so that the choice can be repeated.
  * @param {readonly Place[]} places @param {number} seed @param {number} count
  */
 export function chosen(places, seed, count) {
@@ -65,8 +65,8 @@ export function chosen(places, seed, count) {
 }
 
 /**
- * Returns the switches of a file: by the number of a mutant in it, the number of its place in the list. Places that
- * are there no longer have none.
+ * Returns the switches of a file: the number of a place in the list by the number of its mutant in the file. Places
+ * that no longer exist have none.
  * @param {string} root @param {string} path @param {readonly Place[]} places
  * @returns {Record<number, number>}
  */

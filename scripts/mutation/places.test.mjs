@@ -38,13 +38,13 @@ describe('places', () => {
     expect(text.match(/\$m\(/g)).toHaveLength(1);
   });
 
-  it('that are there no longer have no switch', () => {
+  it('have no switch if they no longer exist', () => {
     const places = allPlaces(root);
     written({ [FILE]: 'export const sum = (a, b) => a - b;\n' });
     expect(switchesOf(root, FILE, places)).toEqual({});
   });
 
-  it('are chosen the same way by the same seed, each once', () => {
+  it('are chosen alike for the same seed, each once', () => {
     const places = Array.from({ length: 50 }, (_, line) => ({ path: FILE, line, change: '', text: '' }));
     const lines = (/** @type {number} */ seed) => chosen(places, seed, 20).map(({ line }) => line);
     expect(lines(29)).toEqual(lines(29));
@@ -54,7 +54,7 @@ describe('places', () => {
 });
 
 describe('the tests of a place', () => {
-  it('are those that import its file by whatever way, the nearest first', () => {
+  it('are those that import its file directly or through others, nearest first', () => {
     written({
       [FILE]: '',
       'packages/web/src/money/page.tsx': "import { sum } from './sum.ts';",
@@ -82,16 +82,16 @@ describe('the tests of a place', () => {
   };
   const plan = { project: 'unit', paths: Array.from({ length: 4 }, () => FILE) };
 
-  it('in a file are those that reach it and pass', () => {
+  it('are those in a file that reach it and pass', () => {
     expect(wayTo(plan, 3, reach, false)).toMatchObject({ cost: 20, job: { place: 3, tests: [1] } });
     expect(wayTo(plan, 2, reach, false)).toBeUndefined();
   });
 
-  it('are all of the file where it acts while its module is loaded', () => {
+  it('are all tests of the file if it acts while its module is loaded', () => {
     expect(wayTo(plan, 2, reach, true)).toMatchObject({ job: { tests: [0, 1], atLoad: FILE } });
   });
 
-  it('of integration include the tests before, from whose end they may go on', () => {
+  it('include all earlier ones in integration tests, which may depend on them', () => {
     expect(wayTo({ ...plan, project: 'integration' }, 3, reach, false)).toMatchObject({
       job: { tests: [0, 1] },
     });

@@ -1,22 +1,31 @@
-// Looks for a dead mutant of its own for every rule that a test cites.
+// Looks for a killed mutant of its own for every rule that a test cites.
 
-/** So many mutants are tried beside a rule's own citation in the code, and of each of so many tests that cite it. */
+/**
+ * The number of mutants tried beside a rule's own citation in the code, and then for each of `CITING` tests that cite
+ * it.
+ */
 const BESIDE = 10;
 const EARLY = 2;
 const TESTS = 6;
 const OF_A_TEST = 24;
-/** A test that passes many switches is tried with fewer mutants: so many steps in all, but two mutants at least. */
+/** A test that passes many switches is tried with fewer mutants: this many steps in all, but at least two mutants. */
 const STEPS = 4_000_000;
 
 export class Prover {
   #judge;
-  /** The tests that name a rule one by one, the cheapest first, and those that name it in a range. @type {Map<string, { single: number[], all: number[] }>} */
+  /**
+   * The tests that cite a rule outside a range, cheapest first, and all that cite it.
+   * @type {Map<string, { single: number[], all: number[] }>}
+   */
   #citing = new Map();
   /** @type {Map<string, number[]>} */
   #beside = new Map();
-  /** The mutants that a test runs, those first that the fewest tests run. @type {Map<number, number[]>} */
+  /** The mutants that a test runs, ordered by the number of tests that run them. @type {Map<number, number[]>} */
   #runBy = new Map();
-  /** Mutants that have proved a rule by a test: the next rule of the same title needs another. @type {Set<string>} */
+  /**
+   * Mutants that have already proved a rule by a test. Another rule of the same title needs another mutant.
+   * @type {Set<string>}
+   */
   #used = new Set();
 
   /** @param {import('./judge.mjs').Judge} judge */
@@ -61,9 +70,9 @@ export class Prover {
   }
 
   /**
-   * Returns whether a mutant dies of a test that cites the rule: one beside the rule's citation in the code, or one
-   * that such a test runs and that proves no other rule.
-   * @param {string} rule @param {(mutant: number) => boolean} may says whether a mutant is to be tried
+   * Returns whether a test that cites the rule kills a mutant: one beside the rule's citation in the code, or one that
+   * the test runs and that proves no other rule.
+   * @param {string} rule @param {(mutant: number) => boolean} may tells whether a mutant may be tried
    */
   proves(rule, may) {
     const { single = [], all = [] } = this.#citing.get(rule) ?? {};
@@ -73,7 +82,7 @@ export class Prover {
       if (test !== undefined) this.#used.add(`${mutant} ${test}`);
       return test !== undefined;
     };
-    // A mutant that works while modules are evaluated takes seconds: only some are tried, after the others.
+    // A mutant that acts while modules are evaluated takes seconds, so only some are tried, after the others.
     const beside = this.#beside.get(rule) ?? [];
     const isEarly = (/** @type {number} */ mutant) => this.#judge.isEarly(mutant);
     const later = beside.filter((mutant) => !isEarly(mutant)).slice(0, BESIDE);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Prover } from './prover.mjs';
 
 /**
- * Returns a prover of tests with their citations and the mutants that they run and die of, and of mutants with the
- * rules beside them.
+ * Returns a prover for tests with their citations and the mutants that they run and kill, and for mutants with the
+ * rules cited beside them.
  * @param {{ cites?: string[], ranged?: string[], runs: number[], dies?: number[] }[]} tests
  * @param {string[][]} beside
  */
@@ -22,20 +22,20 @@ function proverOf(tests, beside) {
 
 const always = () => true;
 
-it('two rules of one title need two dead mutants', () => {
+it('two rules in one title need two killed mutants', () => {
   const one = proverOf([{ cites: ['a.b.1', 'a.b.2'], runs: [0] }], [[]]);
   expect(['a.b.1', 'a.b.2'].map((rule) => one.proves(rule, always))).toEqual([true, false]);
   const two = proverOf([{ cites: ['a.b.1', 'a.b.2'], runs: [0, 1] }], [[], []]);
   expect(['a.b.1', 'a.b.2'].map((rule) => two.proves(rule, always))).toEqual([true, true]);
 });
 
-it('a mutant beside a rule’s citation proves it, also by a test that names it in a range', () => {
+it('a mutant beside a rule’s citation proves it, even by a test that cites it in a range', () => {
   const prover = proverOf([{ ranged: ['a.b.1', 'a.b.2'], runs: [0, 1] }], [['a.b.1'], []]);
   expect(prover.proves('a.b.1', always)).toBe(true);
   expect(prover.proves('a.b.2', always)).toBe(false);
 });
 
-it('a mutant that lives proves nothing, nor does one that may not be tried', () => {
+it('a surviving mutant proves nothing, nor does one that may not be tried', () => {
   const alive = proverOf([{ cites: ['a.b.1'], runs: [0], dies: [] }], [['a.b.1']]);
   expect(alive.proves('a.b.1', always)).toBe(false);
   const barred = proverOf([{ cites: ['a.b.1'], runs: [0] }], [[]]);

@@ -1,36 +1,37 @@
-// Runs every test once and writes down what it reaches: switches, values of modules, figures of plans.
+// Runs every test once and records what it reaches: switches, values of modules, figures of plans.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchCells } from './cells.mjs';
 import { testFiles, Workshop } from './workshop.mjs';
 
 /**
- * @typedef {object} Known the facts known of a test
+ * @typedef {object} Known the recorded facts of a test
  * @property {string} file
  * @property {string} title
- * @property {readonly string[]} cites rules named one by one, or cited by the record that it replays
- * @property {readonly string[]} ranged rules that only a range names
- * @property {number} cost switches passed and steps of loops: the same in every run, unlike its time
+ * @property {readonly string[]} cites rules cited outside a range, or by the record that it replays
+ * @property {readonly string[]} ranged rules that are cited only by a range
+ * @property {number} cost switches passed and steps of loops: equal in every run, unlike the time
  *
- * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first, and that after the last
+ * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first, and the one after the last
  */
 
-/** The plans' modules: their values are watched one by one. */
+/** The modules of plans, whose figures are watched one by one. */
 export const PLANS = 'packages/houses/src/';
 
 /**
- * The record of the code that tests reach. Readers are tests by their index; while a file is evaluated, all its tests.
+ * The record of the code that tests reach. Readers are the indices of tests; while a test file is evaluated, all its
+ * tests.
  */
 export class Recording {
-  /** Where the tests are ready to run. @type {Workshop} */
+  /** The workshop with the tests, ready to run. @type {Workshop} */
   workshop;
-  /** Tests that fail before anything is changed: they are left out. @type {readonly string[]} */
+  /** Tests that fail without a mutant, and are left out. @type {readonly string[]} */
   failing;
-  /** Each test's own code, by its index. @type {(() => unknown)[]} */
+  /** The function of each test, by index. @type {(() => unknown)[]} */
   runs = [];
   /** @type {Known[]} */
   tests = [];
-  /** Mutants whose switch was passed while a module, or a file of tests, was evaluated. @type {Set<number>} */
+  /** Mutants whose switch was passed while a module or a test file was evaluated. @type {Set<number>} */
   early = new Set();
   /** @type {Map<string, number[]>} */
   #ofFile = new Map();
@@ -40,14 +41,14 @@ export class Recording {
   #readModule = new Map();
   /** @type {Map<string, Set<number>>} */
   #readCell = new Map();
-  /** The modules besides plans that read a figure while they were evaluated. @type {Map<string, Set<string>>} */
+  /** The modules other than plans that read a figure while they were evaluated. @type {Map<string, Set<string>>} */
   #cellUsedBy = new Map();
   /** The modules that read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
   #usedBy = new Map();
 
   /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */
   constructor(root, sources, tests) {
-    /** Readers past the tests are files of tests. */
+    /** Readers with greater indices are test files. */
     const FILES = 1_000_000;
     const files = testFiles(root, tests);
     /** @type {Map<number, string>} */
@@ -139,8 +140,8 @@ export class Recording {
   }
 
   /**
-   * Returns the tests that pass a switch of a module or read one of its values, or those of modules that did while
-   * they were evaluated.
+   * Returns the tests that pass a switch of a module or read one of its values. Modules that did so while they were
+   * evaluated count too, with their tests.
    * @param {string} path @param {Span} span
    */
   touching(path, span) {
@@ -159,7 +160,7 @@ export class Recording {
 }
 
 /**
- * Returns whether a module is being evaluated that is no file of tests.
+ * Returns whether the module that is being evaluated is not a test file.
  * @param {string | undefined} path @returns {path is string}
  */
 function isSource(path) {

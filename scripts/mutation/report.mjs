@@ -1,5 +1,5 @@
-// docs/rulebook/mutation.json: the results of the mutants of each file, kept in git. And equivalent-mutants.json
-// beside it: changes without an effect, each with its reason.
+// docs/rulebook/mutation.json, the results of the mutants of each file, which is kept in git. Beside it,
+// equivalent-mutants.json lists changes without an effect, each with its reason.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { join } from 'node:path';
 /**
  * @typedef {object} FileReport
  * @property {string} hash of the file's text when its mutants were tried
- * @property {number} mutants how many were tried
- * @property {number} [sampled] of how many they are a sample
+ * @property {number} mutants the number that were tried
+ * @property {number} [sampled] the number of which they are a sample
  * @property {number} killed
- * @property {number} [equivalent] that change nothing, each with its reason in equivalent-mutants.json
+ * @property {number} [equivalent] those without an effect, each with its reason in equivalent-mutants.json
  * @property {string[]} [survived] `line: change` of those that no test noticed
- * @property {string[]} [unreached] those that no test runs
+ * @property {string[]} [unreached] those that no test reaches
  *
  * @typedef {object} Report
  * @property {Record<string, FileReport>} files
- * @property {Record<string, string>} proved by book, the rules of which a mutant died by a test that cites them
- * @property {Record<string, string>} titleOnly the rules whose tests were tried without a result
+ * @property {Record<string, string>} proved by book, the rules for which a citing test killed a mutant
+ * @property {Record<string, string>} titleOnly the rules whose tests were tried and killed none
  *
  * @typedef {{ file: string, in: string, change: string | string[], why: string }} Equivalent
  */
@@ -47,7 +47,7 @@ export function writeReport(root, { files, proved, titleOnly }) {
 }
 
 /**
- * Returns whether a mutant is listed as one that changes nothing.
+ * Returns the list of mutants without an effect, with a look-up.
  * @param {string} root
  * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
  */
@@ -92,7 +92,7 @@ function ranges(numbers) {
   return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ');
 }
 
-/** Reads the ids back. @param {Record<string, string>} books */
+/** Returns the ids of rules by book. @param {Record<string, string>} books */
 export function idsIn(books) {
   return Object.entries(books).flatMap(([book, numbers]) =>
     numbers.split(' ').flatMap((range) => {
@@ -107,7 +107,7 @@ export function idsIn(books) {
 }
 
 /**
- * Returns the killed mutants, and all that were tried and change something.
+ * Counts the killed mutants, and all tried ones that have an effect.
  * @param {Report} report @param {(path: string) => boolean} of
  */
 export function score({ files }, of) {

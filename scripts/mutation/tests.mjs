@@ -1,5 +1,5 @@
-// Stands in for vitest while mutants are tried: collects the tests of a file, which are all synchronous, and runs one
-// at a time. Expectations are checked by vitest's own `expect`.
+// Replaces vitest while mutants are tried: it collects the tests of a file, which must be synchronous, and runs one at
+// a time. Expectations are checked by vitest's own `expect`.
 import { format } from 'node:util';
 import {
   chai,
@@ -14,7 +14,7 @@ import fc from 'fast-check';
 
 /** @typedef {{ title: string, run: () => unknown }} Test */
 
-/** How often a property is tried against each mutant; the seed is fixed, so that a run says the same again. */
+/** The number of runs of a property against each mutant. The seed is fixed, so that results can be repeated. */
 const PROPERTY_RUNS = 2;
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
@@ -29,10 +29,10 @@ export class Collector {
   #tests = [];
   /** @type {string[]} */
   #within = [];
-  /** The functions that run before each test here, the outermost first. @type {(() => unknown)[]} */
+  /** The `beforeEach` functions of the present group, outermost first. @type {(() => unknown)[]} */
   #before = [];
 
-  /** Returns the tests that a file defines while it is evaluated. @param {() => void} evaluate @returns {Test[]} */
+  /** Returns the tests that a file defines when it is evaluated. @param {() => void} evaluate @returns {Test[]} */
   collect(evaluate) {
     const [kept, within, before] = [this.#tests, this.#within, this.#before];
     this.#tests = [];
@@ -72,7 +72,7 @@ export class Collector {
 }
 
 /**
- * Adds `each`: once for every case, with the case in the title.
+ * Adds `each`, which defines one test for every case, with the case in its title.
  * @param {(title: string, body: () => unknown) => void} put
  */
 function withEach(put) {
@@ -104,7 +104,7 @@ function titled(title, args, index) {
   return format(named, ...args.slice(0, wanted));
 }
 
-/** Returns fast-check with a fixed seed and few runs, and without a search for the shortest failing example. */
+/** Returns fast-check with a fixed seed, few runs and no shrinking. */
 export function fastCheck() {
   const few = (/** @type {fc.Parameters<any> | undefined} */ asked) => ({
     ...asked,

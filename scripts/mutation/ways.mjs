@@ -1,9 +1,9 @@
-// The ways of tests to the places of test/mutated-places.json.
+// Decides which tests to run for the places of test/mutated-places.json.
 
 /** @typedef {import('./places-runner.mjs').Job} Job @typedef {import('./places-runner.mjs').Reach} Reach */
 
 /**
- * Returns the tests of a file that reach a place, and the milliseconds that they took; undefined where none does.
+ * Returns the tests of a file that reach a place, and the milliseconds that they took; undefined if none does.
  * @param {{ project: string, paths: string[] }} plan @param {number} place @param {Reach} reach
  * @param {boolean} isAtLoad whether the place is reached while its module is loaded
  * @returns {{ job: Job, cost: number } | undefined}
@@ -15,7 +15,7 @@ export function wayTo({ project, paths }, place, { ms, tests, hooks, imports }, 
   const reaching =
     loads || hooks.includes(place) ? sound : sound.filter(({ reached }) => reached.includes(place));
   if (reaching.length === 0) return undefined;
-  // Integration tests may go on from where the one before them ended.
+  // Integration tests may depend on the tests before them.
   const last = Math.max(...reaching.map(({ test }) => test));
   const chosen = project === 'integration' ? sound.filter(({ test }) => test <= last) : reaching;
   const limits = Object.fromEntries(
@@ -28,7 +28,7 @@ export function wayTo({ project, paths }, place, { ms, tests, hooks, imports }, 
   };
 }
 
-/** Tells whether a test lies in the folder of a place. @param {string} path @param {string} test */
+/** Tells whether a test is in the folder of a place. @param {string} path @param {string} test */
 export function isNear(path, test) {
   return test.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 }

@@ -1,5 +1,5 @@
-// The project's modules with every mutant in them behind a switch, the tests, and the means to run one of them while
-// at most one mutant is on.
+// Holds the project's modules with every mutant behind a switch, and the tests. Runs one test at a time with at most
+// one mutant on.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,20 @@ import { Collector, fastCheck } from './tests.mjs';
 /**
  * @typedef {import('./mutants.mjs').Mutant & { path: string }} Placed
  *
- * @typedef {object} Watcher is notified of switches passed and values read while tests run
+ * @typedef {object} Watcher a listener for passed switches and read values while tests run
  * @property {(mutant: number) => void} passed
  * @property {(path: string, by: string | undefined) => void} read
  */
 
-/** Where the mutants are, and the tests that are to kill them. */
+/** The folders whose code is mutated. */
 const MUTATED = ['packages/games/src', 'packages/tournaments/src', 'packages/houses/src'];
 
 /**
- * Tables played for thousands of hands: they take as long as everything else together, and find only what the laws
- * find too.
+ * Tests that play thousands of hands. They take as long as all others together, and find only what the laws find too.
  */
 const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
 
-/** A loop that does not end with the mutant, as it does without. */
+/** Is thrown when a loop does not end because of a mutant. */
 export class Endless extends Error {}
 
 /** Returns the files of a folder, from the root, sorted. @param {string} root @param {string} folder */
@@ -100,7 +99,7 @@ export class Workshop {
     });
   }
 
-  /** Allows mutants, and stops reporting passes and reads. */
+  /** Allows mutants, and stops reporting passed switches and reads. */
   stopWatching() {
     this.#watcher = undefined;
     this.modules.stopWatching();
@@ -111,7 +110,7 @@ export class Workshop {
     return this.#collector.collect(() => void this.modules.load(file));
   }
 
-  /** Does something while one mutant is on. @template T @param {number} mutant @param {() => T} work */
+  /** Runs `work` with one mutant on. @template T @param {number} mutant @param {() => T} work */
   with(mutant, work) {
     this.#active = mutant;
     try {
@@ -122,7 +121,7 @@ export class Workshop {
   }
 
   /**
-   * Runs one test, or evaluates something. Returns the error, undefined when there is none, and the number of steps.
+   * Runs one test, or evaluates a module. Returns the error, if any, and the number of steps.
    * @param {() => unknown} run @param {number} [limit] of steps
    */
   run(run, limit = Number.POSITIVE_INFINITY) {
@@ -130,7 +129,7 @@ export class Workshop {
     this.#steps = 0;
     this.#limit = limit;
     try {
-      if (run() instanceof Promise) throw new Error('a mutation run knows only synchronous tests');
+      if (run() instanceof Promise) throw new Error('mutation supports only synchronous tests');
       return { steps: this.#steps };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)), steps: this.#steps };
@@ -140,7 +139,7 @@ export class Workshop {
   }
 
   #step() {
-    if (++this.#steps > this.#limit) throw new Endless('goes on and on');
+    if (++this.#steps > this.#limit) throw new Endless('endless loop');
   }
 }
 
@@ -164,7 +163,7 @@ function other(value) {
 }
 
 /**
- * Returns WeakMaps in which each test finds only its own entries: modules cache results in them.
+ * Returns a WeakMap class in which each test finds only its own entries, because modules cache results in WeakMaps.
  * @param {() => number} epoch
  */
 function forATest(epoch) {

@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { type Action, hidesCards } from './action.ts';
 
 /**
- * Carries out an action of a history. Refuses an action that the rules do not allow, and refuses with `unknown-cards`
- * where unwritten cards would have to be compared.
+ * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with `unknown-cards` if
+ * cards that the file does not give would have to be compared.
  */
 export function act(
   hand: poker.Hand,
@@ -42,9 +42,8 @@ function play(hand: poker.Hand, action: Action, toUnits: (amount: number) => num
 }
 
 /**
- * Makes a bet or raise. Some files write only the part that the others can still call. Then it is the least amount that
- * the rules allow, and the uncalled part is returned. Others write a raise that no player could match: all of it is
- * returned, so it is a call.
+ * Makes a bet or raise. Some files write only the part that opponents can still call; then the smallest allowed raise
+ * is made, and the uncalled part is returned. Others write a raise that nobody can match at all, which is a call.
  */
 function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const refused = poker.betOrRaiseTo(hand, to);
@@ -59,8 +58,8 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
 }
 
 /**
- * Deals cards to a player. In a draw the pack may run out in the middle of a player’s cards. Only then are the discards
- * shuffled in, or earlier by the number of burned cards.
+ * Deals cards to a player. If the pack runs out in the middle of a draw, the discards are shuffled in, perhaps earlier
+ * by the number of burned cards.
  */
 function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);
@@ -75,7 +74,10 @@ function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[])
   return undefined;
 }
 
-/** Tells whether a check or call has no effect: its player has no chips left to bet, or no opponent to bet against. */
+/**
+ * Tells whether a check or call has no effect, because the player has no chips left to bet, or no opponent to bet
+ * against.
+ */
 export function isNeedless(hand: poker.Hand, action: Action): boolean {
   if (action.type !== 'check-call') return false;
   const player = hand.players[action.player];
@@ -84,8 +86,8 @@ export function isNeedless(hand: poker.Hand, action: Action): boolean {
 }
 
 /**
- * Lets all players want the board as often as its cards are dealt: once, or twice. Refuses (`runs`) any other number of
- * times, which no game of ours is played for.
+ * Makes all players agree to run the board as often as its cards are dealt: once or twice. Refuses more runs with
+ * `runs`, because none of our games allows them.
  */
 export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
   if (!poker.canRunTwice(hand)) return undefined;
@@ -98,7 +100,7 @@ export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): R
   if (dealt > 2 * once)
     return refuse(
       'runs',
-      `the rest of the board is dealt ${Math.ceil(dealt / once)} times, twice at most is played`,
+      `the rest of the board is dealt ${Math.ceil(dealt / once)} times, but twice is the most`,
     );
   if (dealt <= once) return undefined;
   for (const [player, { folded }] of hand.players.entries()) if (!folded) poker.wantTwice(hand, player, true);
@@ -113,15 +115,13 @@ function outOfTurn(hand: poker.Hand, player: number, phase: poker.Phase): Refusa
   });
 }
 
-/** Makes an exchange of cards, or a compulsory discard. */
+/** Exchanges cards, or makes a compulsory discard. */
 function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   if (hand.phase === 'discard') return poker.discard(hand, player, cards);
   return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);
 }
 
-/**
- * Shows a player's cards. A player who has won because no other player was left may show as well; that changes nothing.
- */
+/** Shows a player's cards. The last player left may show them too, which changes nothing. */
 function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
   const hidden = cards !== undefined && hidesCards(cards);
@@ -134,8 +134,8 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]):
 }
 
 /**
- * Hides cards. A player who neither mucks nor shows every card has no claim against those who did. Where no other
- * player has a claim, everything depends on the hidden cards.
+ * Hides cards. A player who neither mucks nor shows every card has no claim against players who showed. If nobody else
+ * has a claim, the hidden cards decide the hand, and it is refused.
  */
 function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
   for (const card of fresh) {
@@ -150,5 +150,5 @@ function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): 
 }
 
 function unknownCards(): Refusal {
-  return refuse('unknown-cards', 'who wins hangs on cards that are not known');
+  return refuse('unknown-cards', 'the winner depends on unknown cards');
 }

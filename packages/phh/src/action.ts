@@ -2,7 +2,7 @@ import { isOfPack, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shortened } from './shortened.ts';
 
-/** The action in a line of a history; players count from 0. Commentary is not kept. */
+/** An action from one line of a history. Players count from 0, and commentary is dropped. */
 export type Action =
   | { readonly type: 'board'; readonly cards: readonly poker.Dealt[] }
   | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.Dealt[] }
@@ -10,8 +10,8 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
   /**
-   * Shows these cards, or where none are named the player's known cards; or mucks. A player who is left alone need not
-   * show. Other readers of the format expect such a line, so we write it, and mark it as `kept` back.
+   * Shows these cards or, without a list, all of the player's known cards; or mucks. The last player left need not
+   * show. Other readers of the format expect such a line all the same, so it is written with `kept`.
    */
   | {
       readonly type: 'show';
@@ -23,17 +23,17 @@ export type Action =
   | { readonly type: 'nothing' };
 
 const NOTHING: Action = { type: 'nothing' };
-/** The commentary on cards that were kept back. */
+/** The commentary on cards that were not shown. */
 const KEPT = 'not shown: nobody else was left';
 
-/** Reads the notation of an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses with `action`. */
+/** Parses an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses other text with `action`. */
 export function readAction(text: string): Action | Refusal {
   const [words = '', commentary = ''] = text.split('#');
   const [actor, verb, ...rest] = words.trim().split(/\s+/);
   if (actor === '') return NOTHING;
   const action = actor === 'd' ? dealing(verb, rest) : playing(actor ?? '', verb, rest);
   if (action?.type === 'show' && commentary.trim() === KEPT) return { ...action, kept: true };
-  return action ?? refuse('action', `"${shortened(words.trim())}" is no action`);
+  return action ?? refuse('action', `"${shortened(words.trim())}" is not an action`);
 }
 
 function dealing(verb: string | undefined, rest: readonly string[]): Action | undefined {
@@ -69,14 +69,14 @@ function playerOf(word: string): number | undefined {
   return /^p[1-9]\d?$/.test(word) ? Number(word.slice(1)) - 1 : undefined;
 }
 
-/** Returns cards written together; an unknown one is `??`. */
+/** Returns joined cards as a list; an unknown card is `??`. */
 function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
   const isDealt = (card: string): card is poker.Dealt => card === '??' || isOfPack(card);
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
-/** Tells whether some of the cards shown stay unknown. */
+/** Tells whether some of the shown cards are unknown. */
 export function hidesCards(cards: readonly poker.Dealt[]): boolean {
   return cards.includes(poker.UNKNOWN);
 }

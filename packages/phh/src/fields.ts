@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { TomlTable, TomlValue } from 'smol-toml';
 import type { Lines } from './lines.ts';
 
-/** Reads a hand’s fields. Refuses a missing field or one of the wrong kind with `field` and the line. */
+/** Reads a hand’s fields. Refuses a missing field or a wrong type with `field` and the line. */
 export interface FieldReader {
   has(name: string): boolean;
   text(name: string): string | Refusal;
@@ -15,11 +15,11 @@ export interface FieldReader {
 }
 
 interface Terms {
-  /** The number of values that there must be. */
+  /** The required number of values. */
   readonly players?: number;
-  /** Whether `inf`, for an unknown stack, may be among them. */
+  /** Whether the values may include `inf`, for an unknown stack. */
   readonly infinite?: true;
-  /** Whether they may be below nothing: a newcomer’s post. */
+  /** Whether values may be negative, as for a newcomer’s post. */
   readonly signed?: true;
 }
 
@@ -29,7 +29,7 @@ export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
   const list = (name: string, { players }: Terms): readonly TomlValue[] | Refusal => {
     const value = table[name];
     if (value === undefined) return wrong('field', name, 'is missing');
-    if (!Array.isArray(value)) return wrong('field', name, 'is a list');
+    if (!Array.isArray(value)) return wrong('field', name, 'must be a list');
     if (players !== undefined && value.length !== players)
       return wrong('field', name, `has ${value.length} values for ${players} players`);
     return value;
@@ -42,7 +42,7 @@ export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
   ): readonly T[] | Refusal => {
     const values = list(name, terms);
     if (!Array.isArray(values)) return values as Refusal;
-    return values.every(good) ? values : wrong('field', name, `is a list of ${what}`);
+    return values.every(good) ? values : wrong('field', name, `must be a list of ${what}`);
   };
   return {
     wrong,
@@ -51,21 +51,21 @@ export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
       const value = table[name];
       return typeof value === 'string'
         ? value
-        : wrong('field', name, value === undefined ? 'is missing' : 'is a text');
+        : wrong('field', name, value === undefined ? 'is missing' : 'must be a text');
     },
     texts: (name, terms = {}) => all(name, terms, isText, 'texts'),
     flag(name) {
       const value = table[name] ?? false;
-      return typeof value === 'boolean' ? value : wrong('field', name, 'is true or false');
+      return typeof value === 'boolean' ? value : wrong('field', name, 'must be true or false');
     },
     amount(name) {
       const value = table[name];
       if (value === undefined) return wrong('field', name, 'is missing');
-      return isAmount(value) && value > 0 ? value : wrong('field', name, 'is an amount above nothing');
+      return isAmount(value) && value > 0 ? value : wrong('field', name, 'must be an amount above zero');
     },
     amounts(name, terms = {}) {
       if (terms.signed) return all(name, terms, isNumber, 'amounts');
-      return all(name, terms, terms.infinite ? isAmountOrInfinite : isAmount, 'amounts, none below nothing');
+      return all(name, terms, terms.infinite ? isAmountOrInfinite : isAmount, 'amounts of zero or more');
     },
   };
 }

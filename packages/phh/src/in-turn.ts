@@ -2,16 +2,16 @@ import { poker } from '@croupier/games';
 import { act } from './act.ts';
 import type { Action } from './action.ts';
 
-/** An action, and on which street it was taken. */
+/** An action, and the street on which it was taken. */
 export interface Done {
   readonly action: Action;
   readonly street: number;
 }
 
 /**
- * Returns the actions of a hand with each fold in its turn, as the format has it. At our tables a departing player is
- * out at once; in the file they fold, stand pat or muck when it is their turn. Where that is impossible, as in stud,
- * where they would get a card before it, the actions stay as they are.
+ * Returns the actions of a hand with each fold in its turn, as the format requires. At our tables a departing player is
+ * out at once; in the file they fold, stand pat or muck when it is their turn. If that is impossible, as in stud if
+ * they would get a card before their turn, the actions stay as they are.
  */
 export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
   const hand = poker.startHand({ ...setup, faceUp: false });
@@ -21,15 +21,15 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
     ordered.push({ action, street: hand.street });
     return act(hand, action, (amount) => amount) === undefined;
   };
-  /** Lets those who are gone answer until another player is asked. */
+  /** Plays for departed players until it is another player's turn. */
   const answered = () => {
     for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
       if (!take(answer)) return false;
     return true;
   };
   /**
-   * Answers for those who are gone until the hand is over, and tells whether that worked: a player without opponents
-   * only checks.
+   * Plays for departed players to the end of the hand, where a player without opponents only checks. Returns whether
+   * that worked.
    */
   const ended = () => {
     const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
@@ -58,7 +58,7 @@ function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;
 }
 
-/** Returns the action to write for a player who is gone, if it is their turn. */
+/** Returns the action of a departed player, if it is their turn. */
 function answerOf(hand: poker.Hand, gone: ReadonlySet<number>): Action | undefined {
   const { phase, players, actor } = hand;
   if (phase === 'discard') {

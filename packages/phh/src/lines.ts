@@ -1,6 +1,6 @@
-/** On which lines of a file a hand's fields and its actions stand, from 1. */
+/** The line numbers of a hand's fields and actions in its file, from 1. */
 export interface Lines {
-  /** Of the hand's own table; 1 where the file is one hand. */
+  /** The line of the hand's own table; 1 if the file is a single hand. */
   readonly hand: number;
   readonly fields: ReadonlyMap<string, number>;
   readonly actions: readonly number[];
@@ -13,15 +13,14 @@ interface Found {
 }
 
 /**
- * The beginning of a token: a string of any of the four kinds, a comment, the head of a table, a key, or any other
- * single character.
+ * The beginning of a token: a string of any of the four kinds, a comment, a table header, a key, or any other single
+ * character.
  */
 const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**
- * Finds the lines in the text of a file that is known to be TOML. The key is the name of a hand's table, or the empty
- * text for a file that is one hand. A reader of TOML gives values without their places, and a person who mends a file
- * needs the line.
+ * Finds the line numbers in a file that is valid TOML. The key is the name of a hand's table, or empty if the file is a
+ * single hand. The TOML parser gives values without positions, but a person who fixes a file needs the line.
  */
 export function linesOf(text: string): ReadonlyMap<string, Lines> {
   const tables = new Map<string, Found>();
@@ -56,7 +55,10 @@ export function linesOf(text: string): ReadonlyMap<string, Lines> {
   return tables;
 }
 
-/** Yields the words of the text, each string as one. Strings may be long: no pattern goes through them. */
+/**
+ * Yields the tokens of the text, with each string as one token. Strings may be long, so no pattern is matched against
+ * them.
+ */
 function* tokensOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
@@ -67,13 +69,13 @@ function* tokensOf(text: string): Generator<string> {
   }
 }
 
-/** Returns the end of the string that begins with this quote, in a text that is known to be TOML. */
+/** Returns the end of the string that begins with this quote, in valid TOML. */
 function endOf(text: string, from: number, quote: string): number {
   let end = text.indexOf(quote, from + quote.length);
   while (end >= 0 && quote.startsWith('"') && isEscaped(text, end)) end = text.indexOf(quote, end + 1);
   if (end < 0) return text.length;
   end += quote.length;
-  // A string in three quotes may itself end with one or two.
+  // A string in triple quotes may itself end with one or two quotes.
   if (quote.length === 3) while (text[end] === quote[0]) end++;
   return end;
 }

@@ -7,13 +7,13 @@ import { type Lines, linesOf } from './lines.ts';
 import { shortened } from './shortened.ts';
 import { playedOf } from './variants.ts';
 
-/** The most players whom any game has cards for. */
+/** The greatest number of players in any game. */
 const MOST_PLAYERS = 10;
 
 /**
- * Reads the hands of a file: of one hand, or of several, each in a separate table (`.phhs`). A file that is no TOML is
- * a single refusal (`toml`); a hand that breaks the format is refused in its place (`field`, `variant`), the others are
- * read. Refusals have the line in their details, and the name of the table.
+ * Reads the hands of a file, either a single hand or several in separate tables (`.phhs`). Invalid TOML gives a single
+ * refusal (`toml`). A hand that breaks the format is refused in its place (`field`, `variant`), and the others are
+ * read. The details of a refusal have the line and the name of the table.
  */
 export function readHistories(text: string): readonly (History | Refusal)[] {
   let file: TomlTable;
@@ -43,12 +43,13 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   const variant = field.text('variant');
   if (isRefusal(variant)) return variant;
   const played = playedOf(variant);
-  if (!played) return field.wrong('variant', 'variant', `no game has the code "${shortened(variant)}"`);
+  if (!played)
+    return field.wrong('variant', 'variant', `there is no game with the code "${shortened(variant)}"`);
   const stacks = field.amounts('starting_stacks', { infinite: true });
   if (isRefusal(stacks)) return stacks;
   if (stacks.length < 2 || stacks.length > MOST_PLAYERS)
     return field.wrong('field', 'starting_stacks', `a hand has 2 to ${MOST_PLAYERS} players`);
-  if (stacks.includes(0)) return field.wrong('field', 'starting_stacks', 'no player starts with nothing');
+  if (stacks.includes(0)) return field.wrong('field', 'starting_stacks', 'a stack must be above zero');
   const each = { players: stacks.length };
   const bringIn = poker.variantOf(played.game).forced === 'bring-in';
   const fixed = played.structure === 'fixed';
@@ -83,12 +84,12 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   };
 }
 
-/** Swaps the two players' antes and blinds, which a heads-up file has the wrong way round by the rule of the format. */
+/** Swaps two players' antes and blinds. In the format, those of a heads-up hand are reversed. */
 export function headsUp(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }
 
-/** Returns the refusal of fields that the game has no use for, because they contradict it. */
+/** Refuses fields that do not belong to the game. */
 function foreign(field: FieldReader, parts: { readonly [part: string]: unknown }): Refusal | undefined {
   const needed: { readonly [name: string]: unknown } = {
     blinds_or_straddles: parts.blinds,
@@ -98,7 +99,7 @@ function foreign(field: FieldReader, parts: { readonly [part: string]: unknown }
     min_bet: parts.minBet,
   };
   const name = Object.keys(needed).find((one) => needed[one] === undefined && field.has(one));
-  return name === undefined ? undefined : field.wrong('field', name, 'this game has no such amount');
+  return name === undefined ? undefined : field.wrong('field', name, 'is not an amount of this game');
 }
 
 const OWN_PLACE: ReadonlySet<string> = new Set([
@@ -126,7 +127,7 @@ function moreOf(table: TomlTable): { readonly [field: string]: FieldValue } {
   return Object.fromEntries(more);
 }
 
-/** Returns a value as a history holds it; undefined for a table, which the format has no place for. */
+/** Converts a TOML value to a history's value; undefined for a table, which the format does not allow. */
 function fieldValue(value: TomlValue): FieldValue | undefined {
   if (value instanceof TomlDate) return { moment: value.toISOString() };
   if (Array.isArray(value)) return value.map(fieldValue).filter((one) => one !== undefined);

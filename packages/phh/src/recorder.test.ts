@@ -9,7 +9,7 @@ import { replay } from './replay.ts';
 import { tell } from './tell.ts';
 import { writeHistory } from './write.ts';
 
-/** Plays a hand action by action and writes it down. */
+/** Plays a hand action by action and records it. */
 function record(hand: poker.Hand, script: string): Recorder {
   const recorder = new Recorder(hand);
   for (const line of script.split(/[\n,]/)) {
@@ -25,8 +25,8 @@ function actionsOf(recorder: Recorder): readonly string[] {
   return history.actions;
 }
 
-describe('a hand written down while it is played', () => {
-  it('has each player’s cards together and each street’s board', () => {
+describe('a hand recorded while it is played', () => {
+  it('groups each player’s cards and each street’s board', () => {
     const recorder = record(
       handOf({ stacks: [100, 100, 100] }),
       `p1 As, p2 Ks, p3 Qs, p1 Ad, p2 Kd, p3 2d, p3 f, p1 cc, p2 cc
@@ -38,7 +38,7 @@ describe('a hand written down while it is played', () => {
     ]);
   });
 
-  it('has first what all exchange, then what they get', () => {
+  it('lists all exchanges first, then the new cards', () => {
     const recorder = record(
       handOf({ game: '27-single-draw', stacks: [100, 100], posts: [10, 5] }),
       `p1 2c3c4c5dKs, p2 2s3s4s6d8d, p2 cc, p1 cc, p1 sd Ks, p1 7h, p2 sd, p1 cc, p2 cc, p1 sm, p2 muck`,
@@ -54,7 +54,7 @@ describe('a hand written down while it is played', () => {
     ]);
   });
 
-  it('has the fold of a player who gets up when asked', () => {
+  it('puts the fold of a departing player in their turn', () => {
     const hand = handOf({ stacks: [100, 100, 100] });
     const recorder = new Recorder(hand);
     const all = (script: string) => {
@@ -72,7 +72,7 @@ describe('a hand written down while it is played', () => {
     expect(actions).toHaveLength(18);
   });
 
-  it('says of the last one in that they have not shown their cards', () => {
+  it('notes that the last player left has not shown their cards', () => {
     const recorder = record(
       handOf({ stacks: [100, 100] }),
       `p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 7c8c2h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc, p1 muck`,
@@ -98,7 +98,7 @@ describe('a hand written down while it is played', () => {
     expect(actionsOf(recorder)).toEqual(['d dh p1 2c3c4c', 'd dh p2 2s3sKd', 'p2 pb', 'p1 cbr 4', 'p2 f']);
   });
 
-  it('of any game by any play comes to the same stacks when its file is played again', () => {
+  it('ends with the same stacks when its file is replayed, for any game and any play', () => {
     const games = [...poker.variants.values()];
     fc.assert(
       fc.property(
@@ -128,7 +128,7 @@ describe('a hand written down while it is played', () => {
     );
   });
 
-  it('says what the format cannot tell', () => {
+  it('is refused if the format cannot express it', () => {
     const twice = (wants: readonly number[]) => {
       const hand = handOf({ stacks: [10, 40, 40], posts: [5, 10, 0] });
       const recorder = record(hand, 'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc');
@@ -149,7 +149,7 @@ describe('a hand written down while it is played', () => {
       play(later, line);
       flopped.see();
     }
-    // The second run begins with the flop that lies.
+    // The second run begins with the present flop.
     expect(flopped.history()).toMatchObject({ finishing: [20, 20] });
     // A board dealt twice for the side pot alone.
     expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-told' });
@@ -174,7 +174,7 @@ function startOf(game: poker.Variant, players: number, choose: (count: number) =
   });
 }
 
-/** Takes any action that the engine allows, mostly one that keeps the hand going. */
+/** Takes any action that the engine allows, mostly one that continues the hand. */
 function anyAction(hand: poker.Hand, choose: (count: number) => number): void {
   const due = poker.nextCard(hand);
   const refused = due ? deal(hand, due, choose) : act(hand, choose);

@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 import { SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
 
-/** The facts of a hand from which the action taken can be told. */
+/** The state of a hand from which the next action is derived. */
 interface Snapshot {
   readonly phase: poker.Phase;
   readonly actor: number;
@@ -17,24 +17,24 @@ interface Snapshot {
   readonly boards: readonly (readonly poker.Dealt[])[];
 }
 
-/** The notes of a recorder at some moment. */
+/** A position in the recording. */
 export interface Mark {
   readonly last: Snapshot;
   readonly done: readonly Done[];
 }
 
-/** The facts of a hand besides its actions. */
+/** The facts of a hand apart from its actions. */
 export interface About {
   readonly players?: readonly string[];
   readonly hand?: string | number;
   readonly more?: { readonly [field: string]: FieldValue };
-  /** The number of the engine’s units in one unit of the file: 100 where the engine counts cents. 1 unless given. */
+  /** The number of the engine’s units in one unit of the file: 100 if the engine counts cents. The default is 1. */
   readonly units?: number;
 }
 
 /**
- * Writes down a hand while it is played. `see` is called with the engine’s hand before its first card and after every
- * change, and finds the action from the difference.
+ * Records a hand while it is played. Call `see` with the engine’s hand before its first card and after every change; it
+ * derives the action from the difference.
  */
 export class Recorder {
   private last: Snapshot;
@@ -44,18 +44,18 @@ export class Recorder {
     this.last = snapshot(hand);
   }
 
-  /** Returns the present position, to return to when later steps are taken back. */
+  /** Returns the present position, for `rewind`. */
   mark(): Mark {
     return { last: this.last, done: [...this.done] };
   }
 
-  /** Forgets what it has noted since then: the hand is taken back to where it stood. */
+  /** Drops everything recorded after a position, because the hand itself was taken back to it. */
   rewind({ last, done }: Mark): void {
     this.last = last;
     this.done.splice(0, this.done.length, ...done);
   }
 
-  /** Notes what has changed since it was last called. */
+  /** Records what has changed since the last call. */
   see(): void {
     const { last, hand } = this;
     const shown: Action[] = [];
@@ -66,20 +66,20 @@ export class Recorder {
         shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
     for (const [place, board] of hand.boards.entries()) {
-      // A second run begins with the cards that lie already.
+      // A second run begins with the cards already on the board.
       const before = last.boards[place] ?? last.boards[place - poker.gameOf(hand).boards] ?? [];
       const fresh = board.slice(before.length);
       if (fresh.length > 0) this.dealBoard(fresh, before);
     }
-    // One action may lay all hands open: it comes before them.
+    // An action may also turn all hands face up. Those lines come before the action.
     for (const action of shown) this.note(action);
     this.last = snapshot(hand);
   }
 
   /**
-   * Returns the history of the hand as far as it has been seen. Refuses with `not-told` what the format cannot express:
-   * a board dealt twice for a side pot alone, a blind out of its turn. Every history it returns gives the same stacks
-   * when it is played again.
+   * Returns the history of the hand so far. Refuses with `not-told` a hand that the format cannot express: a board
+   * dealt twice for a side pot alone, or a blind out of turn. Every returned history gives the same stacks when
+   * replayed.
    */
   history({ units = 1, more = {}, ...about }: About = {}): History | Refusal {
     const { setup, players } = this.hand;
@@ -97,11 +97,11 @@ export class Recorder {
     });
     const again = replay(history);
     return 'refused' in again
-      ? refuse('not-told', `the format cannot tell this hand: ${again.message}`)
+      ? refuse('not-told', `the format cannot express this hand: ${again.message}`)
       : history;
   }
 
-  /** Returns the lines of a player who won at the showdown without showing a hand, because all others mucked. */
+  /** Returns the lines of players who won at the showdown without showing a hand, because all others mucked. */
   private keptBack(): Action[] {
     const { hand, done } = this;
     if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];
@@ -127,7 +127,7 @@ export class Recorder {
     return actions;
   }
 
-  /** Writes down that the player to speak has bet, raised, brought it in, called or checked. */
+  /** Records that the player to act has bet, raised, brought it in, called or checked. */
   private bet(player: number, before: { readonly put: number }, now: poker.Player): Action {
     const { last, hand } = this;
     const raised = hand.phase === 'bet' && hand.level > last.level;
@@ -135,7 +135,7 @@ export class Recorder {
     return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
   }
 
-  /** Writes down a player’s cards of a street together, however they were dealt. */
+  /** Records a player’s cards of a street together, however they were dealt. */
   private dealHole(player: number, cards: readonly poker.Dealt[]): void {
     const { street } = this.last;
     for (let place = this.done.length - 1; place >= 0; place--) {
@@ -166,7 +166,7 @@ export class Recorder {
   }
 }
 
-/** Tells whether it is still the same player’s turn: others may do at the table what is no part of the hand. */
+/** Tells whether it is still the same player’s turn. Other players may change things that are not part of the hand. */
 function sameTurn(last: Snapshot, { phase, actor, street }: poker.Hand): boolean {
   return last.phase === phase && last.actor === actor && last.street === street;
 }
@@ -205,8 +205,8 @@ function inDraw(one: Done | undefined): boolean {
 }
 
 /**
- * Puts the showing of hands before the rest of the board, once all betting is over and no player has cards to come.
- * Other readers of the file expect that order.
+ * Moves the showing of hands before the rest of the board once all betting is over and no player gets more cards,
+ * because other readers of the format expect that order.
  */
 function shownFirst({ closed, players }: poker.Hand, done: readonly Done[]): readonly Done[] {
   if (!closed) return done;

@@ -32,7 +32,7 @@ actions = [
 finishing_stacks = [199, 194, 207]
 `;
 
-/** Returns the result of a file of one hand: its stacks, or the refusal. */
+/** Returns the result of a file with one hand: its stacks, or the refusal. */
 function outcome(text: string): unknown {
   const [history] = readHistories(text);
   const replayed = history === undefined || isRefusal(history) ? history : replay(history);
@@ -46,40 +46,40 @@ const changed = (from: string, to: string) => {
   return outcome(GOOD.replace(from, to));
 };
 
-describe('a history that is wrong', () => {
-  it('would be right', () => {
+describe('a wrong history', () => {
+  it('is valid without a change', () => {
     expect(outcome(GOOD)).toEqual([199, 194, 207]);
   });
 
   it.each([
-    ['a card that is there twice', '"d db Qs7h2c"', '"d db Qs7hJh"', 'no-such-card', 13],
+    ['a card that occurs twice', '"d db Qs7h2c"', '"d db Qs7hJh"', 'no-such-card', 13],
     ['a player out of turn', '"p1 f"', '"p2 f"', 'out-of-turn', 11],
     ['a raise that is too small', '"p3 cbr 6"', '"p3 cbr 3"', 'bad-raise', 10],
     ['a raise beyond the stack', '"p3 cbr 6"', '"p3 cbr 201"', 'bad-raise', 10],
     ['too many cards', '"d db 3h"', '"d db 3h3c"', 'wrong-number', 16],
     ['cards before the betting is over', '"p3 cc",\n  "d db 3h"', '"d db 3h"', 'not-dealing', 15],
-    ['an action that is none', '"p1 f"', '"p1 folds"', 'action', 11],
+    ['an invalid action', '"p1 f"', '"p1 folds"', 'action', 11],
     ['no card', '"d db 3h"', '"d db 1h"', 'action', 16],
     ['other cards at the showdown', '"p2 sm Jh4s"', '"p2 sm JhJs"', 'other-cards', 22],
     ['wrong stacks', '194, 207', '195, 206', 'finishing-stacks', 25],
     ['chips that come from nowhere', '[199, 194, 207]', '[199, 194, 208]', 'finishing-stacks', 25],
-    ['a game that is none', '"NT"', '"NX"', 'variant', 1],
+    ['an unknown game', '"NT"', '"NX"', 'variant', 1],
     ['a field that is missing', 'min_bet = 2\n', '', 'field', 1],
     ['a field of another game', 'min_bet = 2', 'min_bet = 2\nbring_in = 1', 'field', 5],
     ['too few antes', 'antes = [0, 0, 0]', 'antes = [0, 0]', 'field', 2],
-    ['an amount below nothing', 'antes = [0, 0, 0]', 'antes = [0, -1, 0]', 'field', 2],
-    ['a blind that is no number', '[1, 2, 0]', '[1, nan, 0]', 'field', 3],
-    ['amounts beyond counting', '[200, 200, 200]', '[1e300, 200, 200]', 'amounts', 5],
+    ['a negative amount', 'antes = [0, 0, 0]', 'antes = [0, -1, 0]', 'field', 2],
+    ['a blind that is not a number', '[1, 2, 0]', '[1, nan, 0]', 'field', 3],
+    ['amounts too large to count exactly', '[200, 200, 200]', '[1e300, 200, 200]', 'amounts', 5],
     ['a player without chips', '[200, 200, 200]', '[200, 0, 200]', 'field', 5],
     ['a single player', '[200, 200, 200]', '[200]', 'field', 5],
-    ['actions that are no texts', '"p1 f"', '1', 'field', 6],
+    ['actions that are not texts', '"p1 f"', '1', 'field', 6],
     ['no TOML', '"p1 f",', '"p1 f,', 'toml', 11],
-    ['a key that is there twice', 'min_bet = 2', 'min_bet = 2\nmin_bet = 3', 'toml', 5],
-  ])('%s is told with the line', (_, from, to, code, line) => {
+    ['a key that occurs twice', 'min_bet = 2', 'min_bet = 2\nmin_bet = 3', 'toml', 5],
+  ])('%s is reported with the line', (_, from, to, code, line) => {
     expect(changed(from, to)).toMatchObject({ code, line });
   });
 
-  it('has its line also after strings of any length and kind', () => {
+  it('has the right line after strings of any length and kind', () => {
     const strings = `_a = """x\\"""y\n\\\\"""\n_b = '''\nit's'''\n_c = "\\\\"\n_d = "${'\\\\n'.repeat(3_000_000)}"\n`;
     expect(outcome(strings + GOOD.replace('"p1 f"', '"p2 f"'))).toMatchObject({
       code: 'out-of-turn',
@@ -87,7 +87,7 @@ describe('a history that is wrong', () => {
     });
   });
 
-  it('is not repeated at length', () => {
+  it('is not quoted in full', () => {
     const { message } = changed('"NT"', `"${'N'.repeat(10_000)}"`) as { message: string };
     expect(message.length).toBeLessThan(120);
     expect((changed('p1 f', `p1 ${'f'.repeat(10_000)}`) as { message: string }).message.length).toBeLessThan(
@@ -95,13 +95,13 @@ describe('a history that is wrong', () => {
     );
   });
 
-  it('says what the file says and what comes out', () => {
+  it('is reported with the stacks of the file and of the hand', () => {
     expect(changed('194, 207', '195, 206')).toMatchObject({
-      message: 'finishing_stacks: the file says 199, 195, 206, the hand comes to 199, 194, 207',
+      message: 'finishing_stacks: the file says 199, 195, 206, but the hand gives 199, 194, 207',
     });
     const winnings = GOOD.replace('finishing_stacks = [199, 194, 207]', 'winnings = [0, 13, 0]');
     expect(outcome(winnings)).toMatchObject({
-      message: 'winnings: the file says 0, 13, 0, the hand comes to 0, 0, 13',
+      message: 'winnings: the file says 0, 13, 0, but the hand gives 0, 0, 13',
     });
   });
 
@@ -113,11 +113,11 @@ describe('a history that is wrong', () => {
     ['"p2 sm Jh4s"', '"p2 sm JhJs"', 'showdown, p2 sm JhJs: '],
     ['[200, 200, 200]', '[1e300, 200, 200]', 'starting_stacks: '],
     ['min_bet = 2\n', '', 'min_bet: '],
-  ])('says which part of the hand is wrong: %s', (from, to, part) => {
+  ])('is reported with the part of the hand: %s', (from, to, part) => {
     expect((changed(from, to) as { message: string }).message).toMatch(new RegExp(`^${part}`));
   });
 
-  it('of several in a file does not hide the others, and its line counts from the top', () => {
+  it('does not hide others in the same file, and its line counts from the top', () => {
     const file = `[1]\n${GOOD}\n[2]\n${GOOD.replace('"p1 f"', '"p2 f"')}\n["last one"]\n${GOOD}`;
     const outcomes = readHistories(file).map((history) => (isRefusal(history) ? history : replay(history)));
     expect(outcomes.map(isRefusal)).toEqual([false, true, false]);
@@ -130,8 +130,8 @@ describe('a history that is wrong', () => {
   });
 });
 
-describe('what a history leaves open', () => {
-  it('a player who neither mucks nor shows all their cards claims nothing against hands that are shown', () => {
+describe('a history with open questions', () => {
+  it('a player who neither mucks nor shows all cards has no claim against shown hands', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????');
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ????'))).toEqual([199, 194, 207]);
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ??Jh'))).toEqual([199, 194, 207]);
@@ -145,7 +145,7 @@ describe('what a history leaves open', () => {
     expect(outcome(GOOD.replace('p2 sm Jh4s', 'p2 sm ??Ac'))).toMatchObject({ code: 'other-cards' });
   });
 
-  it('where nobody shows, all hangs on the cards of those who do not muck', () => {
+  it('if nobody shows, the cards of the players who do not muck decide', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????').replace('d dh p3 AsQd', 'd dh p3 ????');
     const shown = (one: string, other: string) =>
       outcome(unknown.replace('p2 sm Jh4s', one).replace('p3 sm -', other));
@@ -155,7 +155,7 @@ describe('what a history leaves open', () => {
     expect(shown('p2 sm', 'p3 sm ????')).toEqual([199, 194, 207]);
   });
 
-  it('a post below nothing is a newcomer’s: live, but the first to speak sits left of the blinds', () => {
+  it('a negative post is a newcomer’s: it is live, but the player left of the blinds acts first', () => {
     const posted = GOOD.replace('[1, 2, 0]', '[1, 2, 0, -2]')
       .replace('antes = [0, 0, 0]', 'antes = [0, 0, 0, 0]')
       .replace('[200, 200, 200]', '[200, 200, 200, 200]')
@@ -182,7 +182,7 @@ describe('what a history leaves open', () => {
     expect(outcome(short)).toEqual([199, 0, 210]);
   });
 
-  it('a raise that nobody could reach is a call: what it is more comes back', () => {
+  it('a raise that nobody can match is a call, and the excess is returned', () => {
     const shove = GOOD.replace('[200, 200, 200]', '[200, 6, 6]')
       .replace('"p1 f"', '"p1 cbr 200"')
       .replace(/ {2}"p2 cc",\n {2}"p3 cc",\n/g, '')
@@ -192,7 +192,7 @@ describe('what a history leaves open', () => {
     expect(outcome(shove.replace('p1 cbr 200', 'p1 cbr 201'))).toMatchObject({ code: 'no-raise' });
   });
 
-  it('the house’s share is what the winners have too little, and nobody else', () => {
+  it('the rake is the amount missing from the winners alone', () => {
     const [history] = readHistories(GOOD.replace('194, 207', '194, 206'));
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(replay(history)).toMatchObject({ finishing: [199, 194, 206], rake: 1 });
@@ -219,7 +219,7 @@ describe('a history of another table', () => {
       actions,
     );
 
-  it('has the board dealt again for a second run, and each half is won by itself', () => {
+  it('may deal the board again for a second run, which decides half of the pot', () => {
     expect(played(heads(ALL_IN))).toMatchObject({ finishing: [40, 0] });
     const twice = played(heads(`${ALL_IN}, d db KcQh8h, d db 2h, d db 3h`));
     expect(twice).toMatchObject({ over: true, finishing: [20, 20] });
@@ -229,17 +229,17 @@ describe('a history of another table', () => {
     ]);
   });
 
-  it('is refused where the board is dealt more often', () => {
+  it('is refused if the board is dealt more than twice', () => {
     const thrice = `${ALL_IN}, d db KcQh8h, d db 2h, d db 3h, d db 2d2h2s, d db 3d, d db 3h`;
     expect(played(heads(thrice))).toMatchObject({ code: 'runs', details: { line: 13 } });
   });
 
-  it('may have checks of who has nothing to say any more: they are skipped, and noted', () => {
+  it('may have checks of players without a decision, which are skipped and noted', () => {
     const checked = heads(ALL_IN.replace('d db 3c', 'p1 cc, p2 cc, d db 3c'));
     expect(played(checked)).toMatchObject({
       finishing: [40, 0],
       notes: [
-        { action: 7, line: 14, text: 'p1 cc: skipped, this player has nothing to say any more' },
+        { action: 7, line: 14, text: 'p1 cc: skipped, because this player has no decision to make' },
         { action: 8, line: 15 },
       ],
     });
@@ -248,7 +248,7 @@ describe('a history of another table', () => {
     expect(changed('"p1 f"', '"p1 f",\n  "p3 cc"')).toMatchObject({ code: 'out-of-turn', line: 12 });
   });
 
-  it('of razz may have nine players, some of whom fold', () => {
+  it('may have nine players of razz, if some fold', () => {
     const nine = Array.from({ length: 9 }, () => 100);
     const cards = '2cKd3c,2d4d5c,2h6d7c,3d8d9c,3hTdJc,3sQd9h,4c6hKs,4h7hTs,5d8hQh'.split(',');
     const dealt = cards.map((three, player) => `d dh p${player + 1} ${three}`);
@@ -260,13 +260,14 @@ describe('a history of another table', () => {
     expect(played(text)).toMatchObject({ over: true, finishing: [99, 99, 99, 99, 99, 99, 108, 99, 99] });
   });
 
-  it('may have burned before each draw: what was thrown away comes back as many cards earlier', () => {
+  it('may burn a card before each draw, so that discards are reshuffled earlier', () => {
     const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
     const next = (count: number) => deck.splice(0, count).join('');
     const six = [1, 2, 3, 4, 5, 6];
     const hands = six.map((player) => [player, next(5)] as const);
     const blinds = ['p3 cc', 'p4 cc', 'p5 cc', 'p6 cc', 'p1 cc', 'p2 cc'];
-    // 22 cards are left. All throw their hands away: after three have drawn five, p4 is dealt the last ones.
+    // 22 cards are left, and all players throw their hands away. After three have drawn five each, p4 is dealt the last
+    // ones.
     const all = hands.map(([player, cards]) => `p${player} sd ${cards}`);
     const drawn = (burned: number) => {
       const stub = [...deck].slice(burned);
@@ -292,13 +293,13 @@ describe('a history of another table', () => {
       );
     expect(draw(0, 5)).not.toHaveProperty('refused');
     expect(draw(1, 5)).not.toHaveProperty('refused');
-    // Four cards burned before one draw are a card that cannot come.
+    // With four burned cards before one draw, the card could not be dealt.
     expect(draw(4, 5)).toMatchObject({ code: 'no-such-card' });
   });
 });
 
 describe('a history written', () => {
-  it('is read again as it was', () => {
+  it('is the same after writing and reading', () => {
     const [history] = readHistories(
       `${GOOD}hand = 7\nplayers = ["Ann \\"A\\"", "", "Čeněk"]\ntime = 20:15:00\n`,
     );
@@ -311,7 +312,7 @@ describe('a history written', () => {
     expect(both.map((one) => !isRefusal(one) && one.hand)).toEqual([7, 8]);
   });
 
-  it('of a hand that was played here has amounts of money', () => {
+  it('of a hand from our tables has amounts of money', () => {
     const history = historyOf({
       setup: { game: 'texas-holdem', structure: 'none', stacks: [1000, 2000], posts: [100, 50], bet: 100 },
       actions: [
@@ -332,7 +333,7 @@ describe('a history written', () => {
 });
 
 describe('a history told', () => {
-  it('reads as what happened', () => {
+  it('can be told in plain text', () => {
     const [history] = readHistories(`${GOOD}players = ["Ann", "Ben", "Cleo"]\nhand = 7\n`);
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(tell(history)).toBe(

@@ -7,16 +7,16 @@ import { type Scale, scaleOf } from './scale.ts';
 import { shortened } from './shortened.ts';
 import { playedOf } from './variants.ts';
 
-/** A history as the engine played it. */
+/** A history as played by the engine. */
 export interface Replayed {
-  /** The stack of each player after the last action; infinite where it is unknown. */
+  /** The stack of each player after the last action; infinite if it is unknown. */
   readonly finishing: readonly number[];
-  /** Whether the hand came to its end; a history may break off before. */
+  /** Whether the hand is over. A history may break off before. */
   readonly over: boolean;
-  /** The rake of the house by the file’s stacks, where they show one. */
+  /** The house's rake according to the file’s stacks, if they show one. */
   readonly rake?: number;
   readonly hand: poker.Hand;
-  /** The lines of the file that the hand does without, each with its place in the actions from 0 and its line. */
+  /** The lines of the file that were skipped, each with the index of its action and its line number. */
   readonly notes: readonly Note[];
 }
 
@@ -26,21 +26,21 @@ interface Note {
   readonly text: string;
 }
 
-/** The state after each action, for commentary on the hand while it is played. */
+/** The state after an action, for commentary on the hand while it is played. */
 export interface Step {
   readonly action: Action;
-  /** Its place in the history, from 0. */
+  /** The index of the action, from 0. */
   readonly index: number;
-  /** The hand after it; before the first action there is none. */
+  /** The hand after the action, or before the first action. */
   readonly hand: poker.Hand;
   readonly scale: Scale;
 }
 
 /**
- * Plays a history on the engine. Refuses, with the line in its details, everything in the file that the rules do not
- * allow. An action that is none or not this player’s is refused as `action`, or with the engine's own code. So are
- * cards that are there twice, and impossible amounts. A difference at the end is refused as `finishing-stacks` or
- * `winnings`. `watch` sees the hand before the first action and after each.
+ * Plays a history on the engine. Refuses everything that the rules do not allow, with the line in the details. An
+ * invalid action is refused as `action`, and others with the engine's own code, such as cards that occur twice and
+ * impossible amounts. A difference at the end is refused as `finishing-stacks` or `winnings`. `watch` sees the hand
+ * before the first action and after each.
  */
 export function replay(history: History, watch: (step: Step) => void = () => {}): Replayed | Refusal {
   const actions = history.actions.map(readAction);
@@ -78,16 +78,16 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
 
 function skipped(history: History, index: number): Note {
   const line = history.lines?.actions[index];
-  const text = `${written(history, index)}: skipped, this player has nothing to say any more`;
+  const text = `${written(history, index)}: skipped, because this player has no decision to make`;
   return { action: index, text, ...(line === undefined ? {} : { line }) };
 }
 
-/** Returns an action as the file has it, without commentary. */
+/** Returns an action as in the file, without commentary. */
 function written({ actions }: History, index: number): string {
   return shortened(actions[index]?.split('#')[0]?.trim() ?? '');
 }
 
-/** Returns the street of the hand, for a reader who looks for a fault in it. */
+/** Returns the street of the hand, to help locate a fault. */
 function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   if (phase === 'showdown') return 'showdown';
   if (phase === 'over') return 'after the end';
@@ -96,7 +96,7 @@ function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   return (named && ['before the flop', 'flop', 'turn', 'river'][street]) || `round ${street + 1}`;
 }
 
-/** Returns a refusal with the line of the action it is about, and in which part of the hand that is. */
+/** Returns a refusal with the action's line, and the part of the hand. */
 function at(history: History, index: number, { code, message }: Refusal, where?: string): Refusal {
   const line = history.lines?.actions[index];
   const text = `${where === undefined ? '' : `${where}, `}${written(history, index)}: ${message}`;
@@ -111,7 +111,7 @@ function atStacks({ lines }: History): { details?: { line: number } } {
 /** Returns the hand before its first card. */
 function begin(history: History, scale: Scale): poker.Hand | Refusal {
   const played = playedOf(history.variant);
-  if (!played) return refuse('variant', `no game has the code "${shortened(history.variant)}"`);
+  if (!played) return refuse('variant', `there is no game with the code "${shortened(history.variant)}"`);
   const { smallBet, bigBet, minBet = 0, bringIn, blinds, antes, anteTrimming } = history;
   const paid = antes.map(scale.toUnits);
   try {
@@ -125,7 +125,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       unit: scale.chip,
       ...(bigBet === undefined ? {} : { bigBet: scale.toUnits(bigBet) }),
       cap: null,
-      // Elsewhere stud is dealt to more than a table of ours seats, and some of them fold.
+      // Elsewhere, more players than our tables seat may be dealt into stud, because some of them fold.
       ...(bringIn === undefined ? {} : { most: history.stacks.length }),
     });
   } catch (error) {
@@ -134,7 +134,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
   }
 }
 
-/** Returns the posts. One written below zero is a newcomer’s: live, but no blind after whom the first one acts. */
+/** Returns the posts. A negative one is a newcomer’s: it is live, but does not move the first player to act. */
 function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener'> {
   const posts = blinds.map(Math.abs);
   if (blinds.length === 2 || blinds.every((amount) => amount >= 0)) return { posts };
@@ -142,9 +142,9 @@ function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener
 }
 
 /**
- * Returns the order in which to play the actions. In a file all players may say what they exchange before the dealer
- * deals. At the table each gets their cards at once, so the cards that belong to a draw are taken with it. A player who
- * hides cards at the showdown comes after those who decide it.
+ * Returns the order in which to play the actions. In a file all players may list their exchanges before the dealer
+ * deals. On the engine each gets their cards at once, so the cards of a draw are moved next to it. A player who hides
+ * cards at the showdown comes after those who show.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
   const taken = new Set<number>();
@@ -171,7 +171,7 @@ function inOrder(actions: readonly Action[]): readonly number[] {
   return [...order, ...hidden];
 }
 
-/** Holds the outcome against what the file says of it. */
+/** Compares the outcome with the file's. */
 function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replayed, 'notes'> | Refusal {
   const { stacks, finishing: said, winnings, lines } = history;
   const over = hand.phase === 'over';
@@ -181,7 +181,7 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replay
   const taken = hand.players.map((player) => scale.toAmount(player.won + player.back));
   const rake = rakeOf(finishing, said, won);
   const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) =>
-    refuse(code, `${name}: the file says ${listed(theirs)}, the hand comes to ${listed(ours)}`, {
+    refuse(code, `${name}: the file says ${listed(theirs)}, but the hand gives ${listed(ours)}`, {
       details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
@@ -192,8 +192,8 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replay
 }
 
 /**
- * Returns the rake. The format has no field for it, so it is found where winners have less than in the engine, by no
- * more than they have won. Undefined where the amounts differ in any other way.
+ * Returns the rake. The format has no field for it, so it follows from winners who have less than in the engine, by at
+ * most their win. Undefined if the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

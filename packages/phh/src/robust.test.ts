@@ -8,7 +8,7 @@ import { replay } from './replay.ts';
 import { tell } from './tell.ts';
 import { codes } from './variants.ts';
 
-/** Reads, plays and tells whatever hands a text has; only a fault of this package throws. */
+/** Reads, plays and tells all hands of a text. Only a bug in this package throws. */
 function survive(text: string): void {
   for (const history of readHistories(text)) {
     if (isRefusal(history)) {
@@ -37,7 +37,7 @@ const action = fc.oneof(
 );
 const amounts = fc.array(fc.constantFrom(0, 1, 2, 0.5, 'inf', 100, 1e300), { minLength: 3, maxLength: 3 });
 
-/** Our own histories, without what they say comes of them. */
+/** Our own histories, without their results. */
 const examples: readonly History[] = readdirSync('examples/poker').flatMap((file) =>
   readHistories(readFileSync(`examples/poker/${file}`, 'utf8')).flatMap((history) => {
     if (isRefusal(history)) return [];
@@ -46,7 +46,7 @@ const examples: readonly History[] = readdirSync('examples/poker').flatMap((file
   }),
 );
 
-describe('a history with actions left out, repeated or exchanged', () => {
+describe('a history with actions omitted, repeated or swapped', () => {
   it('is refused with its line or loses no chip', () => {
     const place = fc.nat(50);
     const change = fc.tuple(fc.constantFrom('drop', 'repeat', 'exchange'), place, place);

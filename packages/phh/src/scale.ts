@@ -1,19 +1,19 @@
 import type { Action } from './action.ts';
 import type { History } from './history.ts';
 
-/** The engine's figure for an unknown stack: more than any bet, and far below the largest exact number. */
+/** The engine's value for an unknown stack: more than any bet, and far below the largest exact number. */
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;
 
-/** Our own field for the smallest chip, in which the shares of a pot are counted. */
+/** A private field for the smallest chip, in whose units a pot is divided. */
 export const SMALLEST_CHIP = '_smallest_chip';
 
-/** Between a file’s amounts and the engine’s, which are whole: in the smallest part that the file writes. */
+/** Converts between a file’s amounts and the engine’s whole units, which are the smallest part that the file uses. */
 export interface Scale {
   toUnits(amount: number): number;
-  /** The smallest chip: the smallest part that the file writes, unless it says which. */
+  /** The smallest chip: as the file says, or else the smallest part that it uses. */
   readonly chip: number;
-  /** Returns a stack's amount, infinite again where the stack was. */
+  /** Returns the amount of a stack; infinite if the stack was unknown. */
   toAmount(units: number, unknown?: boolean): number;
   /** Whether the engine can count every amount of the file exactly. */
   readonly exact: boolean;
@@ -40,7 +40,7 @@ export function scaleOf(history: History, actions: readonly Action[]): Scale {
   };
 }
 
-/** Returns the number of decimals that an amount is written with. */
+/** Returns the number of decimals of an amount. */
 function decimalsOf(amount: number): number {
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals++)
     if (amount === Number.POSITIVE_INFINITY || Number(amount.toFixed(decimals)) === amount) return decimals;

@@ -1,6 +1,6 @@
 const MOST = 60;
 
-/** Returns a text of a file, short enough to be quoted in a sentence: files can hold anything. */
+/** Returns a text from a file, shortened so that a sentence can quote it. A file may contain anything. */
 export function shortened(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -24,7 +24,7 @@ import { historiesOf } from './table.ts';
 import { tell } from './tell.ts';
 import { writeHistories } from './write.ts';
 
-/** Hands of each game. */
+/** The number of hands per game. */
 const HANDS = rounds(5, 12);
 const SEATS = ['ann', 'ben', 'cleo'].map(seatId);
 const MOVES = [
@@ -41,7 +41,7 @@ const MOVES = [
   'muck',
 ];
 
-/** The moves with which staff enter at a console, rule, and take back. */
+/** The moves that staff make at a console, including rulings and corrections. */
 const AT_CONSOLE = [
   'face-down',
   'turn-up',
@@ -54,8 +54,8 @@ const AT_CONSOLE = [
 ];
 
 /**
- * Returns a record of some hands at a cash table with random players, and the stacks after each. It is dealt by a
- * person who also enters some of the players' actions.
+ * Returns a record of some hands at a cash table with random players, and the stacks after each. A person deals, and
+ * enters some of the players' actions.
  */
 function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);
@@ -124,7 +124,7 @@ function chooser(seed: number): (below: number) => number {
 }
 
 describe('hands at our cash tables', () => {
-  it.each([...poker.variants.values()])('of $name are saved and loaded to the chip', (variant) => {
+  it.each([...poker.variants.values()])('of $name keep every chip when saved and loaded', (variant) => {
     const [structure] = variant.structures;
     const plan = planOf([{ variant: variant.id, structure }]);
     const { record, stacks } = evening(plan, HANDS, 7);
@@ -146,7 +146,7 @@ describe('hands at our cash tables', () => {
   });
 
   it.each(['texas-holdem', 'seven-card-stud', 'badugi', 'irish'])(
-    'of %s dealt by hand, unseen and with slips taken back, come to the same chips',
+    'of %s dealt by a person keep every chip, with hidden cards and corrections',
     (variant) => {
       const [structure] = poker.variantOf(variant).structures;
       const { record, stacks } = evening(planOf([{ variant, structure }]), 12, 11, true);

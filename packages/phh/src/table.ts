@@ -17,9 +17,8 @@ import type { History } from './history.ts';
 import { type Mark, Recorder } from './recorder.ts';
 
 /**
- * Returns the histories of the hands in a record of a cash table, in its order. A hand that the format cannot express
- * is refused in its place (`not-told`). The record is refused as a whole (`record`) where one of its moves is no longer
- * accepted.
+ * Returns the histories of the hands in a record of a cash table, in order. A hand that the format cannot express is
+ * refused in its place (`not-told`). The whole record is refused (`record`) if one of its moves is no longer accepted.
  */
 export function historiesOf(
   plan: poker.PokerPlan,
@@ -54,7 +53,7 @@ interface Played {
   readonly recorder?: Recorder;
   readonly seats: readonly string[];
   readonly state: poker.PokerState;
-  /** The button's payment beside the pot for the button attack, and its win of it. */
+  /** The button's payment besides the pot for the button attack, and its win from it. */
   readonly attack: poker.TableHand['attack'] | undefined;
 }
 
@@ -108,7 +107,7 @@ function stepOf(move: object): Step {
 }
 
 /**
- * Returns the mark that the hand goes back to by this move; undefined where it goes on. The steps taken back are gone
+ * Returns the position to which this move takes the hand back; undefined if it does not. Removes the steps taken back
  * from `marks`.
  */
 function stepsBack(

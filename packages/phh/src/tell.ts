@@ -7,8 +7,8 @@ import { replay, type Step } from './replay.ts';
 import type { Scale } from './scale.ts';
 
 /**
- * Returns a hand as plain text for people: the players, each street with its cards and actions, the hands shown, and
- * the winnings. Refuses as `replay` does.
+ * Returns a hand as plain text: the players, each street with its cards and actions, the shown hands, and the winnings.
+ * Refuses the same histories as `replay`.
  */
 export function tell(history: History): string | Refusal {
   const teller = new Teller(history);
@@ -22,7 +22,7 @@ class Teller {
   private readonly lines: string[] = [];
   private readonly names: readonly string[];
   private scale: Scale | undefined;
-  /** Before the present action: the amount to match, and the payments of each player. */
+  /** The amount to match and each player's payments, before the present action. */
   private level = 0;
   private put: readonly number[] = [];
   /** Whether any player has acted since the last cards. */
@@ -118,12 +118,12 @@ class Teller {
       case 'muck':
         return 'mucks';
       case 'show':
-        if (action.cards && hidesCards(action.cards)) return `shows no more than ${spaced(action.cards)}`;
+        if (action.cards && hidesCards(action.cards)) return `shows only ${spaced(action.cards)}`;
         return `shows ${spaced(poker.ownCards(player))}${this.named(hand, player)}`;
     }
   }
 
-  /** Returns the hand that the shown cards make, once all cards are there. */
+  /** Returns the name of the hand that the shown cards make, once all cards are dealt. */
   private named(hand: poker.Hand, player: poker.Player): string {
     const { pots, uses, boards, streets } = poker.gameOf(hand);
     if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';
@@ -146,7 +146,7 @@ function boardsText({ boards }: poker.Hand): string {
   return boards.map(spaced).join(' / ');
 }
 
-/** Returns the cards that a player gets, and which of them lie open. */
+/** Returns a player's new cards, and which of them are face up. */
 function dealt(cards: readonly poker.Dealt[], up: readonly poker.Dealt[]): string {
   const [open, hidden] = [true, false].map((is) => cards.filter((card) => up.includes(card) === is));
   if (!open?.length || !hidden) return spaced(cards);

@@ -23,9 +23,8 @@ const CODES: { readonly [code: string]: Played } = {
 };
 
 /**
- * Returns the game that a code stands for; undefined where there is none. Besides those of the format, a game without a
- * code is `_` with its structure and its id: `_pot/courchevel`. The format begins the names of private fields in the
- * same way.
+ * Returns the game of a code; undefined for an unknown one. A game without a code in the format is written as `_` with
+ * its structure and its id: `_pot/courchevel`. The format marks private fields the same way.
  */
 export function playedOf(code: string): Played | undefined {
   const known = ownValue(CODES, code);

@@ -4,7 +4,7 @@ import type { FieldValue, History } from './history.ts';
 import { headsUp } from './read.ts';
 import { codeOf } from './variants.ts';
 
-/** Writes a hand as a separate file: the required fields first, an action a line. */
+/** Writes a hand as a separate file: required fields first, and one action per line. */
 export function writeHistory(history: History): string {
   const { variant, antes, blinds, bringIn, smallBet, bigBet, minBet, stacks, actions } = history;
   const { anteTrimming, finishing, winnings, players, hand, more } = history;
@@ -37,7 +37,8 @@ export function writeHistory(history: History): string {
 }
 
 /**
- * Writes several hands as one file, each a table: by its own name or number where all have one, else counted from 1.
+ * Writes several hands as one file, each as a table. Tables have the hands' own names or numbers if all have one, and
+ * otherwise count from 1.
  */
 export function writeHistories(histories: readonly History[]): string {
   const names = histories.map(({ hand }) => hand);
@@ -47,7 +48,7 @@ export function writeHistories(histories: readonly History[]): string {
     .join('\n');
 }
 
-/** A hand as it was played here. Players count clockwise from the first left of the button, as the format has it. */
+/** A hand from our tables. Players count clockwise from the left of the button, as in the format. */
 export interface PlayedHand {
   readonly setup: poker.Setup;
   readonly actions: readonly Action[];
@@ -56,8 +57,8 @@ export interface PlayedHand {
   readonly hand?: string | number;
   readonly more?: { readonly [field: string]: FieldValue };
   /**
-   * The number of the engine’s units in one unit of the file: 100 where the engine counts cents and the file euros. 1
-   * unless given.
+   * The number of the engine’s units in one unit of the file: 100 if the engine counts cents and the file euros. The
+   * default is 1.
    */
   readonly units?: number;
 }
@@ -94,8 +95,8 @@ export function historyOf({
 }
 
 /**
- * Returns the antes. The format has one amount for the money in the middle: the player's own ante, or dead money for
- * the table; or both.
+ * Returns the antes. The format has a single amount for the money in the middle: the player's ante, or dead money for
+ * the table, or both.
  */
 function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number[]; trimmed: boolean } {
   const paysDead = dead?.some((amount) => amount > 0);
@@ -104,8 +105,7 @@ function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number
 }
 
 /**
- * Returns the blinds as the file has them. A newcomer’s post, after which the first to speak does not sit, is written
- * below zero.
+ * Returns the blinds as the file has them. A newcomer’s post that does not move the first player to act is negative.
  */
 function blindsOf({ posts, opener = 0, stacks }: poker.Setup): readonly number[] {
   if (!posts) return stacks.map(() => 0);
@@ -127,7 +127,7 @@ function inToml(value: FieldValue): string {
   return 'moment' in value ? value.moment : `[${value.map(inToml).join(', ')}]`;
 }
 
-/** Returns a text as TOML writes it: JSON’s escapes are among those of TOML, but for one character. */
+/** Writes a string in TOML. JSON’s escapes are valid in TOML, except for one character. */
 function text(value: string): string {
   return JSON.stringify(value).replaceAll('\u007f', '\\u007f');
 }

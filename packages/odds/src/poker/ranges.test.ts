@@ -37,7 +37,7 @@ describe('a range of hold’em hands', () => {
   it.each(['', 'AKx', 'QQs', 'A', 'AsAs', 'AsKsQs', 'KA+', 'A5s-K2s', 'AA-AK', 'AKs+,1', 'QQ++', '5'])(
     '"%s" is none',
     (text) => {
-      expect(count(text)).toMatch(/is no hand here; write AsKs, AKs, QQ\+ or \*/);
+      expect(count(text)).toMatch(/is not a hand here; write AsKs, AKs, QQ\+ or \*/);
     },
   );
 

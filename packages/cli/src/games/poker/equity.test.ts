@@ -53,8 +53,8 @@ describe('croupier equity', () => {
   it.each([
     ['equity texas-holden AA KK', 1, 'no poker game "texas-holden"; did you mean texas-holdem?'],
     ['equity texas-holdem AA', 2, "missing required argument 'hands' (see croupier equity --help)"],
-    ['equity texas-holdem AA KX', 2, '"KX" is no hand here; write AsKs, AKs, QQ+ or *'],
-    ['equity omaha AA KK', 2, '"AA" is no hand here; write up to 4 cards such as AsKs, or *'],
+    ['equity texas-holdem AA KX', 2, '"KX" is not a hand here; write AsKs, AKs, QQ+ or *'],
+    ['equity omaha AA KK', 2, '"AA" is not a hand here; write up to 4 cards such as AsKs, or *'],
     [
       'equity texas-holdem AA KK --board 7s7s',
       2,

@@ -88,12 +88,12 @@ describe('croupier phh', () => {
     });
     expect(JSON.parse(ran.out)).toMatchObject([
       { hand: 'a', finishing_stacks: [98, null], ok: false, line: 13 },
-      { hand: 'b', finishing_stacks: null, ok: false, line: 15, reason: 'variant: is a text' },
+      { hand: 'b', finishing_stacks: null, ok: false, line: 15, reason: 'variant: must be a text' },
       { hand: 'c', ok: true },
     ]);
     expect(ran.complaints).toEqual([
-      'croupier phh: standard input, hand a, line 13: finishing_stacks: the file says 97, inf, the hand comes to 98, inf',
-      'croupier phh: standard input, hand b, line 15: variant: is a text',
+      'croupier phh: standard input, hand a, line 13: finishing_stacks: the file says 97, inf, but the hand gives 98, inf',
+      'croupier phh: standard input, hand b, line 15: variant: must be a text',
     ]);
   });
 
