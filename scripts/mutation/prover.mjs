@@ -1,9 +1,6 @@
 // Looks for a killed mutant of its own for every rule that a test cites.
 
-/**
- * The number of mutants tried beside a rule's own citation in the code, and then for each of `CITING` tests that cite
- * it.
- */
+/** The number of mutants tried beside a rule's own citation in the code, and with each of `TESTS` tests that cite it. */
 const BESIDE = 10;
 const EARLY = 2;
 const TESTS = 6;

@@ -33,7 +33,7 @@ export type Play = (
   decisions: readonly blackjack.Decision[],
 ) => blackjack.Decision | undefined;
 
-/** Returns the average win of a unit. Insurance against an ace is taken if `insures` says so, or if it wins. */
+/** Returns the average win of a unit. Insurance against an ace is taken if `insures` is set, or if it wins. */
 export function worthByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,

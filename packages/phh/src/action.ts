@@ -11,7 +11,7 @@ export type Action =
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
   /**
    * Shows these cards or, without a list, all of the player's known cards; or mucks. The last player left need not
-   * show. Other readers of the format expect such a line all the same, so it is written with `kept`.
+   * show. Other readers of the format expect such a line, so it is written anyway and marked as `kept`.
    */
   | {
       readonly type: 'show';

@@ -59,7 +59,7 @@ interface ByTable {
 
 /**
  * Returns the average win of a unit on each of two boxes, times the chance of the up card. The second cards are
- * switched wherever that raises the value, or where the table says so.
+ * switched wherever that raises the value, or where the table of values asks for it.
  */
 export function switched(
   { hands, counts }: Setting,

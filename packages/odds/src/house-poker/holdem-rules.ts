@@ -16,7 +16,7 @@ export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
 
 /**
  * Tells whether to bet in hold'em with one decision on the flop, by simple rules. Bet:
- * - with a pair of one's own or better, or with a queen or higher;
+ * - with a pair that uses a hole card, with a straight or better, or with a queen or higher;
  * - with four to a flush or to any straight;
  * - with both cards above the middle card of the flop;
  * - with a jack and a card above the lowest card of the flop;
@@ -39,7 +39,7 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
 
 /**
  * Tells whether to bet before the turn, where that is optional, by simple rules. Bet:
- * - with a pair of one's own, except twos to fours under every card of a flop without a pair;
+ * - with a pair that uses a hole card, except twos to fours under every card of a flop without a pair;
  * - with a straight or better;
  * - with four to a flush; if three of them are on the flop, with a jack or higher;
  * - with a ten or higher and four to an open-ended straight;
@@ -60,7 +60,7 @@ export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[])
 
 /**
  * Tells whether to bet before the river by simple rules. Bet:
- * - with a pair of one's own, except a pocket pair below every card of the board;
+ * - with a pair that uses a hole card, except a pocket pair below every card of the board;
  * - with a straight or better;
  * - with an ace beside a pair on the board or with four to a flush;
  * - with a king if the board has two pair or three of a kind.

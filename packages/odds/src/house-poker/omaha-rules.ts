@@ -23,7 +23,7 @@ const common = newChoices(3, 3);
  * flop, by simple rules. Bet:
  * - with two pair or better, or with four to a flush;
  * - with four to an open-ended straight, or to any straight with a ten or higher or a pair;
- * - with a pair of one's own, except twos to fours below every card of the flop;
+ * - with a pair that uses a hole card, except twos to fours below every card of the flop;
  * - with a queen or higher beside a pair on the flop;
  * - with an ace and another card above every card of the flop.
  */

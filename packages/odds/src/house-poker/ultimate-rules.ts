@@ -34,8 +34,8 @@ export function betsAtStart(own: readonly number[]): boolean {
 }
 
 /**
- * Tells whether to bet on the flop by simple rules: with two pair or better, with a pair of one's own other than pocket
- * twos, and with four to a flush that includes a ten or higher of one's own.
+ * Tells whether to bet on the flop by simple rules: with two pair or better, with a pair that uses a hole card, other
+ * than pocket twos, and with four to a flush that includes a hole card from the ten up.
  */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);

@@ -52,7 +52,7 @@ describe('odds by enumerating the engine', () => {
   });
 
   // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1.
-  // Then a zero costs nothing to a player who leaves the stake, and leaving it is the better choice.
+  // Then a zero costs nothing if the player leaves the stake, which is the better choice.
   it('solve the value of a stake that may be left repeatedly', () => {
     const released = oddsIn(halfOrLeave('release'))('dozen-2');
     expect(`${released.edge}`).toBe('1/74');

@@ -10,7 +10,7 @@ import { paidByTwo } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The answers to a hand. Which cards an exchange replaces follows from the made cards or the draw. */
+/** The answers to a hand. The made cards or the draw determine the cards that an exchange replaces. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
