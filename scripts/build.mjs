@@ -1,10 +1,11 @@
-// Builds what is run and served into dist/: the `croupier` command and the server (esbuild), and the web (vite).
+// Builds everything that is run and served into dist/: the `croupier` command and the server (esbuild), and the web
+// (vite).
 //
 //   node scripts/build.mjs [--force] [--prepare]
 //
-// A target is rebuilt only when the text of its sources has changed since it was last built, so running this
-// again costs a moment. --force builds all. --prepare is what `npm ci` runs: without the build tools
-// (`npm ci --omit=dev`) it prints a note and leaves what is there.
+// A target is rebuilt only if its sources have changed since its last build, so another run takes only a moment.
+// --force rebuilds all. --prepare is for `npm ci`: without the build tools (`npm ci --omit=dev`) it prints a note and
+// changes nothing.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
-// `npm run test:deep`: tests that take minutes, or need the real clock, a real `kill -9`, the second database or a
-// picture of every table. `npm test` leaves them out; they run before a capability is called done.
+// `npm run test:deep`: tests that take minutes, or need the real clock, a real `kill -9`, PostgreSQL or a picture of
+// every table. `npm test` leaves them out; run them before you call a change done.
 //
-//   npm run test:deep                 every part that has not passed yet at this state of the files
-//   npm run test:deep -- crash pictures   the parts whose name contains one of these words
-//   npm run test:deep -- --again      also the parts that have passed
+//   npm run test:deep                     all parts that have not passed yet at this state of the files
+//   npm run test:deep -- crash pictures   parts whose name contains one of these words
+//   npm run test:deep -- --again          also parts that have passed
 //
-// A part is one file, `x.deep.test.ts`; every integration test on the PostgreSQL at DATABASE_URL; or the unit tests
-// with long walks, another way each time. One line gives the result of a part. An interrupted run continues where it
-// stopped: passed parts are kept in .reports/deep, under the state of the files at which they passed.
+// A part is a file `x.deep.test.ts`, all integration tests on the PostgreSQL at DATABASE_URL, or the unit tests with
+// long walks, which differ in every run. Each part gives one line of results. An interrupted run continues where it
+// stopped: passed parts are kept in .reports/deep, by the state of the files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

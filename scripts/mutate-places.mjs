@@ -1,12 +1,12 @@
-// `npm run mutate:places`: changes places of the server and the screens, chosen at random, one at a time, and looks
-// whether a unit or integration test notices. The list, test/mutated-places.json, keeps who did.
+// `npm run mutate:places`: changes random places of the server and the screens, one at a time, and checks whether a
+// unit or integration test notices. The list, test/mutated-places.json, keeps the test that did.
 //
 //   npm run mutate:places                  all places of the list; without a list, chooses 400 first
 //     --only 0-99                          only these, by their number in the list
 //     --survivors                          only those that no test is known to notice
-//     --list x.json                        another list: places that are not there any more are told
+//     --list x.json                        another list; reports places that no longer exist
 //     --files a,b                          only with these test files
-//     --projects unit                      only these tests: unit, integration, or both
+//     --projects unit                      only with these tests: unit, integration, or both
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,18 +1,18 @@
-// `npm run mutate`: changes one thing at a time in the games and the houses' plans and looks whether a unit test
-// notices. The result is kept in docs/rulebook/mutation.json, which the rule book's report reads. See
+// `npm run mutate`: changes one thing at a time in the games and the houses' plans, and checks whether a unit test
+// notices. The results are kept in docs/rulebook/mutation.json, which the rule book's report reads. See
 // docs/rulebook/README.md, "Mutants".
 //
 //   npm run mutate                      files that were never tried, or have changed since
-//   npm run mutate -- roulette/close    files whose path has this in it; several are joined
-//   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; nothing is kept
-//   npm run mutate -- --proofs          looks for a dead mutant of every rule that none has proved yet
-//   npm run mutate -- --proofs --all    of every rule again
-//     --settling        only the code that settles: wins, losses, pots, caps
-//     --survivors       of files tried before, only what survived
+//   npm run mutate -- roulette/close    files whose path contains this; several words may be given
+//   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; results are not kept
+//   npm run mutate -- --proofs          looks for a killed mutant for every rule that is not proved yet
+//   npm run mutate -- --proofs --all    looks for one for every rule
+//     --settling        only the code of settlements: wins, losses, pots, caps
+//     --survivors       only the survivors in files tried before
 //     --all             also files that have not changed
-//     --sample 10%      one mutant in ten, the same every time
-//     --tests roulette  only with test files whose path fits this expression: quick, nothing is kept
-//     --for 8           stops after the file it is at when so many minutes are over
+//     --sample 10%      one mutant in ten, the same in every run
+//     --tests roulette  only with test files whose path matches this expression; results are not kept
+//     --for 8           stops after 8 minutes, once the current file is finished
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,15 +1,14 @@
-// Reports, for every plan, the rules of its rule book that are tested, those outside the software, and those that are
-// open. `npm test` ends with it.
+// Reports the rules of each plan's rule book that are tested, outside software, or open. `npm test` ends with it.
 //
 //   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
 //
-// Given a rule (kings.roulette-french.65) or a book (kings.roulette-french) it names the tests of each rule, and whether
-// a mutant died of one of them.
+// For a rule (kings.roulette-french.65) or a book (kings.roulette-french) it lists the tests of each rule, and whether
+// one of them killed a mutant.
 //
-// Reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records under
-// examples/, and the results of `npm run mutate`, docs/rulebook/mutation.json. The exit status is 1 when a rule or a
-// worked example is open or a citation is wrong (--allow-open: only when a citation is wrong), and 2 on a file that
-// cannot be read. packages/core/src/rulebook works it out.
+// It reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records in examples/,
+// and docs/rulebook/mutation.json from `npm run mutate`. The exit status is 1 if a rule or a worked example is open or a
+// citation is wrong (with --allow-open only for a wrong citation), and 2 if a file cannot be read.
+// packages/core/src/rulebook makes the report.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
-// `npm start`: builds outdated targets, then becomes the server (PORT, 8080 if not given).
+// `npm start`: builds outdated targets, then becomes the server (on PORT, by default 8080).
 //
-// The server runs in this very process, so that a signal, or the end of the process, reaches it directly. The build
-// runs in its own process, so that its memory is not the server's.
+// The server runs in this process, so that signals reach it directly. The build runs in its own process, so that its
+// memory is freed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

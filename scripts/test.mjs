@@ -1,12 +1,12 @@
-// `npm test`: the tests that take minutes. Near the end it prints the names of the tests that failed, and of the files
-// that a run stopped at its limit had not finished or not begun. The very last line is `N passed, N failed`. The exit
-// status is 0 only if nothing failed and every project with files ran tests. `npm run test:deep` runs the rest.
+// `npm test`: the tests that take minutes. At the end it lists the failed tests, and the test files that a run stopped
+// at its time limit had not finished or not started. The last line is `N passed, N failed`. The exit status is 0 only if
+// nothing failed and every project with test files ran tests. `npm run test:deep` runs the rest.
 //
-// Integration runs on PGlite with DATABASE_URL taken out of the environment; where the caller has set it, the files that
-// look at storage run on PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
+// Integration tests run on PGlite, without DATABASE_URL. If the caller has set DATABASE_URL, the tests of storage run on
+// PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
 //
-// Three runs at a time: those with servers or a browser wait for a table's clock much of the time, and the unit tests,
-// which wait for none, take the rest of the processor. Output is kept until its run has ended, so that it is not mixed.
+// Three runs go at a time. Those with servers or a browser often wait for a table's clock, and the unit tests use the
+// rest of the processor. The output of a run is printed when the run has ended, so that outputs do not mix.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
