@@ -2,7 +2,7 @@ import type { Rules, SeatId } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import { diceRules, outcomesOn, remembered } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
-import { bettorAt } from '../table/laid.ts';
+import { bettorAt } from '../table/layout-chips.ts';
 import { fieldsOf, outcomeOf, sideOf } from './fields.ts';
 import type { BarbutMove, BarbutPlayerView, BarbutSettings, BarbutStaff, BarbutView } from './moves.ts';
 import type { BarbutPlan } from './plan.ts';
@@ -24,7 +24,7 @@ export function rulesOf(
     plan,
     positions,
     outcomes: outcomesOn(positions, (_, field, dice) => outcomeOf(plan, field, dice)),
-    told: (_, dice) => ({ side: sideOf(plan, dice) }),
+    throwFacts: (_, dice) => ({ side: sideOf(plan, dice) }),
   };
   /** Tells whether a throw loses the shooter's bet on one of the two fields. */
   const loses = (state: BarbutState, seat: SeatId | null, dice: Dice) =>

@@ -1,35 +1,35 @@
 import { type Card, copy, type RuleId } from '@croupier/core';
 import { totalOf } from './hand.ts';
-import { dealsTo, goOn, lay, type Passed, type Target } from './procedure.ts';
+import { type AnnounceStep, advance, dealCardTo, dealsTo, type Target } from './procedure.ts';
 import { dealable } from './shoe.ts';
 import type { BlackjackState } from './state.ts';
-import { handName, say, type Turn } from './turn.ts';
+import { announce, handName, type Turn } from './turn.ts';
 
 /** Returns a callback that announces the steps of a round to the table. */
-function passing(turn: Turn): Passed {
+function announceSteps(turn: Turn): AnnounceStep {
   const { insurance, procedure, dealer } = turn.house.plan;
   return (what) => {
     const { asked } = turn.state.play;
     switch (what) {
       case 'insurance-offered':
-        say(turn, what, insurance.offer);
+        announce(turn, what, insurance.offer);
         break;
       case 'turn':
         if (asked)
-          say(turn, what, procedure.turns, {
+          announce(turn, what, procedure.turns, {
             data: { box: asked.box, hand: asked.hand + 1, for: asked.for },
           });
         break;
       case 'dealer-turn':
-        say(turn, what, dealer.turn);
+        announce(turn, what, dealer.turn);
         break;
     }
   };
 }
 
 /** Advances the round to the next action and announces the steps on the way. */
-export function goOnIn(turn: Turn): void {
-  goOn(turn.house, turn.state, passing(turn));
+export function advanceRound(turn: Turn): void {
+  advance(turn.house, turn.state, announceSteps(turn));
 }
 
 /**
@@ -89,26 +89,26 @@ export function seal(state: BlackjackState): void {
 }
 
 /** Deals a card to its target, announces it, and advances the round. */
-export function layDown(turn: Turn, dealt: Card): void {
+export function dealCard(turn: Turn, dealt: Card): void {
   const { house, state } = turn;
   const target = cardTarget(state);
   if (!target) return;
   const rule = dealingRule(turn, target);
-  const hand = lay(house, state, target, dealt);
+  const hand = dealCardTo(house, state, target, dealt);
   const { total, soft } = totalOf(hand?.cards ?? state.play.dealer.cards);
   const where =
     target.to === 'box' ? { to: 'box', box: target.box, hand: target.hand + 1 } : { to: 'dealer' };
-  say(turn, 'card', rule, { data: { ...where, card: dealt, total, soft } });
+  announce(turn, 'card', rule, { data: { ...where, card: dealt, total, soft } });
   if (target.to === 'box' && total > 21)
-    say(turn, 'bust', house.plan.player.bust, {
+    announce(turn, 'bust', house.plan.player.bust, {
       data: { bet: handName(target.box, target.hand), total },
     });
-  goOnIn(turn);
+  advanceRound(turn);
 }
 
 /** Deals the dealer's second card face down. */
-export function layHole(turn: Turn): void {
+export function dealHole(turn: Turn): void {
   turn.state.play.dealer.faceDown = true;
-  say(turn, 'face-down', turn.house.plan.dealer.holeCard.rule);
-  goOnIn(turn);
+  announce(turn, 'face-down', turn.house.plan.dealer.holeCard.rule);
+  advanceRound(turn);
 }

@@ -22,19 +22,23 @@ export type Target =
   | { readonly to: 'dealer' };
 
 /** Announces a step of the round to the table. */
-export type Passed = (what: 'insurance-offered' | 'turn' | 'dealer-turn') => void;
+export type AnnounceStep = (what: 'insurance-offered' | 'turn' | 'dealer-turn') => void;
 
 /** Advances the round to the next stage that needs an action. */
-export function goOn(house: HouseRules, state: BlackjackState, passed: Passed = () => undefined): void {
+export function advance(
+  house: HouseRules,
+  state: BlackjackState,
+  announceStep: AnnounceStep = () => undefined,
+): void {
   const { play } = state;
-  while (!waits(house, state, passed)) {
+  while (!waits(house, state, announceStep)) {
     play.asked = null;
     play.stage = STAGES[STAGES.indexOf(play.stage) + 1] ?? 'ended';
-    if (play.stage === 'dealer') passed('dealer-turn');
+    if (play.stage === 'dealer') announceStep('dealer-turn');
   }
 }
 
-function waits(house: HouseRules, state: BlackjackState, passed: Passed): boolean {
+function waits(house: HouseRules, state: BlackjackState, announceStep: AnnounceStep): boolean {
   const { play } = state;
   switch (play.stage) {
     case 'waiting':
@@ -47,11 +51,11 @@ function waits(house: HouseRules, state: BlackjackState, passed: Passed): boolea
     case 'side-bets':
       return !play.sidesSettled && hasEarlySides(house, state);
     case 'insurance':
-      return offersInsurance(house, state, passed);
+      return offersInsurance(house, state, announceStep);
     case 'check':
       return checkIsDue(house, state);
     case 'turns':
-      return !isOver(state) && hasTurn(house, state, passed);
+      return !isOver(state) && hasTurn(house, state, announceStep);
     case 'last-call':
       return play.insurance === 'open' && dealerIsDue(house, state);
     case 'dealer':
@@ -99,7 +103,7 @@ export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: nu
   return plan.insurance.natural.may || plan.insurance.evenMoney !== undefined || !isNatural(first);
 }
 
-function offersInsurance(house: HouseRules, state: BlackjackState, passed: Passed): boolean {
+function offersInsurance(house: HouseRules, state: BlackjackState, announceStep: AnnounceStep): boolean {
   const { play } = state;
   if (play.insurance === 'before') {
     const [first] = play.dealer.cards;
@@ -111,7 +115,7 @@ function offersInsurance(house: HouseRules, state: BlackjackState, passed: Passe
     }
     play.insurance = 'asking';
     play.toAnswer = house.plan.seating.kind === 'common' ? state.players : boxes.length;
-    passed('insurance-offered');
+    announceStep('insurance-offered');
   }
   if (play.insurance === 'asking' && play.answered >= play.toAnswer) endAsking(house, state);
   return play.insurance === 'asking';
@@ -132,13 +136,13 @@ function checkIsDue(house: HouseRules, { play }: BlackjackState): boolean {
   return dealerChecks(house, first);
 }
 
-function hasTurn(house: HouseRules, state: BlackjackState, passed: Passed): boolean {
+function hasTurn(house: HouseRules, state: BlackjackState, announceStep: AnnounceStep): boolean {
   const { play } = state;
   const before = play.asked;
   play.asked = house.plan.seating.kind === 'common' ? lineAsked(house, state) : handAsked(house, state);
   const { asked } = play;
   if (asked && asked.for !== 'card' && (before?.box !== asked.box || before.hand !== asked.hand))
-    passed('turn');
+    announceStep('turn');
   return asked !== null;
 }
 
@@ -219,7 +223,12 @@ function allHands(state: BlackjackState): Hand[] {
 }
 
 /** Deals a card to its target, and closes the hand if no decision is left on it. */
-export function lay(house: HouseRules, state: BlackjackState, target: Target, card: Card): Hand | undefined {
+export function dealCardTo(
+  house: HouseRules,
+  state: BlackjackState,
+  target: Target,
+  card: Card,
+): Hand | undefined {
   const { play } = state;
   if (target.to === 'dealer') {
     play.dealer.cards.push(card);

@@ -9,7 +9,6 @@ import {
   subtract,
 } from '@croupier/core';
 import { hasSplit, lineHand } from './common.ts';
-import { bustDecided, type Decided, type DecidedHand, NO_PAY, type Verdicts, verdictsOf } from './decided.ts';
 import type { HouseRules } from './house-rules.ts';
 import { capped } from './maximum-win.ts';
 import { isEarly } from './side-bets.ts';
@@ -23,6 +22,14 @@ import {
   type PlayedBox,
 } from './state.ts';
 import { betName, handName } from './turn.ts';
+import {
+  bustDecided,
+  type Decided,
+  type DecidedHand,
+  NO_PAY,
+  type Verdicts,
+  verdictsOf,
+} from './verdicts.ts';
 
 /**
  * Builds one line of a settlement. `free` is the bank's stake: it is paid like the player's when it wins. A remainder

@@ -11,7 +11,7 @@ import {
 import { betsClosed, wrongStep } from '../table/refused.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
-import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
+import { announce, betName, giveBack, hearers, type Turn } from './turn.ts';
 
 /* Chips on the boxes: where they may lie, how they get there and come back, and how they are counted. */
 
@@ -92,7 +92,7 @@ export function takeBack(
   const to = hearers(turn, seat);
   if (name !== 'main') {
     lowerSide(state, box, seat, name, amount);
-    say(turn, 'withdrawn', rule, {
+    announce(turn, 'withdrawn', rule, {
       to,
       data: { seat, box, bet: name, amount },
       transfers: [giveBack(seat, betName(box, name), amount, rule)],
@@ -104,7 +104,7 @@ export function takeBack(
       takeBack(turn, seat, box, side, lying, rule);
   const boxes = positionOf(house.plan, box);
   for (const each of boxes) lowerMain(state, each, seat, amount);
-  say(turn, 'withdrawn', rule, {
+  announce(turn, 'withdrawn', rule, {
     to,
     data: { seat, box, bet: 'main', amount },
     transfers: boxes.map((each) => giveBack(seat, betName(each, 'main'), amount, rule)),

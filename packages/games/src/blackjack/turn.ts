@@ -62,7 +62,7 @@ export function hearers({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }
 
-export function say(
+export function announce(
   turn: Turn,
   type: string,
   rule: RuleId,

@@ -25,7 +25,7 @@ import {
 } from './state.ts';
 
 export { cannotPay } from '../table/betting.ts';
-export { chipsOf } from '../table/laid.ts';
+export { chipsOf } from '../table/layout-chips.ts';
 
 /**
  * Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. At a box

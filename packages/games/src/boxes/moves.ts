@@ -1,10 +1,10 @@
 import type { Card, Money } from '@croupier/core';
 import type { ShoeMove, ShoeSettings } from '../shoe/terms.ts';
-import type { Chip } from '../table/laid.ts';
+import type { Chip } from '../table/layout-chips.ts';
 import type { OwnLimits } from '../table/limits.ts';
 import type { VoidReason } from './plan.ts';
 
-export type { Chip, PositionId, SeatChips } from '../table/laid.ts';
+export type { Chip, PositionId, SeatChips } from '../table/layout-chips.ts';
 export type { Limits } from '../table/limits.ts';
 
 export type BettingMove =

@@ -1,7 +1,7 @@
 import { copy, type Json, type Opening, type Setting } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
-import { nothingLaid } from '../table/laid.ts';
+import { emptyLayout } from '../table/layout-chips.ts';
 import { limitSettings, limitsOf } from '../table/limits.ts';
 import { asJson } from '../table/turn.ts';
 import type { BoxSettings } from './moves.ts';
@@ -52,7 +52,7 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
     limits: minimum === null ? limits : withMinimum(limits, minimum),
     minimum,
     coming: last?.coming ?? null,
-    ...nothingLaid(),
+    ...emptyLayout(),
     cards: [],
     voided: null,
   };

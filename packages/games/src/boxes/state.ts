@@ -1,11 +1,19 @@
 import type { About, Card, Money, RuleId } from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
-import type { Bettor as AnyBettor, Laid } from '../table/laid.ts';
+import type { Bettor as AnyBettor, LayoutChips } from '../table/layout-chips.ts';
 import type { Turn } from '../table/turn.ts';
 import type { BoxSettings, Limits, PositionId } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
 
-export { type Amounts, bettorAt, bettorIf, eachBettor, putDown, seatsOf, takeOff } from '../table/laid.ts';
+export {
+  type Amounts,
+  bettorAt,
+  bettorIf,
+  eachBettor,
+  putDown,
+  seatsOf,
+  takeOff,
+} from '../table/layout-chips.ts';
 
 /**
  * The stage of a round. `waiting`: before the shuffle or the opening call; `betting`: bets are open; `dealing`: a card
@@ -20,7 +28,7 @@ export interface Bettor extends AnyBettor {
 }
 
 /** The part of a round that every game of boxes has. Plain JSON. */
-export interface BoxState extends Laid<Bettor> {
+export interface BoxState extends LayoutChips<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;

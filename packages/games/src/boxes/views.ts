@@ -1,6 +1,6 @@
 import type { Card, Money, SeatId, Seating } from '@croupier/core';
 import { drawable, type ShoeState } from '../shoe/shoe.ts';
-import { chipsOf, chipsOfFew } from '../table/laid.ts';
+import { chipsOf, chipsOfFew } from '../table/layout-chips.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 

@@ -15,7 +15,7 @@ export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal 
   const own = postedBy<CrapsSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;
   const posted = postedOf(plan, own);
-  const fields = [...fieldsOf(plan).values()].filter(({ taken }) => taken !== 'never');
+  const fields = [...fieldsOf(plan).values()].filter(({ placeable }) => placeable !== 'never');
   return diceBets(plan, own, fields, (bet) => paysOf(plan, posted, bet as CrapsBet), LATER);
 }
 

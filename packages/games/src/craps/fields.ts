@@ -24,7 +24,7 @@ export interface Field extends Position {
   readonly comeOut: Decision;
   readonly onPoint: Decision;
   /** When chips can be put on the field. A field that bets only move to takes none. */
-  readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
+  readonly placeable: 'always' | 'come-out' | 'on-point' | 'never';
   /** Whether a bet that has stood through a throw is locked until decided: always, or while there is a point. */
   readonly stays?: 'always' | 'on-point';
   /** The field of the bet that these odds back. */
@@ -33,11 +33,11 @@ export interface Field extends Position {
   readonly parts?: readonly (readonly [position: string, units: number])[];
 }
 
-type Made = Omit<Field, 'comeOut' | 'onPoint' | 'taken'> & Partial<Pick<Field, 'taken'>>;
+type Made = Omit<Field, 'comeOut' | 'onPoint' | 'placeable'> & Partial<Pick<Field, 'placeable'>>;
 
 /** Returns a field whose bets are decided in the same way with a point and without. */
 function always(field: Made, decision: Decision): Field {
-  return { taken: 'always', ...field, comeOut: decision, onPoint: decision };
+  return { placeable: 'always', ...field, comeOut: decision, onPoint: decision };
 }
 
 const NATURAL: readonly Shown[] = [7, 11];
@@ -51,12 +51,12 @@ const MISSED: Decision = { wins: [7], loses: ['point'] };
 
 /** The line bets, and the odds behind them. */
 const LINE: readonly Field[] = [
-  { id: 'pass', bet: 'pass', taken: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
-  { id: 'dont-pass', bet: 'dont-pass', taken: 'come-out', comeOut: DONT, onPoint: MISSED },
-  always({ id: 'come', bet: 'come', taken: 'on-point' }, COME),
-  always({ id: 'dont-come', bet: 'dont-come', taken: 'on-point' }, DONT_COME),
-  always({ id: 'pass-odds', bet: 'odds', taken: 'on-point', behind: 'pass' }, MADE),
-  always({ id: 'dont-pass-odds', bet: 'lay-odds', taken: 'on-point', behind: 'dont-pass' }, MISSED),
+  { id: 'pass', bet: 'pass', placeable: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
+  { id: 'dont-pass', bet: 'dont-pass', placeable: 'come-out', comeOut: DONT, onPoint: MISSED },
+  always({ id: 'come', bet: 'come', placeable: 'on-point' }, COME),
+  always({ id: 'dont-come', bet: 'dont-come', placeable: 'on-point' }, DONT_COME),
+  always({ id: 'pass-odds', bet: 'odds', placeable: 'on-point', behind: 'pass' }, MADE),
+  always({ id: 'dont-pass-odds', bet: 'lay-odds', placeable: 'on-point', behind: 'dont-pass' }, MISSED),
 ];
 
 /** Bets on one number. */
@@ -70,8 +70,8 @@ function onNumber(number: PointNumber): readonly Field[] {
     ...own,
   });
   return [
-    always(field('come', 'come', { taken: 'never', stays: 'always' }), before7),
-    always(field('dont-come', 'dont-come', { taken: 'never' }), after7),
+    always(field('come', 'come', { placeable: 'never', stays: 'always' }), before7),
+    always(field('dont-come', 'dont-come', { placeable: 'never' }), after7),
     always(field('come-odds', 'odds', { behind: `come-${number}` }), before7),
     always(field('dont-come-odds', 'lay-odds', { behind: `dont-come-${number}` }), after7),
     always(field('place', 'place'), before7),
@@ -153,6 +153,6 @@ export const fieldsOf = memoizePer(
 );
 
 /** Returns the number that decides a bet while there is this point. */
-export function numberOf({ number, taken }: Field, point: number | null): number | null {
-  return number ?? (taken === 'on-point' ? point : null);
+export function numberOf({ number, placeable }: Field, point: number | null): number | null {
+  return number ?? (placeable === 'on-point' ? point : null);
 }

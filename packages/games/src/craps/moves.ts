@@ -12,13 +12,13 @@ export type CrapsSettings = DiceSettings & Partial<Posted>;
 export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
 /** A past throw, with the point before it. */
-export interface Told {
+export interface PastThrow {
   readonly dice: readonly number[];
   readonly point: number | null;
   readonly called: Called;
 }
 
-export type CrapsResult = Told & { readonly total: number };
+export type CrapsResult = PastThrow & { readonly total: number };
 
 /** The shooter's record with the dice so far. */
 export interface Run {
@@ -34,7 +34,7 @@ export interface CrapsView extends DiceView {
   /** The table's choices among those that the plan leaves to it. */
   readonly posted: Posted;
   /** The earlier throws at the table, the latest last. */
-  readonly throws: readonly Told[];
+  readonly throws: readonly PastThrow[];
   readonly run: Run;
   /** The fields with bets that are off on this throw. */
   readonly off: readonly string[];

@@ -30,13 +30,13 @@ export function rulesOf(
         const field = setup.positions.get(id);
         return field !== undefined && isOff(plan, posted, field, point);
       }),
-      throws: throws.map((told) => ({ ...told, dice: [...told.dice] })),
+      throws: throws.map((one) => ({ ...one, dice: [...one.dice] })),
       called: dice && calledOf(point, dice),
     }),
     end(state) {
       const { dice, voided, point, throws, run } = state;
       const called = dice && !voided ? calledOf(point, dice) : undefined;
-      const told = dice && called ? { dice: [...dice], point, called } : undefined;
+      const made = dice && called ? { dice: [...dice], point, called } : undefined;
       const loses = called !== undefined && losesDice(called);
       return {
         result: (thrown) => ({
@@ -47,9 +47,9 @@ export function rulesOf(
         }),
         loses,
         own: {
-          point: voided ? null : told ? nextPoint(told.called, told.dice, point) : point,
-          throws: remembered(throws, told),
-          run: loses || voided ? NO_RUN : told ? longer(run, told.called) : run,
+          point: voided ? null : made ? nextPoint(made.called, made.dice, point) : point,
+          throws: remembered(throws, made),
+          run: loses || voided ? NO_RUN : made ? longer(run, made.called) : run,
         },
       };
     },

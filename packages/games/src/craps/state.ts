@@ -1,16 +1,16 @@
 import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
-import { type Amounts, bettorAt } from '../table/laid.ts';
+import { type Amounts, bettorAt } from '../table/layout-chips.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { Posted, Run, Told } from './moves.ts';
+import type { PastThrow, Posted, Run } from './moves.ts';
 import { calledOf, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
 /** The state that lasts from throw to throw, besides bets and dice. */
 export interface Series {
   point: number | null;
-  throws: Told[];
+  throws: PastThrow[];
   run: Run;
 }
 
@@ -62,7 +62,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
       return { amount, refusal };
     },
     keepsTurn: ({ point }) => point !== null,
-    told: ({ point }, dice) => ({ total: totalOf(dice), point, called: calledOf(point, dice) }),
+    throwFacts: ({ point }, dice) => ({ total: totalOf(dice), point, called: calledOf(point, dice) }),
   };
 }
 
@@ -74,16 +74,16 @@ function barred(
   field: Field | undefined,
 ): Refusal | undefined {
   if (!field) return undefined;
-  const { id, taken, behind } = field;
+  const { id, placeable, behind } = field;
   const details = { position: id };
-  if (taken === 'never')
+  if (placeable === 'never')
     return refuse('arrives', 'Only the dice move bets to this field.', { rule: plan.beforePoint, details });
-  if (taken === 'come-out' && point !== null)
+  if (placeable === 'come-out' && point !== null)
     return refuse('point-on', 'You can make this bet only before the come-out throw.', {
       rule: plan.afterPoint,
       details,
     });
-  if (taken === 'on-point' && point === null)
+  if (placeable === 'on-point' && point === null)
     return refuse('no-point', 'You can make this bet once there is a point.', {
       rule: plan.beforePoint,
       details,

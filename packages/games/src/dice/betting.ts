@@ -9,7 +9,7 @@ import {
   subtract,
 } from '@croupier/core';
 import { handBackInvalid, type Invalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
-import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/laid.ts';
+import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/layout-chips.ts';
 import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';

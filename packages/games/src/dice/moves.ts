@@ -1,4 +1,4 @@
-import type { Chip } from '../table/laid.ts';
+import type { Chip } from '../table/layout-chips.ts';
 import type { OwnLimits } from '../table/limits.ts';
 import type { NoThrow } from './plan.ts';
 

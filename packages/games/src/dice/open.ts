@@ -9,7 +9,7 @@ import {
   type Setting,
   type Transfer,
 } from '@croupier/core';
-import { nothingLaid, putDown } from '../table/laid.ts';
+import { emptyLayout, putDown } from '../table/layout-chips.ts';
 import { limitSettings, limitsOf, postedBy } from '../table/limits.ts';
 import { happened, transfer } from '../table/turn.ts';
 import type { DiceSettings } from './moves.ts';
@@ -40,7 +40,7 @@ export function openTable<Carry extends DiceCarry>(
     settings: own,
     limits: limitsOf(plan, own),
     throwing: { order, passed, chosen, shooter: null, thrownFor: null },
-    ...nothingLaid(),
+    ...emptyLayout(),
     dice: null,
     noThrow: null,
     voided: null,

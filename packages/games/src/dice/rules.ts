@@ -9,7 +9,7 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
-import { seatsOf } from '../table/laid.ts';
+import { seatsOf } from '../table/layout-chips.ts';
 import { readMove } from '../table/read-move.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { bettingMoves } from './betting.ts';

@@ -10,7 +10,7 @@ import {
   type SettlementLine,
   subtract,
 } from '@croupier/core';
-import { type Amounts, type Bettor, eachBettor } from '../table/laid.ts';
+import { type Amounts, type Bettor, eachBettor } from '../table/layout-chips.ts';
 import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Circle, Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';

@@ -1,5 +1,5 @@
 import { type GameEvent, type Refusal, refuse, type SeatId } from '@croupier/core';
-import { bettorAt, seatsOf } from '../table/laid.ts';
+import { bettorAt, seatsOf } from '../table/layout-chips.ts';
 import { FEW, type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
 import type { ShooterMove } from './moves.ts';
 import type { ShooterTerms } from './plan.ts';
@@ -11,7 +11,7 @@ type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Hand
 >;
 
 /** The number of ties in a row after which the first of the tied players begins, so that every round ends. */
-const PATIENCE = 20;
+const MOST_TIES = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
 
@@ -225,7 +225,7 @@ export function shooterMoves<State extends DiceState>() {
       const highest = thrownFor.seats.filter((_, at) => thrownFor.dice[at] === most);
       const [only] = highest;
       const ties = thrownFor.ties + 1;
-      if (!only || (highest.length > 1 && ties < PATIENCE)) {
+      if (!only || (highest.length > 1 && ties < MOST_TIES)) {
         throwing.thrownFor = { seats: highest, dice: [], ties };
         return played(thrown, happened('turn-tied', terms.thrownFor, { data: { seats: highest } }));
       }

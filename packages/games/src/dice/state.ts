@@ -1,6 +1,6 @@
 import type { Json, Money, Refusal, RuleId, SeatId } from '@croupier/core';
 import type { Standing } from '../table/betting.ts';
-import type { Amounts, Laid, PositionId } from '../table/laid.ts';
+import type { Amounts, LayoutChips, PositionId } from '../table/layout-chips.ts';
 import type { Limits } from '../table/limits.ts';
 import type { Turn } from '../table/turn.ts';
 import type { Dice, DiceSettings } from './moves.ts';
@@ -31,7 +31,7 @@ export interface Throwing extends Circle {
 }
 
 /** The part of a round that every dice game has. A round is one throw. Plain JSON. */
-export interface DiceState extends Laid {
+export interface DiceState extends LayoutChips {
   stage: Stage;
   readonly settings: DiceSettings;
   limits: Limits;
@@ -78,7 +78,7 @@ export interface DiceSetup<State extends DiceState = DiceState> {
   /** Tells whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
   /** Returns the game's own facts that are announced with a throw. */
-  told?(state: State, dice: Dice): { readonly [name: string]: Json };
+  throwFacts?(state: State, dice: Dice): { readonly [name: string]: Json };
 }
 
 export type DiceTurn<State extends DiceState = DiceState> = Turn<DiceSetup<State>, State>;

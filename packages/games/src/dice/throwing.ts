@@ -43,7 +43,9 @@ export function throwMoves<State extends DiceState>() {
       state.dice = dice;
       state.noThrow = null;
       state.stage = 'result';
-      return played(happened('result', result, { data: { dice: [...dice], ...setup.told?.(state, dice) } }));
+      return played(
+        happened('result', result, { data: { dice: [...dice], ...setup.throwFacts?.(state, dice) } }),
+      );
     },
   };
 
@@ -82,7 +84,7 @@ export function throwMoves<State extends DiceState>() {
       const dice = diceOf(setup.plan, faces);
       if (isRefusal(dice)) return dice;
       state.dice = dice;
-      const data = { dice: [...dice], ...setup.told?.(state, dice) };
+      const data = { dice: [...dice], ...setup.throwFacts?.(state, dice) };
       return played(happened('result-corrected', correction, { data }));
     },
   };

@@ -1,5 +1,12 @@
 import type { Money, SeatId } from '@croupier/core';
-import { bettorAt, type Chip, chipsOf, chipsOfFew, type PositionId, type SeatChips } from '../table/laid.ts';
+import {
+  bettorAt,
+  type Chip,
+  chipsOf,
+  chipsOfFew,
+  type PositionId,
+  type SeatChips,
+} from '../table/layout-chips.ts';
 import type { Limits } from '../table/limits.ts';
 import type { Dice } from './moves.ts';
 import { hasDice } from './shooter.ts';

@@ -1,12 +1,12 @@
 import { type GameEvent, type MoveOption, money, type RuleId, refuse, times } from '@croupier/core';
 import { cannotPay } from '../boxes/betting.ts';
-import { settleNow } from '../boxes/early.ts';
+import { settleNow } from '../boxes/early-settlement.ts';
 import { isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { AskStep } from './plan.ts';
 import { askedIn, follow } from './procedure.ts';
 import { declines, purchaseMoves } from './purchases.ts';
-import { about, answering, bet, type HandlerOf, lay, questionNow, said } from './question.ts';
+import { about, answerEvent, answering, bet, type HandlerOf, putOnField, questionNow } from './question.ts';
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
 import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
@@ -40,7 +40,7 @@ const play = answering('play', {
   },
   make(turn, step, own, { times: many }) {
     own.play.plays = !step.bet?.further;
-    if (many === 0) return [said(turn, 'plays', own, step.play ?? step.ask)];
+    if (many === 0) return [answerEvent(turn, 'plays', own, step.play ?? step.ask)];
     return [bet(turn, own, many, step.bet?.rule ?? step.ask)];
   },
 });
@@ -87,7 +87,7 @@ const insure = answering('insure', {
     const rule = step.insure ?? step.ask;
     const name = insuranceOf(turn.setup.plan) ?? 'insurance';
     const placed = bet(turn, own, step.bet?.times[0] ?? 1, step.bet?.rule ?? step.ask);
-    return [placed, lay(turn, own, name, amount, 'insured', rule)];
+    return [placed, putOnField(turn, own, name, amount, 'insured', rule)];
   },
 });
 
@@ -97,7 +97,7 @@ const check = answering('check', {
     { move: { type: 'check', box: own.box }, rule: step.check ?? step.ask, about: about(own) },
   ],
   wrong: () => undefined,
-  make: (turn, step, own) => [said(turn, 'checks', own, step.check ?? step.ask)],
+  make: (turn, step, own) => [answerEvent(turn, 'checks', own, step.check ?? step.ask)],
 });
 
 const fold = answering('fold', {
@@ -133,7 +133,7 @@ function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
 }
 
 /** Returns the answer of a silent player: no dealer's card, no switch, a check where allowed, otherwise a fold. */
-export function silently(at: At, box: number): SilentAnswer {
+export function silentAnswer(at: At, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};
   if (dealerCard) return { type: 'decline', box };
   if (swap) return { type: 'keep', box };
@@ -143,14 +143,14 @@ export function silently(at: At, box: number): SilentAnswer {
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
 /** Gives the silent answer when the croupier goes on. */
-function sayNothing(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
-  switch (silently(turn, own.box).type) {
+function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
+  switch (silentAnswer(turn, own.box).type) {
     case 'decline':
       return declines(turn, step, own);
     case 'keep':
-      return said(turn, 'keeps', own, step.ask);
+      return answerEvent(turn, 'keeps', own, step.ask);
     case 'check':
-      return said(turn, 'checks', own, step.check ?? step.ask);
+      return answerEvent(turn, 'checks', own, step.check ?? step.ask);
     case 'fold':
       return giveUp(turn, own, turn.setup.plan.silence);
   }
@@ -170,7 +170,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
     const silent = askedIn(turn, step).filter(({ play: one }) => !one.answered);
     const events = silent.flatMap((own) => {
       own.play.answered = true;
-      return sayNothing(turn, step, own);
+      return giveSilentAnswer(turn, step, own);
     });
     state.undecided = 0;
     state.fixed = state.cards.length;

@@ -1,6 +1,6 @@
 import { type GameEvent, isRefusal, type SeatId } from '@croupier/core';
 import { bettingMoves, giveBack } from '../boxes/betting.ts';
-import { settleNow } from '../boxes/early.ts';
+import { settleNow } from '../boxes/early-settlement.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, pairOf, positionId, seatsOf } from '../boxes/state.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@croupier/core';
-import { settleNow } from '../boxes/early.ts';
+import { settleNow } from '../boxes/early-settlement.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';

@@ -21,7 +21,7 @@ function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
 }
 
 /** Returns the public part of a card's event. Where only the player sees the card, it names just the target. */
-function heard(state: HousePokerState, to: CardPlace, card: Card) {
+function publicCard(state: HousePokerState, to: CardPlace, card: Card) {
   if (typeof to === 'string' || state.boxes === 0) return { to, card };
   const one = allPlays(state).find(({ box }) => box === to.box);
   const open = one?.play.blind || state.faceUp.includes(card);
@@ -49,7 +49,7 @@ const card: HandlerOf<'card'> = {
     state.cards.push(drawn);
     state.log.push({ to, step: state.step });
     if (state.draws) drawnForDealer(turn);
-    return played(happened('card', rule, { data: heard(state, to, drawn) }), ...follow(turn));
+    return played(happened('card', rule, { data: publicCard(state, to, drawn) }), ...follow(turn));
   },
 };
 
@@ -94,7 +94,7 @@ const takeBack: HandlerOf<'take-back'> = {
     const { to, step } = entry;
     state.cards.pop();
     state.log.pop();
-    const told = heard(state, to, taken);
+    const told = publicCard(state, to, taken);
     cardsAt(state, to).pop();
     state.faceUp = state.faceUp.filter((card) => card !== taken);
     undraw(state.shoe, taken);
@@ -135,7 +135,7 @@ const correctCard: HandlerOf<'correct-card'> = {
     cards[cards.indexOf(wrong)] = right;
     state.cards[at] = right;
     state.faceUp = state.faceUp.map((card) => (card === wrong ? right : card));
-    const { card: shown, ...data } = heard(state, entry.to, right);
+    const { card: shown, ...data } = publicCard(state, entry.to, right);
     const told = shown ? { at, card: right, was: wrong } : { at, ...data };
     if (entry.to === 'dealer') reconsider(turn, entry.step);
     return played(happened('card-corrected', undefined, { data: told }), ...follow(turn));

@@ -1,4 +1,4 @@
-import type { PaidOutcome } from '../boxes/early.ts';
+import type { PaidOutcome } from '../boxes/early-settlement.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import { secondCombination } from './combinations.ts';

@@ -16,7 +16,7 @@ import { pairOf, positionId } from '../boxes/state.ts';
 import { happened, transfer } from '../table/turn.ts';
 import type { AskStep, DealerCard, Purchase } from './plan.ts';
 import { spareCards } from './procedure.ts';
-import { about, answering, bet, said } from './question.ts';
+import { about, answerEvent, answering, bet } from './question.ts';
 import { type HousePokerTurn, type Played, playsAt, stakeOf } from './state.ts';
 
 /** Returns the purchase of this kind that the question offers for this hand. */
@@ -191,7 +191,7 @@ const decline = answering('decline', {
 
 export function declines(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
   own.play.pays = false;
-  return said(turn, 'declines', own, step.ask);
+  return answerEvent(turn, 'declines', own, step.ask);
 }
 
 /** Returns the other position of a box. */
@@ -232,7 +232,7 @@ const keep = answering('keep', {
   rule: (step) => step.swap && step.ask,
   offer: (_, step, own) => [{ move: { type: 'keep', box: own.box }, rule: step.ask, about: about(own) }],
   wrong: () => undefined,
-  make: (turn, step, own) => [said(turn, 'keeps', own, step.ask)],
+  make: (turn, step, own) => [answerEvent(turn, 'keeps', own, step.ask)],
 });
 
 /** The purchases of players: cards for themselves, another card for the dealer, a switch of two open cards. */

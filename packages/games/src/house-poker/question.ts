@@ -114,7 +114,12 @@ function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
   return state.undecided === 0 ? follow(turn) : [];
 }
 
-export function said(turn: HousePokerTurn, what: string, { seat, box }: Played, rule: RuleId): GameEvent {
+export function answerEvent(
+  turn: HousePokerTurn,
+  what: string,
+  { seat, box }: Played,
+  rule: RuleId,
+): GameEvent {
   return happened(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
 }
 
@@ -122,11 +127,11 @@ export function said(turn: HousePokerTurn, what: string, { seat, box }: Played, 
 export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);
-  return lay(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
+  return putOnField(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
 }
 
 /** Puts chips on a field of a box. */
-export function lay(
+export function putOnField(
   { state }: HousePokerTurn,
   { seat, box }: Played,
   field: string,

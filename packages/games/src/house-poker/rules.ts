@@ -11,7 +11,7 @@ import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { answerMoves, silently } from './answers.ts';
+import { answerMoves, silentAnswer } from './answers.ts';
 import { settingsOf } from './bets.ts';
 import { houseBettingMoves } from './betting.ts';
 import { deadHand } from './dead-hand.ts';
@@ -96,7 +96,7 @@ export function rulesOf(
         const chips = chipsOf(state, seat);
         if (plan.gone && state.stage === 'betting' && chips.length > 0) return { type: 'withdraw', chips };
         const [first] = askedOf(at(state), seat);
-        return first && silently(at(state), first.box);
+        return first && silentAnswer(at(state), first.box);
       },
       question: (state, seat, type) =>
         (ANSWERS as readonly string[]).includes(type) && askedOf(at(state), seat).length > 0

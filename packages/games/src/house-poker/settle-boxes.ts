@@ -1,5 +1,5 @@
 import type { GameEvent, RuleId } from '@croupier/core';
-import { type PaidOutcome, settleNow } from '../boxes/early.ts';
+import { type PaidOutcome, settleNow } from '../boxes/early-settlement.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import { ended } from './ending.ts';
 import type { HousePokerMove } from './moves.ts';

@@ -1,5 +1,11 @@
 import type { Closed, Json, SettlementLine } from '@croupier/core';
-import { closeAfterEarly, eachStake, type Lines, lineOf, type PaidOutcome } from '../boxes/early.ts';
+import {
+  closeAfterEarly,
+  eachStake,
+  type Lines,
+  lineOf,
+  type PaidOutcome,
+} from '../boxes/early-settlement.ts';
 import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
 import type { At } from './state.ts';

@@ -1,5 +1,5 @@
 import { type Card, isRed, rankOf } from '@croupier/core';
-import type { PaidOutcome } from '../boxes/early.ts';
+import type { PaidOutcome } from '../boxes/early-settlement.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { handOf } from '../boxes/poker-hand.ts';
 import { dealerHand, dealerOpens, handAt, rowsOf } from './outcome.ts';

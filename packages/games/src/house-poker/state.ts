@@ -1,6 +1,6 @@
 import type { Card, Money, RuleId, SeatId } from '@croupier/core';
 import { NOTHING } from '@croupier/core';
-import type { EarlyState } from '../boxes/early.ts';
+import type { EarlyState } from '../boxes/early-settlement.ts';
 import { type BoxSetup, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { CardPlace, HousePokerSettings } from './moves.ts';

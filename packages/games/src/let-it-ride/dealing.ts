@@ -1,6 +1,6 @@
 import { type GameEvent, isRefusal, type Json, type RuleId } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
-import { settleNow } from '../boxes/early.ts';
+import { settleNow } from '../boxes/early-settlement.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { asJson, type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { LetItRideMove, LetItRidePlace } from './moves.ts';

@@ -1,5 +1,5 @@
 import type { Card, SettlementLine } from '@croupier/core';
-import { lineOf, type PaidOutcome } from '../boxes/early.ts';
+import { lineOf, type PaidOutcome } from '../boxes/early-settlement.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { type HandTerms, type HandValue, handOf } from '../boxes/poker-hand.ts';
 import { positionId } from '../boxes/state.ts';

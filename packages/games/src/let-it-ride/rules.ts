@@ -2,7 +2,7 @@ import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
-import { closeAfterEarly } from '../boxes/early.ts';
+import { closeAfterEarly } from '../boxes/early-settlement.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
 import { openTable, termsOf } from '../boxes/open.ts';
 import { procedureMoves } from '../boxes/procedure.ts';

@@ -21,7 +21,7 @@ export function isMariashCard(text: unknown): text is Card {
 }
 
 /** A card that a player has played to a trick. */
-export interface Laid {
+export interface PlayedCard {
   readonly place: number;
   readonly card: Card;
 }
@@ -59,7 +59,7 @@ export function winning(cards: readonly Card[], order: Order): Card | undefined 
 }
 
 /** Returns the player who takes a complete trick. */
-export function winnerOf(trick: readonly Laid[], order: Order): number {
+export function winnerOf(trick: readonly PlayedCard[], order: Order): number {
   const best = winning(
     trick.map(({ card }) => card),
     order,

@@ -72,7 +72,7 @@ export const leave: HandlerOf<'leave'> = {
     const own = ownPlace(turn);
     if (!own) return [];
     const { leave: rule } = turn.setup.plan.cites;
-    if (turn.state.stage === 'between') return getUp(turn, own.place, rule);
+    if (turn.state.stage === 'between') return freeSeat(turn, own.place, rule);
     own.occupant.leaving = true;
     return [happened('leaves', rule, { data: { place: own.place } })];
   },
@@ -90,11 +90,11 @@ export const pickUp: HandlerOf<'pick-up'> = {
       return [{ move, rule: cites.absent, ...(actor.role === 'clock' ? { due } : {}) }];
     });
   },
-  play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
+  play: (turn, { place }) => freeSeat(turn, place, turn.setup.plan.cites.absent),
 };
 
 /** Frees a seat. The game of these four players ends at once, and the next four start a new one. */
-function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
+function freeSeat(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   const { table } = turn.state;
   const over = table.played > 0 ? gameOver(turn) : [];
   table.button = null;
@@ -121,6 +121,6 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
 /** Frees the places of leaving players after the deal. */
 export function betweenDeals(turn: Turn): GameEvent[] {
   return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
-    leaving ? getUp(turn, place, turn.setup.plan.cites.leave) : [],
+    leaving ? freeSeat(turn, place, turn.setup.plan.cites.leave) : [],
   );
 }

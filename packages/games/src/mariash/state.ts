@@ -9,7 +9,7 @@ import {
   suitOf,
 } from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
-import { HAND, type Laid, type Order, PACKET } from './cards.ts';
+import { HAND, type Order, PACKET, type PlayedCard } from './cards.ts';
 import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
 import type { Settings } from './settings.ts';
@@ -48,7 +48,7 @@ export interface Marriage {
 
 export interface Trick {
   readonly winner: number;
-  readonly cards: readonly Laid[];
+  readonly cards: readonly PlayedCard[];
 }
 
 export type Side = 'declarers' | 'defenders';
@@ -100,7 +100,7 @@ export interface Deal {
   readonly known: { [place: string]: Side };
   words: Word[];
   marriages: Marriage[];
-  trick: Laid[];
+  trick: PlayedCard[];
   tricks: Trick[];
   /** The player who plays next. */
   turn: number;

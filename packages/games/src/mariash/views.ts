@@ -1,6 +1,6 @@
 import type { Card, Rank, SeatId } from '@croupier/core';
 import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
-import type { Laid } from './cards.ts';
+import type { PlayedCard } from './cards.ts';
 import { lotOf } from './lot.ts';
 import { scored } from './paying.ts';
 import type { Component, Contract, MariashPlan } from './plan.ts';
@@ -56,7 +56,7 @@ export interface DealView {
   readonly flekRound: number | null;
   readonly words: readonly Word[];
   readonly marriages: readonly Marriage[];
-  readonly trick: readonly Laid[];
+  readonly trick: readonly PlayedCard[];
   /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
   /** The last trick taken. Players may not look at earlier ones. */
@@ -78,7 +78,7 @@ export interface MariashView {
   readonly button: number | null;
   readonly places: readonly PlaceView[];
   /** The cards drawn for the button. */
-  readonly lot: readonly Laid[];
+  readonly lot: readonly PlayedCard[];
   /** The player whose turn it is. */
   readonly turn: number | null;
   readonly deal: DealView | null;

@@ -38,7 +38,7 @@ function acts({ dead, fantasyland, holds }: PlayerHand, street: number): boolean
  * Passes the action to the next player of this street, or of the next street with players. After the last street nobody
  * acts.
  */
-export function goOn(hand: Hand): void {
+export function passAction(hand: Hand): void {
   for (;;) {
     const next = hand.players.findIndex((player, index) => index > hand.actor && acts(player, hand.street));
     const player = hand.players[next];
@@ -61,7 +61,7 @@ function faceDownTo(hand: Hand, player: PlayerHand, cards: number): void {
 
 /** Gives the action to the first player, once the first cards are dealt. */
 export function beginSetting(hand: Hand): void {
-  if (hand.street === 0 && hand.actor < 0 && nextToBeDealt(hand) === undefined) goOn(hand);
+  if (hand.street === 0 && hand.actor < 0 && nextToBeDealt(hand) === undefined) passAction(hand);
 }
 
 function running({ stage, current }: OpenFaceState): Hand | undefined {

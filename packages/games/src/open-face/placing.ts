@@ -1,7 +1,7 @@
 import { type Card, type GameEvent, isCard, type MoveOption } from '@croupier/core';
 import { UNKNOWN } from '../poker/engine/index.ts';
 import { happened, isStaff, seatOf } from '../table/turn.ts';
-import { goOn, keep, unseen } from './dealing.ts';
+import { keep, passAction, unseen } from './dealing.ts';
 import type { Counts } from './moves.ts';
 import { ROWS, type Row } from './plan.ts';
 import { isComplete, openRows, SET, SIZES } from './rows.ts';
@@ -45,7 +45,7 @@ export const set: HandlerOf<'set'> = {
   play(turn, { counts: [front, middle], cards }) {
     const rowOf = (index: number): Row =>
       index < front ? 'front' : index < front + middle ? 'middle' : 'back';
-    return lay(
+    return setCards(
       turn,
       cards.map((card, index) => [rowOf(index), card] as const),
     );
@@ -62,12 +62,12 @@ export const place: HandlerOf<'place'> = {
   },
   play(turn, { row }) {
     const [card] = askedOf(turn.state)?.holds ?? [];
-    return card && isCard(card) ? lay(turn, [[row, card]]) : [];
+    return card && isCard(card) ? setCards(turn, [[row, card]]) : [];
   },
 };
 
 /** Sets cards face up, for the player or by the house. They cannot be moved, and the next player acts. */
-function lay(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilence = false): GameEvent[] {
+function setCards(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilence = false): GameEvent[] {
   const { state, setup } = turn;
   const { current: hand } = state;
   const player = askedOf(state);
@@ -95,7 +95,7 @@ function done({ state: { current: hand } }: Turn, player: PlayerHand): void {
   if (!hand) return;
   player.aside.push(...player.holds.splice(0));
   hand.acts++;
-  goOn(hand);
+  passAction(hand);
 }
 
 /** Enters an unknown card and the row in which its player sets it. */
@@ -151,7 +151,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
       occupant.away = turn.now.at;
       events.push(happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place } }));
     }
-    return [...events, ...lay(turn, fromTheBack(asked), true)];
+    return [...events, ...setCards(turn, fromTheBack(asked), true)];
   },
 };
 

@@ -1,6 +1,6 @@
 import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
 import { happened, isStaff } from '../table/turn.ts';
-import { beginSetting, goOn } from './dealing.ts';
+import { beginSetting, passAction } from './dealing.ts';
 import { ROWS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
@@ -60,7 +60,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
     player.dead = rule;
     player.owed = 0;
     player.aside.push(...player.holds.splice(0));
-    if (acting) goOn(current);
+    if (acting) passAction(current);
     else beginSetting(current);
     return [happened('dead-hand', rule, { data: { place } })];
   },

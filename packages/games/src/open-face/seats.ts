@@ -144,7 +144,8 @@ export const leave: HandlerOf<'leave'> = {
     const own = ownPlace(turn);
     if (!own) return [];
     const { leave: rule } = turn.setup.plan.cites;
-    if (turn.state.stage === 'between' || !handAt(turn.state, own.place)) return getUp(turn, own.place, rule);
+    if (turn.state.stage === 'between' || !handAt(turn.state, own.place))
+      return freeSeat(turn, own.place, rule);
     own.occupant.leaving = true;
     return [happened('leaves', rule, { data: { place: own.place } })];
   },
@@ -162,11 +163,11 @@ export const pickUp: HandlerOf<'pick-up'> = {
       return [{ move, rule: cites.absent, ...(actor.role === 'clock' ? { due } : {}) }];
     });
   },
-  play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
+  play: (turn, { place }) => freeSeat(turn, place, turn.setup.plan.cites.absent),
 };
 
 /** Frees a seat. The player's chips are returned, and the amount is remembered. */
-function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
+function freeSeat({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
   delete state.table.places[String(place)];
@@ -181,7 +182,7 @@ function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
 export function betweenHands(turn: Turn): GameEvent[] {
   const { cites } = turn.setup.plan;
   return occupied(turn.state.table).flatMap(([place, occupant]) => {
-    if (occupant.leaving) return getUp(turn, place, cites.leave);
+    if (occupant.leaving) return freeSeat(turn, place, cites.leave);
     if (occupant.stack + occupant.behind > 0 || occupant.away !== null) return [];
     occupant.away = turn.now.at;
     return [happened('sat-out', cites.stakes, { data: { place } })];

@@ -29,7 +29,7 @@ export function attackFor(
 }
 
 /** Moves the chips of the attack from the button's stack to their place beside the pot. */
-export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
+export function payAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
   const occupant = sitting(state, seat)?.occupant;
   if (occupant) occupant.stack = money(occupant.stack - paid);
@@ -37,7 +37,7 @@ export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand
 }
 
 /** Announces the payment into the attack in this hand. */
-export function attackLaid({ state, setup }: Turn): GameEvent[] {
+export function attackPaid({ state, setup }: Turn): GameEvent[] {
   const { seat, paid } = state.current?.attack ?? {};
   const { attack: rule } = setup.plan.cites;
   if (seat === undefined || !paid) return [];

@@ -9,7 +9,7 @@ function stands({ phase, street, level }: Hand, binding: BindingAction): boolean
 }
 
 /** Returns the action to which the player who is to act is bound by an earlier action out of turn. */
-export function heldTo(
+export function boundAction(
   { hand, places, passive = [], binding }: TableHand,
   index: number,
 ): Pick<BindingAction, 'action' | 'to'> | undefined {
@@ -25,7 +25,7 @@ export function heldTo(
 }
 
 /** Returns the players who are still to act later and so can have acted out of turn. */
-export function waiting({ phase, actor, bringer, level, players }: Hand): number[] {
+export function actsLater({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
     index !== actor && canAct(player) && (player.acted < 0 || player.bet < level) ? [index] : [],
@@ -38,7 +38,7 @@ export function declarable(
   { places, passive = [] }: TableHand,
   chip: number,
 ): MoveOption['move'][] {
-  return waiting(hand).flatMap((index) => {
+  return actsLater(hand).flatMap((index) => {
     const place = places[index] ?? 0;
     const betting = bettingOf({ ...hand, actor: index });
     const declares = (action: BindingAction['action'], more: { readonly to?: Pattern } = {}) => ({
@@ -58,7 +58,7 @@ export function declarable(
 }
 
 /** Returns the places of the players who are bound, to be told when they no longer are. */
-export function held({
+export function boundPlaces({
   stage,
   current,
 }: {
@@ -74,7 +74,7 @@ export function held({
 /**
  * Returns the players who are no longer bound by an action out of turn, because somebody before them has bet or raised.
  */
-export function givenBack(
+export function releasedPlayers(
   { hand, places, binding = {} }: TableHand,
   before: readonly number[],
 ): readonly number[] {

@@ -1,7 +1,7 @@
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
-import { before, moved } from './chips.ts';
+import { applyChips, before } from './chips.ts';
 import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
@@ -91,7 +91,7 @@ export function showCalled(turn: Turn): GameEvent[] {
     delete current.entered;
     const { showdown } = setup.plan.cites;
     const data = { place, cards: ownCards(player).filter(isCard) as Card[] };
-    events.push(happened('showed', showdown, { data, transfers: moved(turn, earlier, showdown) }));
+    events.push(happened('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) }));
   }
   return events;
 }

@@ -1,6 +1,6 @@
 import { money, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { before, bought, cashedOut, moved } from './chips.ts';
+import { applyChips, before, buyTransfer, cashOut } from './chips.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -46,7 +46,7 @@ const told = (
   at?: { [place: number]: typeof anna },
 ) => {
   const turn = turnOf(to, hand, at);
-  return moved(turn, before(turnOf(from)), rule).map((one) => [
+  return applyChips(turn, before(turnOf(from)), rule).map((one) => [
     one.seat,
     one.from,
     one.to,
@@ -82,7 +82,7 @@ describe('the transfers of a move', () => {
 
   it('count from the stacks at the start of the hand for its first move', () => {
     const turn = turnOf([{ stack: 495 }, { stack: 490 }]);
-    expect(moved(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
+    expect(applyChips(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
       [anna, 5],
       [bert, 10],
     ]);
@@ -92,14 +92,14 @@ describe('the transfers of a move', () => {
   it('leave out a new player at the place, and are empty without a hand', () => {
     const at = { 3: carl, 5: bert };
     const turn = turnOf([{ stack: 400 }, { stack: 400 }], {}, at);
-    expect(moved(turn, before(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
+    expect(applyChips(turn, before(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
     expect(turn.state.table.places[3]?.stack).toBe(500);
     const nobody = {
       state: { current: null, table: { places: {} } },
       setup: { plan: { cites } },
     } as unknown as Turn;
     expect(before(nobody)).toEqual([]);
-    expect(moved(nobody, [], rule)).toEqual([]);
+    expect(applyChips(nobody, [], rule)).toEqual([]);
   });
 
   it('end with the drop, out of the first pot that is won', () => {
@@ -116,13 +116,13 @@ describe('chips and money', () => {
     ({ seat: anna, stack: money(stack), behind: money(behind) }) as unknown as Occupant;
 
   it('are exchanged when a player buys in, and when a player leaves with all chips', () => {
-    expect(bought(occupant(0, 0), money(200), rule)).toMatchObject({
+    expect(buyTransfer(occupant(0, 0), money(200), rule)).toMatchObject({
       seat: anna,
       from: 'purse',
       to: 'stack',
       amount: 200,
     });
-    const leaves = (stack: number, behind: number) => cashedOut(occupant(stack, behind), 3, rule).transfers;
+    const leaves = (stack: number, behind: number) => cashOut(occupant(stack, behind), 3, rule).transfers;
     expect(leaves(300, 50)).toMatchObject([{ seat: anna, from: 'stack', to: 'purse', amount: 350, rule }]);
     expect(leaves(1, 0)).toHaveLength(1);
     expect(leaves(0, 0)).toEqual([]);

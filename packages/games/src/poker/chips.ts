@@ -16,7 +16,7 @@ export function before({ state }: Turn): Before {
  * Updates the table's stacks after a move and returns the transfers: payments by `rule`, uncalled chips returned, wins,
  * and the drop at the end.
  */
-export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
+export function applyChips(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
   const { state, setup } = turn;
   const { current } = state;
   const { cites } = setup.plan;
@@ -52,12 +52,12 @@ function dropOf({ state, setup }: Turn): Transfer[] {
 }
 
 /** Returns the transfer of bought chips: from the purse to the table. */
-export function bought(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
+export function buyTransfer(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }
 
 /** Returns the event of a player who cashes out: all their chips become money. */
-export function cashedOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
+export function cashOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];
   return happened('left', rule, { data: { place }, transfers });

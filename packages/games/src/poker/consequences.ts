@@ -1,16 +1,16 @@
 import type { GameEvent } from '@croupier/core';
-import { held } from './binding-action.ts';
+import { boundPlaces } from './binding-action.ts';
 import { showCalled } from './called-hands.ts';
 import { settleDraw } from './cash/card-draw.ts';
 import { callFromList } from './cash/list.ts';
 import type { Cite } from './cites.ts';
-import { laidOpen, openHands } from './face-up.ts';
+import { openedHands, openHands } from './face-up.ts';
 import { openKept } from './kept-cards.ts';
-import { tellGivenBack } from './out-of-turn.ts';
-import { answerForLeaving } from './procedure.ts';
+import { announceReleased } from './out-of-turn.ts';
+import { foldLeaving } from './procedure.ts';
 import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
-import { asked, asks } from './turn-call.ts';
+import { announceAsked, questionsAsked } from './turn-call.ts';
 
 /** The part of the hand before the move with which a consequence compares the present hand. */
 interface Before {
@@ -30,20 +30,20 @@ export interface Consequence {
 
 /** Everything that a move may set off, in order. Each consequence sees the effects of those above it. */
 export const CONSEQUENCES: readonly Consequence[] = [
-  { cites: ['leave'], follow: answerForLeaving },
+  { cites: ['leave'], follow: foldLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },
   { cites: ['see', 'showdown'], follow: showCalled },
-  { cites: ['outOfTurnBack'], follow: (turn, before) => tellGivenBack(turn, before.held) },
+  { cites: ['outOfTurnBack'], follow: (turn, before) => announceReleased(turn, before.held) },
   { cites: ['button', 'changeSeat', 'breakUp'], follow: settleDraw },
-  { cites: ['showdown'], follow: (turn, before, told) => laidOpen(turn, before.open, told) },
+  { cites: ['showdown'], follow: (turn, before, told) => openedHands(turn, before.open, told) },
   { cites: ['keepCards'], follow: openKept },
-  { cites: ['turn'], follow: (turn, before) => asks(turn, before.asked) },
+  { cites: ['turn'], follow: (turn, before) => announceAsked(turn, before.asked) },
   { cites: ['called'], follow: (turn) => (turn.state.stage === 'between' ? callFromList(turn) : []) },
 ];
 
 /** Makes a move and then all its consequences. Returns the events of both. */
 export function withConsequences(turn: Turn, move: () => readonly GameEvent[]): GameEvent[] {
-  const before = { held: held(turn.state), open: openHands(turn), asked: asked(turn) };
+  const before = { held: boundPlaces(turn.state), open: openHands(turn), asked: questionsAsked(turn) };
   const told = [...move()];
   for (const { follow } of CONSEQUENCES) told.push(...follow(turn, before, told));
   return told;

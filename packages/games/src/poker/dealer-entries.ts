@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { readMove } from '../table/read-move.ts';
 import { happened, isStaff, notYours } from '../table/turn.ts';
-import { heldTo } from './binding-action.ts';
+import { boundAction } from './binding-action.ts';
 import { countsAs } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -72,7 +72,7 @@ export function readPutIn(input: unknown): PutInMove | Refusal {
 function betting({ stage, current }: PokerState): TableHand | undefined {
   const hand = stage === 'hand' ? current?.hand : undefined;
   if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;
-  return heldTo(current, hand.actor) ? undefined : current;
+  return boundAction(current, hand.actor) ? undefined : current;
 }
 
 /**

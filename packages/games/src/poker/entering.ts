@@ -9,15 +9,15 @@ import {
 } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { muckable } from './called-hands.ts';
-import { before, moved } from './chips.ts';
+import { applyChips, before } from './chips.ts';
 import {
+  allHandsOpen,
   asksTwice,
   dealBoard,
   dealTo,
   type Hand,
   hasUnknown,
   holdsUnknown,
-  liesOpen,
   nextCard,
   nextCards,
   nextPosition,
@@ -49,7 +49,7 @@ export const card: HandlerOf<'card'> = {
     const next = hand && nextCard(hand);
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
     // Hidden cards of a hand that is dealt unseen stay so, until all hands are open for good.
-    if (isFaceDown(next) && hasUnknown(hand) && !liesOpen(hand)) return [];
+    if (isFaceDown(next) && hasUnknown(hand) && !allHandsOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
     const pace = paceOf(hand, setup.settings.runItTwice && !state.current?.once);
@@ -64,7 +64,7 @@ export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;
     const next = hand && nextCard(hand);
-    if (!hand || !next || !isFaceDown(next) || !isStaff(actor, 'croupier') || liesOpen(hand)) return [];
+    if (!hand || !next || !isFaceDown(next) || !isStaff(actor, 'croupier') || allHandsOpen(hand)) return [];
     const unknown = hasUnknown(hand);
     if (!unknown && hand.players.some(({ down, thrown }) => down.length + thrown.length > 0)) return [];
     const option: MoveOption = { move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true };
@@ -103,7 +103,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
 function turnsUp(hand: Hand, index: number): boolean {
   const player = hand.players[index];
   if (!player || player.folded || player.shown !== 'no' || !holdsUnknown(player)) return false;
-  return hand.phase === 'showdown' ? hand.actor === index : liesOpen(hand);
+  return hand.phase === 'showdown' ? hand.actor === index : allHandsOpen(hand);
 }
 
 function isFaceDown(next: ReturnType<typeof nextCard>): boolean {
@@ -130,7 +130,7 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   if (next?.to === 'player') {
     dealTo(hand, next.player, [card]);
     const place = current.places[next.player] ?? 0;
-    const transfers = moved(turn, earlier, cites.deal);
+    const transfers = applyChips(turn, earlier, cites.deal);
     if (next.face === 'up')
       return [happened('card', cites.deal, { data: { place, face: 'up', card }, transfers })];
     const told = happened('card', cites.deal, { data: { place, face: 'down' }, transfers });
@@ -139,7 +139,7 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   }
   const board = next?.board ?? 0;
   dealBoard(hand, [card], board);
-  const transfers = moved(turn, earlier, cites.board);
+  const transfers = applyChips(turn, earlier, cites.board);
   return [happened('board', cites.board, { data: { board, card }, transfers })];
 }
 
@@ -154,5 +154,5 @@ function turned(turn: Turn, current: TableHand, { place, card }: { place: number
   if (!player || holdsUnknown(player)) return events;
   show(hand, index);
   const data = { place, cards: ownCards(player).filter(isCard) };
-  return [...events, happened('showed', showdown, { data, transfers: moved(turn, earlier, showdown) })];
+  return [...events, happened('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) })];
 }

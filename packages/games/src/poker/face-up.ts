@@ -9,7 +9,7 @@ export function openHands({ state }: Turn): readonly boolean[] {
 }
 
 /** Returns the events of hands that a move opened because all betting is over, and not by a player's choice. */
-export function laidOpen(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
+export function openedHands(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];
   const { showdown } = turn.setup.plan.cites;

@@ -11,7 +11,7 @@ export function citesOf(
 }
 
 /** Returns a function to the plan with the rules of the present game of a mix, or of the next one between hands. */
-export function playedBy(plan: PokerPlan): (state: PokerState) => PokerPlan {
+export function planOfGame(plan: PokerPlan): (state: PokerState) => PokerPlan {
   const plans = plan.games.map(({ cites }) => (cites ? { ...plan, cites } : plan));
   return ({ current, table, terms }) =>
     plans[current ? current.game : plan.games.indexOf(currentGame(plan, terms, table))] ?? plan;

@@ -1,6 +1,6 @@
 import { type GameEvent, offers } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { declarable, givenBack, waiting } from './binding-action.ts';
+import { actsLater, declarable, releasedPlayers } from './binding-action.ts';
 import { restore } from './corrections.ts';
 import { type Hand, retire } from './engine/index.ts';
 import type { BindingAction, PokerMove } from './moves.ts';
@@ -50,7 +50,7 @@ function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'typ
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
-    const values = current ? waiting(current.hand).map((index) => current.places[index] ?? 0) : [];
+    const values = current ? actsLater(current.hand).map((index) => current.places[index] ?? 0) : [];
     if (values.length === 0) return [];
     const move = { type: 'out-of-turn-back', place: { any: 'of', values } } as const;
     return [{ move, rule: turn.setup.plan.cites.outOfTurn, draw: true }];
@@ -67,8 +67,8 @@ function backTo(place: number, rule: GameEvent['rule']): GameEvent {
 }
 
 /** Announces the players whose action out of turn has just been returned. */
-export function tellGivenBack({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
-  const back = state.current ? givenBack(state.current, before) : [];
+export function announceReleased({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
+  const back = state.current ? releasedPlayers(state.current, before) : [];
   return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
 }
 
@@ -124,7 +124,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
 /** Returns the other players who could have made this action, in the hand before it. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
   const options = declarable(before, current, chip).map((one) => ({ move: one }));
-  return waiting(before)
+  return actsLater(before)
     .map((index) => current.places[index] ?? 0)
     .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
 }

@@ -8,9 +8,9 @@ import {
   type Stake,
 } from '@croupier/core';
 import { happened } from '../table/turn.ts';
-import { heldTo } from './binding-action.ts';
+import { boundAction } from './binding-action.ts';
 import { muckable } from './called-hands.ts';
-import { before, moved } from './chips.ts';
+import { applyChips, before } from './chips.ts';
 import type { Cite } from './cites.ts';
 import {
   asksTwice,
@@ -73,7 +73,7 @@ export function act(
     delete current.since;
     delete current.entered;
   }
-  return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
+  return [happened(type, rule, { data, transfers: applyChips(turn, earlier, rule) })];
 }
 
 /** Returns the handler of a betting action. */
@@ -88,7 +88,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
       const options = ownBetting(turn);
       const { current } = turn.state;
       // A player bound by an action out of turn has no choice.
-      const held = options && current && heldTo(current, current.hand.actor);
+      const held = options && current && boundAction(current, current.hand.actor);
       if (held)
         return held.action === type ? [{ ...heldOption(held, turn), ...priceOf(type, options, turn) }] : [];
       const fields = options && offer(options, turn);
@@ -123,7 +123,10 @@ function priceOf(type: PokerMove['type'], { toCall, bringIn: due }: Betting, tur
   }
 }
 
-function heldOption({ action, to }: NonNullable<ReturnType<typeof heldTo>>, { setup }: Turn): MoveOption {
+function heldOption(
+  { action, to }: NonNullable<ReturnType<typeof boundAction>>,
+  { setup }: Turn,
+): MoveOption {
   const amount: Pattern | undefined = to === undefined ? undefined : { any: 'of', values: [to] };
   return { move: { type: action, ...(amount ? { to: amount } : {}) }, rule: setup.plan.cites.outOfTurn };
 }

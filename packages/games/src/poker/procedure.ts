@@ -1,18 +1,18 @@
 import type { GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { returnAttack, settleAttack } from './attack.ts';
-import { heldTo } from './binding-action.ts';
+import { boundAction } from './binding-action.ts';
 import { questioned } from './blinds-alone.ts';
-import { goAway } from './cash/going-away.ts';
+import { markAway } from './cash/mark-away.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import { drawPlaces } from './cash/positions.ts';
-import { before, moved } from './chips.ts';
+import { applyChips, before } from './chips.ts';
 import { endRound, lastHand } from './end-round.ts';
 import { retire } from './engine/index.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
-import { playsOn } from './take-back.ts';
+import { declineTakeBack } from './take-back.ts';
 import { silentPlace } from './time-bank.ts';
 import { calledTime } from './tournament/called-time.ts';
 import { endTournamentHand } from './tournament/table.ts';
@@ -51,11 +51,11 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   },
   play(turn, { place }) {
     const { current } = turn.state;
-    if (current && questioned(current) === place) return playsOn(turn, place);
+    if (current && questioned(current) === place) return declineTakeBack(turn, place);
     const occupant = occupantAt(turn.state.table, place);
     // A player who does not react is away from the next hand on.
-    const silent = current?.hand.phase === 'bet' && !heldTo(current, current.hand.actor);
-    const gone = occupant && silent ? goAway(turn, place) : [];
+    const silent = current?.hand.phase === 'bet' && !boundAction(current, current.hand.actor);
+    const gone = occupant && silent ? markAway(turn, place) : [];
     return [...gone, ...answerFor(turn, place)];
   },
 };
@@ -72,7 +72,7 @@ function answerFor(turn: Turn, place: number): readonly GameEvent[] {
 }
 
 /** Folds the hands of players who are leaving. */
-export function answerForLeaving(turn: Turn): GameEvent[] {
+export function foldLeaving(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
   const { current } = state;
   if (state.stage !== 'hand' || !current) return [];
@@ -88,7 +88,7 @@ export function answerForLeaving(turn: Turn): GameEvent[] {
     delete current.since;
     delete current.entered;
     const { leave } = setup.plan.cites;
-    events.push(happened('fold', leave, { data: { place }, transfers: moved(turn, earlier, leave) }));
+    events.push(happened('fold', leave, { data: { place }, transfers: applyChips(turn, earlier, leave) }));
   }
   return events;
 }

@@ -41,7 +41,7 @@ import type { PutInMove } from './dealer-entries.ts';
 import { packOf, packsOf } from './engine/index.ts';
 import { enteredByDealer } from './entered-by-dealer.ts';
 import * as entering from './entering.ts';
-import { playedBy } from './game-rules.ts';
+import { planOfGame } from './game-rules.ts';
 import { integritySignalsOf } from './integrity-signals.ts';
 import { keepsCards } from './kept-cards.ts';
 import { type PokerMove, parseMove } from './moves.ts';
@@ -206,14 +206,14 @@ export const game: Game<
     terms: () => ({ tournament: true }),
   },
   seating: (_, { seats, places, list }) => ({ places: seats, taken: places.length, waiting: list.length }),
-  rules: (plan) => enteredByDealer(rulesOf(plan), plan, playedBy(plan)),
+  rules: (plan) => enteredByDealer(rulesOf(plan), plan, planOfGame(plan)),
   bets: betsOf,
   settings: settingsOfTable,
   check,
 };
 
 function rulesOf(plan: PokerPlan): PokerRules {
-  const played = playedBy(plan);
+  const played = planOfGame(plan);
   const turnOf = (state: PokerState, actor: Actor, now: Circumstances): Turn => ({
     setup: { plan: played(state), settings: settingsOf(plan, state.terms) },
     state,

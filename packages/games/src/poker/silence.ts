@@ -1,5 +1,5 @@
 import { money, type Refusal, type RuleId } from '@croupier/core';
-import { heldTo } from './binding-action.ts';
+import { boundAction } from './binding-action.ts';
 import { muckable } from './called-hands.ts';
 import {
   betOrRaiseTo,
@@ -86,7 +86,7 @@ export function silentMove(
   if (hand.phase === 'showdown')
     return { type: 'showed', data: {}, move: { type: 'show' }, rule, play: show };
   if (hand.phase !== 'bet') return undefined;
-  const held = heldTo(found.current, index);
+  const held = boundAction(found.current, index);
   if (held) return asDeclared(held, cites.outOfTurn);
   const options = bettingOf(hand);
   if (options?.bringIn !== undefined)
@@ -97,7 +97,7 @@ export function silentMove(
 }
 
 /** Returns the action that a player declared out of turn, which is not silence. */
-function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>, rule: RuleId): Silent {
+function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): Silent {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };
   return {

@@ -1,6 +1,6 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { attackFor, attackLaid, layAttack } from './attack.ts';
+import { attackFor, attackPaid, payAttack } from './attack.ts';
 import { buttonDrawn, interrupted } from './cash/card-draw.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
@@ -8,7 +8,7 @@ import { missedByAbsent } from './cash/played-over.ts';
 import { drawPlaces, type Lineup } from './cash/positions.ts';
 import { currentGame, variantAt } from './cash/rotation.ts';
 import { blindsOf, studStakes } from './cash/settings.ts';
-import { moved } from './chips.ts';
+import { applyChips } from './chips.ts';
 import { chooser } from './choice.ts';
 import { type Setup, startHand } from './engine/index.ts';
 import type { BeforeHand, CashTable } from './state.ts';
@@ -52,7 +52,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
       before: beforeHand(table),
     };
     const attack = attackFor(turn, line);
-    if (attack) layAttack(turn, attack);
+    if (attack) payAttack(turn, attack);
     state.current = { ...current, hand: startHand(setupOf(turn, line)), ...(attack ? { attack } : {}) };
     state.stage = 'hand';
     takePositions(table, line, Object.keys(line.posts).length > 0);
@@ -63,10 +63,10 @@ export const startsHand: HandlerOf<'start-hand'> = {
     const data = { number: table.hands, places: line.places, button: line.button, variant, structure };
     return [
       happened('hand-began', setup.plan.cites.deal, { data: { ...data, pot: hand.pot } }),
-      ...attackLaid(turn),
+      ...attackPaid(turn),
       happened('posted', setup.plan.cites.blinds, {
         data: { posts: toJson(line.posts), dead: toJson(line.dead), straddles: line.straddles },
-        transfers: moved(turn, [], setup.plan.cites.blinds),
+        transfers: applyChips(turn, [], setup.plan.cites.blinds),
       }),
     ];
   },

@@ -28,7 +28,7 @@ export const takesBack: HandlerOf<'take-back'> = {
     const place = ownPlace(turn)?.place ?? 0;
     const { takeBack: rule } = turn.setup.plan.cites;
     if (!current) return [];
-    if (!on) return playsOn(turn, place);
+    if (!on) return declineTakeBack(turn, place);
     if (current.takeBack) return takeBack(turn);
     const of = blindsAlone(current)?.find((other) => other !== place) ?? 0;
     current.takeBack = { by: place, of, refused: false };
@@ -37,7 +37,7 @@ export const takesBack: HandlerOf<'take-back'> = {
 };
 
 /** Records that the blind that was asked plays on. */
-export function playsOn({ state, setup }: Turn, place: number) {
+export function declineTakeBack({ state, setup }: Turn, place: number) {
   if (state.current?.takeBack) state.current.takeBack.refused = true;
   return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }

@@ -5,7 +5,7 @@ import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
 /** Returns the question to each player of the hand, as an id; undefined for players who are not asked. */
-export function asked({ state: { stage, current } }: Turn): (string | undefined)[] {
+export function questionsAsked({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;
   const twice = canRunTwice(hand) && !current.once;
@@ -18,9 +18,9 @@ export function asked({ state: { stage, current } }: Turn): (string | undefined)
 }
 
 /** Announces the players who are newly asked. */
-export function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
+export function announceAsked(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
-  const now = asked(turn);
+  const now = questionsAsked(turn);
   return now.flatMap((what, index) => {
     const seat = current?.seats[index];
     if (!current || what === undefined || seat === undefined || what === before[index]) return [];

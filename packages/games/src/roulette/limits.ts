@@ -63,7 +63,7 @@ export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): 
 }
 
 /** Returns a player's own chips on a position: bets, and pieces of announcements not yet accepted. */
-export function lyingOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
+export function ownChipsOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
   const { bets, pending } = playerAt(state, seat);
   return money((bets[position] ?? 0) + (pending?.[position] ?? 0));
 }
@@ -79,7 +79,7 @@ export function roomOn(
   limits: Limits = limitsFor(plan, state, seat, position.kind),
 ): { readonly min: Money; readonly max: Money } | undefined {
   const step = stepOf(plan, state, seat);
-  const lying = lyingOn(state, seat, position.id);
+  const lying = ownChipsOn(state, seat, position.id);
   const min = money(Math.max(1, Math.ceil((limits.min - lying) / step)) * step);
   let most = (limits.max ?? UNBOUNDED) - lying;
   if (state.jointly.includes(position.id)) most = Math.min(most, jointRoom(plan, state, position));

@@ -19,12 +19,12 @@ import {
   bettorAt,
   type Chip,
   chipsOf,
-  type Laid,
+  type LayoutChips,
   type PositionId,
   putDown,
   seatsOf,
   takeOff,
-} from './laid.ts';
+} from './layout-chips.ts';
 import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
 
 /** The amounts that a player can still put on a field. */
@@ -71,7 +71,7 @@ type BetMove = { readonly type: 'bet'; readonly chips: readonly Chip[] };
 type WithdrawMove = { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
 /** Returns the moves by which players put chips on a layout, and take them off again while bets are open. */
-export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, State>>(
+export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Setup, State>>(
   terms: BettingTerms<T>,
 ): { readonly bet: Handler<T, BetMove>; readonly withdraw: Handler<T, WithdrawMove> } {
   return {
@@ -178,7 +178,7 @@ function whole(max: Money, min: Money, step: Money): Money {
 
 /** Takes a player's chips off the layout and gives them back, as one event. */
 export function takeBack(
-  laid: Laid,
+  laid: LayoutChips,
   seat: SeatId,
   chips: readonly Chip[],
   { what, to, rule }: { readonly what: string; readonly to: Audience; readonly rule: RuleId },
@@ -200,7 +200,7 @@ export interface Invalid {
  * Gives back invalid bets when bets close: those that `invalidBy` names, and then those that lost the bet they stood
  * beside.
  */
-export function handBackInvalid<State extends Laid>(
+export function handBackInvalid<State extends LayoutChips>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,
   hearers: (seat: SeatId) => Audience,
@@ -213,7 +213,7 @@ export function handBackInvalid<State extends Laid>(
   }
 }
 
-function handBackOnce<State extends Laid>(
+function handBackOnce<State extends LayoutChips>(
   state: State,
   invalidBy: Parameters<typeof handBackInvalid<State>>[1],
   hearers: (seat: SeatId) => Audience,

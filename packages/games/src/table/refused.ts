@@ -1,5 +1,5 @@
 import { type Money, type Refusal, type RuleId, refuse } from '@croupier/core';
-import type { PositionId } from './laid.ts';
+import type { PositionId } from './layout-chips.ts';
 
 /** The limits of a field in a refusal. */
 interface Bounds {

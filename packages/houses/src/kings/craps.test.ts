@@ -65,7 +65,7 @@ describe('the settlement matrix of craps', () => {
     expect(table().tries('anna', 'easyway-6', 1)).toBe('unknown-position');
     const bets = engine.game.bets(craps) as readonly Bet[];
     expect(bets.map(({ id }) => id).filter((id) => /hop|easy/.test(id))).toEqual([]);
-    expect([...fields.values()].filter(({ taken }) => taken !== 'never')).toHaveLength(57);
+    expect([...fields.values()].filter(({ placeable }) => placeable !== 'never')).toHaveLength(57);
     // Where a house has a price for it, it is the contest opposite to the hardway.
     const easy = { ...craps, bets: { ...craps.bets, easyway: { ...craps.bets.hardway } } };
     const own = engine.fieldsOf(easy);

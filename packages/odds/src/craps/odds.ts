@@ -71,7 +71,7 @@ export function crapsOdds(
   const table = tableOf(plan, terms, stakeOn('pass'));
   const found: LastingOdds[] = [];
   for (const field of craps.fieldsOf(plan).values()) {
-    if (field.taken === 'never' || (only && !only.includes(field.id))) continue;
+    if (field.placeable === 'never' || (only && !only.includes(field.id))) continue;
     const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsMultiple);
     const odds = chainOdds(table, line, startOf(field, stakeOn('pass')));
     if (isRefusal(odds)) return odds;
@@ -110,8 +110,8 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
  * Returns a state in which a bet can be made: with a point if it needs one, and for odds with the bet that they belong
  * to.
  */
-function startOf({ taken, behind, number }: craps.Field, base: Money): State {
-  if (behind === undefined) return stateOf(taken === 'on-point' ? 6 : null);
+function startOf({ placeable, behind, number }: craps.Field, base: Money): State {
+  if (behind === undefined) return stateOf(placeable === 'on-point' ? 6 : null);
   return stateOf(number === 6 ? 8 : 6, { [PLAYER]: { [behind]: base } });
 }
 
@@ -167,7 +167,7 @@ function withOdds(
       const lying = players[PLAYER] ?? {};
       return fields
         .filter(({ id, behind }) => behind !== undefined && own(id) && lying[behind] && !lying[id])
-        .filter(({ taken }) => taken === 'always' || point !== null)
+        .filter(({ placeable }) => placeable === 'always' || point !== null)
         .map(({ id }) => ({ position: id, amount: unit * times }));
     },
     counts: own,

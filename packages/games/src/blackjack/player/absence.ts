@@ -1,7 +1,7 @@
 import { type RuleId, refuse, type SeatId } from '@croupier/core';
 import { bettableBoxes, takeAllBack } from '../stakes.ts';
 import { type BlackjackState, bettorAt, isOpen } from '../state.ts';
-import { type HandlerOf, hearers, notYours, say, seatOf, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, hearers, notYours, seatOf, type Turn } from '../turn.ts';
 
 function hasBets({ house, state }: Turn, seat: SeatId): boolean {
   return bettableBoxes(house.plan).some((box) => bettorAt(state, box, seat));
@@ -31,7 +31,7 @@ export const leave: HandlerOf<'leave'> = {
     if (isOpen(turn.state) && disconnect.beforeClose === 'nothing-bet')
       takeAllBack(turn, seat, bettableBoxes(turn.house.plan), rule);
     else turn.state.away[seat] = true;
-    say(turn, 'left', rule, { to: hearers(turn, seat), data: { seat } });
+    announce(turn, 'left', rule, { to: hearers(turn, seat), data: { seat } });
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
@@ -51,7 +51,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const seat = seatOf(turn);
     if (!seat) return;
     isBack(turn.state, seat);
-    say(turn, 'back', ruleFor(turn), { to: hearers(turn, seat), data: { seat } });
+    announce(turn, 'back', ruleFor(turn), { to: hearers(turn, seat), data: { seat } });
   },
   why: (turn, move) =>
     seatOf(turn)

@@ -21,12 +21,12 @@ import {
 } from '../stakes.ts';
 import { type BlackjackState, bettorAt, boxAt, isOpen } from '../state.ts';
 import {
+  announce,
   betName,
   bounded,
   type HandlerOf,
   hearers,
   notYours,
-  say,
   seatOf,
   stake,
   type Turn,
@@ -105,7 +105,7 @@ export const bet: HandlerOf<'bet'> = {
     const boxes = positionOf(house.plan, box);
     for (const each of boxes) putMain(turn, each, seat, amount);
     delete state.ready[seat];
-    say(turn, 'bet', house.plan.procedure.bet, {
+    announce(turn, 'bet', house.plan.procedure.bet, {
       to: hearers(turn, seat),
       data: { seat, box, amount },
       transfers: boxes.map((each) => stake(seat, betName(each, 'main'), amount, house.plan.procedure.bet)),

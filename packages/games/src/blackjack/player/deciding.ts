@@ -9,7 +9,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { answer, isOpenOn, lineDecisions, silentPlay } from '../common.ts';
-import { goOnIn } from '../dealing.ts';
+import { advanceRound } from '../dealing.ts';
 import { type Decision, decisionsFor } from '../decisions.ts';
 import type { DecisionMove } from '../moves.ts';
 import { askedOwner, factsOf } from '../procedure.ts';
@@ -17,11 +17,11 @@ import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
   aboutHand,
+  announce,
   type Handler,
   handName,
   hearers,
   notYours,
-  say,
   seatOf,
   stake,
   type Turn,
@@ -110,12 +110,12 @@ export const decide: Handler<DecisionMove> = {
       const bettor = bettorAt(turn.state, number, seat);
       if (bettor) answer(chance.box, bettor, index, type);
     } else decideOnHand(turn, chance, seat, type);
-    say(turn, 'decided', rule, {
+    announce(turn, 'decided', rule, {
       to: hearers(turn, seat),
       data: { seat, box: number, hand: index + 1, decision: type },
       transfers: cost > 0 ? [pay(turn, chance, seat, type, cost, rule)] : [],
     });
-    goOnIn(turn);
+    advanceRound(turn);
   },
 
   why(turn, move) {
@@ -246,7 +246,7 @@ export function playSilent(turn: Turn): void {
   if (decision === 'hit') hand.due = true;
   else hand.end = 'stood';
   const seat = askedOwner(state);
-  say(turn, 'decided', rule, {
+  announce(turn, 'decided', rule, {
     data: { ...(seat ? { seat } : {}), box: asked.box, hand: asked.hand + 1, decision, silent: true },
   });
 }

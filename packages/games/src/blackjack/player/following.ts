@@ -1,15 +1,15 @@
 import { type About, type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { goOnIn } from '../dealing.ts';
+import { advanceRound } from '../dealing.ts';
 import { askedOwner, finish } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
   aboutHand,
+  announce,
   type HandlerOf,
   handName,
   notNow,
   notYours,
-  say,
   seatOf,
   stake,
   type Turn,
@@ -48,7 +48,7 @@ function aboutMatch(turn: Turn, box: number): About {
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
   hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;
-  goOnIn(turn);
+  advanceRound(turn);
 }
 
 export const match: HandlerOf<'match'> = {
@@ -79,7 +79,7 @@ export const match: HandlerOf<'match'> = {
     staked(turn.state, 'main', amount);
     const bet = what === 'double' ? handName(on.number, on.index, 'double') : handName(on.number, last);
     const rule = matchRule(turn);
-    say(turn, 'matched', rule, {
+    announce(turn, 'matched', rule, {
       data: { seat, box: on.number, what },
       transfers: [stake(seat, bet, amount, rule)],
     });
@@ -104,7 +104,7 @@ export const pass: HandlerOf<'pass'> = {
     const seat = seatOf(turn);
     const on = matched(turn);
     if (!seat || !on) return;
-    say(turn, 'passed', matchRule(turn), { data: { seat, box } });
+    announce(turn, 'passed', matchRule(turn), { data: { seat, box } });
     answered(turn, on.hand, seat);
   },
   why: (turn, move) => (seatOf(turn) ? notNow(move, matchRule(turn)) : notYours(move)),
@@ -131,8 +131,8 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
       if (!rule || !seat) return;
       if (type === 'switch') switchCards(turn, number);
       keepCards(turn, number);
-      say(turn, type === 'switch' ? 'switched' : 'kept', rule, { data: { seat, box: number } });
-      goOnIn(turn);
+      announce(turn, type === 'switch' ? 'switched' : 'kept', rule, { data: { seat, box: number } });
+      advanceRound(turn);
     },
     why(turn, move) {
       if (!seatOf(turn)) return notYours(move);

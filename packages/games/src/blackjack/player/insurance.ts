@@ -9,19 +9,19 @@ import {
   type SeatId,
   settledEarly,
 } from '@croupier/core';
-import { goOnIn } from '../dealing.ts';
+import { advanceRound } from '../dealing.ts';
 import { isNatural } from '../decisions.ts';
 import { isInsurable } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, dealtBoxes, ownerOf, type PlayedBox } from '../state.ts';
 import {
+  announce,
   betName,
   bounded,
   type HandlerOf,
   hearers,
   notNow,
   notYours,
-  say,
   seatOf,
   stake,
   type Turn,
@@ -102,12 +102,12 @@ export const insure: HandlerOf<'insure'> = {
     bettor.insurance = amount;
     staked(state, 'insurance', amount);
     state.play.answered += 1;
-    say(turn, 'insured', offer, {
+    announce(turn, 'insured', offer, {
       to: hearers(turn, actor.seat),
       data: { seat: actor.seat, box, amount },
       transfers: [stake(actor.seat, betName(box, 'insurance'), amount, offer)],
     });
-    goOnIn(turn);
+    advanceRound(turn);
   },
 
   why(turn, move) {
@@ -163,8 +163,11 @@ export const evenMoney: HandlerOf<'even-money'> = {
     const owner = ownerOf(state, box);
     const bettor = owner && bettorAt(state, box, owner);
     if (bettor && bettor.insurance === undefined) state.play.answered += 1;
-    say(turn, 'even-money', rule, { data: { box }, transfers: lines.flatMap(({ transfers }) => transfers) });
-    goOnIn(turn);
+    announce(turn, 'even-money', rule, {
+      data: { box },
+      transfers: lines.flatMap(({ transfers }) => transfers),
+    });
+    advanceRound(turn);
   },
 
   why(turn, move) {
@@ -191,11 +194,11 @@ export const decline: HandlerOf<'decline'> = {
     if (actor.role !== 'player' || !bettor) return;
     bettor.insurance = NOTHING;
     state.play.answered += 1;
-    say(turn, 'declined', house.plan.insurance.offer, {
+    announce(turn, 'declined', house.plan.insurance.offer, {
       to: hearers(turn, actor.seat),
       data: { seat: actor.seat, box },
     });
-    goOnIn(turn);
+    advanceRound(turn);
   },
   why: (turn, move) => (seatOf(turn) ? notNow(move, turn.house.plan.insurance.offer) : notYours(move)),
 };

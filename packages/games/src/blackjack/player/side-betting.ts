@@ -12,12 +12,12 @@ import type { SideBetTerms } from '../plan.ts';
 import { bettableBoxes, closed, outsideLimits, staked, tooPoor } from '../stakes.ts';
 import { amountOf, bettorAt, isOpen } from '../state.ts';
 import {
+  announce,
   betName,
   bounded,
   type HandlerOf,
   hearers,
   notYours,
-  say,
   seatOf,
   stake,
   type Turn,
@@ -72,7 +72,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
     bettor.sides = { ...bettor.sides, [id]: add(amountOf(bettor.sides, id), amount) };
     staked(state, id, amount);
     delete state.ready[seat];
-    say(turn, 'side-bet', terms.rule, {
+    announce(turn, 'side-bet', terms.rule, {
       to: hearers(turn, seat),
       data: { seat, box, bet: id, amount },
       transfers: [stake(seat, betName(box, id), amount, terms.rule)],

@@ -1,7 +1,7 @@
 import { type MoveOption, type Pattern, refuse, type SeatId } from '@croupier/core';
 import { bettableBoxes, bindsMain, takeBack } from '../stakes.ts';
 import { amountOf, type BlackjackState, bettorAt, isOpen } from '../state.ts';
-import { betName, bounded, type HandlerOf, notYours, say, seatOf } from '../turn.ts';
+import { announce, betName, bounded, type HandlerOf, notYours, seatOf } from '../turn.ts';
 
 export const withdraw: HandlerOf<'withdraw'> = {
   options(turn) {
@@ -93,7 +93,7 @@ export const ready: HandlerOf<'ready'> = {
     const rule = turn.house.plan.procedure.ready;
     if (!seat || !rule) return;
     turn.state.ready[seat] = true;
-    say(turn, 'ready', rule, { data: { seat } });
+    announce(turn, 'ready', rule, { data: { seat } });
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);

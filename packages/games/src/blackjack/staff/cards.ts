@@ -1,7 +1,7 @@
 import { nextCards } from '@croupier/core';
 import { cutCardEvents } from '../../shoe/moves.ts';
 import { draw } from '../../shoe/shoe.ts';
-import { cardTarget, dealingRule, layDown, layHole, remember, runsOut } from '../dealing.ts';
+import { cardTarget, dealCard, dealHole, dealingRule, remember, runsOut } from '../dealing.ts';
 import { holeIsDue } from '../procedure.ts';
 import { type HandlerOf, isStaff } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
@@ -25,7 +25,7 @@ export const card: HandlerOf<'card'> = {
     const { state } = turn;
     draw(state.shoe, dealt);
     remember(state, dealt);
-    layDown(turn, dealt);
+    dealCard(turn, dealt);
     turn.events.push(...cutCardEvents(shoeTurn(turn)));
   },
   why: (turn, move) => notFromShoe(turn, move, !turn.state.fault && cardTarget(turn.state) !== undefined),
@@ -38,7 +38,7 @@ export const faceDown = staffMove(
       : undefined,
   (turn) => {
     remember(turn.state, null);
-    layHole(turn);
+    dealHole(turn);
   },
   ({ house }) => house.plan.dealer.holeCard.rule,
 );

@@ -1,7 +1,7 @@
 import { settledEarly } from '@croupier/core';
 import { bustLines } from '../settlement.ts';
 import { dealtBoxes, type Hand } from '../state.ts';
-import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
 /** Tells whether a hand is over 21 and its bets are still on the table. */
 function isToCollect({ end, stakes }: Hand): boolean {
@@ -37,7 +37,10 @@ export const collect: HandlerOf<'collect'> = {
       return lines;
     });
     state.early.push(...taken.map(({ line }) => line));
-    say(turn, 'collected', rule, { data: { box }, transfers: taken.flatMap(({ transfers }) => transfers) });
+    announce(turn, 'collected', rule, {
+      data: { box },
+      transfers: taken.flatMap(({ transfers }) => transfers),
+    });
   },
   why(turn, move) {
     if (!isStaff(turn)) return notYours(move);

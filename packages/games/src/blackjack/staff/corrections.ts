@@ -1,9 +1,9 @@
 import { type Card, copy, nextCards, refuse, takeCard } from '@croupier/core';
 import { undraw } from '../../shoe/shoe.ts';
-import { layDown, layHole } from '../dealing.ts';
+import { dealCard, dealHole } from '../dealing.ts';
 import { isStage } from '../procedure.ts';
 import type { BlackjackState } from '../state.ts';
-import { type HandlerOf, isStaff, notYours, say, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, isStaff, notYours, type Turn } from '../turn.ts';
 import { notFromShoe } from './entering.ts';
 
 /** Returns the last card entered, while nothing depends on it yet. */
@@ -20,10 +20,10 @@ export const takeBack: HandlerOf<'take-back'> = {
   play(turn) {
     const { state, house } = turn;
     const taken = state.since.pop() ?? null;
-    layAgain(turn);
+    redeal(turn);
     const data = taken ? { card: taken } : {};
     if (taken) undraw(state.shoe, taken);
-    say(turn, 'card-taken-back', house.plan.procedure.correction, { data });
+    announce(turn, 'card-taken-back', house.plan.procedure.correction, { data });
   },
   why: (turn, move) =>
     isStaff(turn)
@@ -51,19 +51,19 @@ export const correct: HandlerOf<'correct'> = {
     takeCard(state.shoe.unseen, right);
     undraw(state.shoe, wrong);
     state.since.push(right);
-    layAgain(turn);
-    say(turn, 'card-corrected', house.plan.procedure.correction, { data: { wrong, card: right } });
+    redeal(turn);
+    announce(turn, 'card-corrected', house.plan.procedure.correction, { data: { wrong, card: right } });
   },
   why: (turn, move) => notFromShoe(turn, move, lastCard(turn.state) !== undefined),
 };
 
 /** Restores the play before the cards that nothing depends on, and deals these again without announcements. */
-function layAgain(turn: Turn): void {
+function redeal(turn: Turn): void {
   const { state } = turn;
   if (!state.before) return;
   state.play = copy(state.before);
   const silent: Turn = { ...turn, events: [] };
   for (const dealt of state.since)
-    if (dealt) layDown(silent, dealt);
-    else layHole(silent);
+    if (dealt) dealCard(silent, dealt);
+    else dealHole(silent);
 }

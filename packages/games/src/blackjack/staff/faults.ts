@@ -1,7 +1,7 @@
 import { type MoveOption, type RuleId, refuse } from '@croupier/core';
 import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
-import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
 /** Tells whether cards are on the table, so that there can be a fault. */
 function isInGame(turn: Turn): boolean {
@@ -27,7 +27,7 @@ export const fault: HandlerOf<'fault'> = {
   },
   play(turn, { reason, cards }) {
     turn.state.fault = { reason };
-    say(turn, 'stopped', faultRule(turn, reason), { data: { reason, ...(cards ? { cards } : {}) } });
+    announce(turn, 'stopped', faultRule(turn, reason), { data: { reason, ...(cards ? { cards } : {}) } });
   },
   why(turn, move) {
     if (!isStaff(turn)) return notYours(move);
@@ -57,7 +57,7 @@ export const resume: HandlerOf<'resume'> = {
   },
   play(turn) {
     turn.state.fault = null;
-    say(turn, 'resumed', turn.house.plan.procedure.reconstruction);
+    announce(turn, 'resumed', turn.house.plan.procedure.reconstruction);
   },
   why: (turn, move) =>
     isStaff(turn) ? notNow(move, turn.house.plan.procedure.reconstruction) : notYours(move),
@@ -73,7 +73,7 @@ export const cancel: HandlerOf<'cancel'> = {
     const { state, house } = turn;
     if (!state.fault) return;
     state.cancelled = { reason: state.fault.reason };
-    say(turn, 'cancelled', house.plan.procedure.cancelled, { data: { reason: state.fault.reason } });
+    announce(turn, 'cancelled', house.plan.procedure.cancelled, { data: { reason: state.fault.reason } });
     state.fault = null;
     state.play.stage = 'ended';
   },

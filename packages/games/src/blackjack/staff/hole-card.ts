@@ -1,12 +1,12 @@
 import { type Card, NOTHING, nextCards, settledEarly } from '@croupier/core';
 import { draw } from '../../shoe/shoe.ts';
 import { isDealerNatural } from '../dealer.ts';
-import { goOnIn, knownHole } from '../dealing.ts';
+import { advanceRound, knownHole } from '../dealing.ts';
 import { totalOf } from '../hand.ts';
 import { isStage } from '../procedure.ts';
 import { lostInsurance } from '../settlement.ts';
 import type { BlackjackState } from '../state.ts';
-import { type HandlerOf, isStaff, say, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, isStaff, type Turn } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
 
 /** Collects all lost insurance before any further card. */
@@ -20,7 +20,7 @@ function collectInsurance(turn: Turn): void {
   for (const { bettors } of Object.values(state.boxes))
     for (const bettor of Object.values(bettors)) if (bettor.insurance) bettor.insurance = NOTHING;
   delete state.totals.insurance;
-  say(turn, 'insurance-collected', rule, { transfers: lost.flatMap(({ transfers }) => transfers) });
+  announce(turn, 'insurance-collected', rule, { transfers: lost.flatMap(({ transfers }) => transfers) });
 }
 
 function turnHole({ play }: BlackjackState, hole: Card): void {
@@ -46,13 +46,13 @@ export const check: HandlerOf<'check'> = {
     const { rule } = house.plan.dealer.checks;
     if (isDealerNatural([...dealer.cards, seen])) {
       turnHole(turn.state, seen);
-      say(turn, 'checked', rule, { data: { natural: true, card: seen } });
+      announce(turn, 'checked', rule, { data: { natural: true, card: seen } });
     } else {
       dealer.hole = seen;
-      say(turn, 'checked', rule, { data: { natural: false } });
+      announce(turn, 'checked', rule, { data: { natural: false } });
       collectInsurance(turn);
     }
-    goOnIn(turn);
+    advanceRound(turn);
   },
   why: (turn, move) => notFromShoe(turn, move, !turn.state.fault && isStage(turn.state, 'check')),
 };
@@ -68,8 +68,8 @@ export const turnOver = staffMove(
     if (!hole) return;
     turnHole(turn.state, hole);
     const { total, soft } = totalOf(dealer.cards);
-    say(turn, 'card', turn.house.plan.dealer.turn, { data: { to: 'dealer', card: hole, total, soft } });
-    goOnIn(turn);
+    announce(turn, 'card', turn.house.plan.dealer.turn, { data: { to: 'dealer', card: hole, total, soft } });
+    advanceRound(turn);
   },
   ({ house }) => house.plan.dealer.turn,
 );
@@ -96,7 +96,7 @@ export const expose: HandlerOf<'expose'> = {
     turn.state.play.dealer.hole = seen;
     turn.state.play.dealer.exposed = true;
     turn.state.fault = { reason: 'hole-card-exposed' };
-    say(turn, 'stopped', fault.rule, { data: { reason: 'hole-card-exposed', card: seen } });
+    announce(turn, 'stopped', fault.rule, { data: { reason: 'hole-card-exposed', card: seen } });
   },
   why: (turn, move) => notFromShoe(turn, move, mayBeExposed(turn)),
 };

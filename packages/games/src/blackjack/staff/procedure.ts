@@ -1,7 +1,6 @@
 import { NOTHING, type Pace, type SeatId, type SettlementLine, settledEarly } from '@croupier/core';
 import { closeWindow, newLine } from '../common.ts';
-import { goOnIn } from '../dealing.ts';
-import { sideBetDecided } from '../decided.ts';
+import { advanceRound } from '../dealing.ts';
 import { cutEarly } from '../maximum-win.ts';
 import type { BlackjackMove } from '../moves.ts';
 import { playSilent } from '../player/deciding.ts';
@@ -11,7 +10,8 @@ import { askedOwner, endAsking, isInsurable, isStage } from '../procedure.ts';
 import { settledLine } from '../settlement.ts';
 import { isEarly } from '../side-bets.ts';
 import { bettorAt, boxAt, dealtBoxes, type Hand, isOpen, ownerOf, type PlayedBox } from '../state.ts';
-import { aboutHand, betName, say, type Turn } from '../turn.ts';
+import { aboutHand, announce, betName, type Turn } from '../turn.ts';
+import { sideBetDecided } from '../verdicts.ts';
 import { staffMove } from './entering.ts';
 
 export const placeYourBets = staffMove(
@@ -23,7 +23,7 @@ export const placeYourBets = staffMove(
   },
   (turn) => {
     turn.state.play.stage = 'betting';
-    say(turn, 'bets-open', turn.house.plan.procedure.open);
+    announce(turn, 'bets-open', turn.house.plan.procedure.open);
   },
   ({ house }) => house.plan.procedure.open,
 );
@@ -39,8 +39,8 @@ export const noMoreBets = staffMove(
     for (const [number, box] of Object.entries(state.boxes))
       state.play.boxes[Number(number)] = playedBox(turn, box);
     state.play.stage = state.players > 0 ? 'dealing' : 'ended';
-    say(turn, 'no-more-bets', house.plan.procedure.close);
-    if (state.players > 0) goOnIn(turn);
+    announce(turn, 'no-more-bets', house.plan.procedure.close);
+    if (state.players > 0) advanceRound(turn);
   },
   ({ house }) => house.plan.procedure.close,
 );
@@ -70,13 +70,13 @@ export const settleSideBets = staffMove(
         const early = settledEarly(cutEarly(house, state, line));
         state.early.push(early.line);
         const { seat, bet, outcome, pay = NOTHING } = early.line;
-        say(turn, 'side-bet-settled', early.line.rule, {
+        announce(turn, 'side-bet-settled', early.line.rule, {
           data: { seat, bet, outcome, pay },
           transfers: early.transfers,
         });
       }
     state.play.sidesSettled = true;
-    goOnIn(turn);
+    advanceRound(turn);
   },
   ({ house }) => house.plan.procedure.settle.rule,
 );
@@ -103,8 +103,8 @@ export const closeInsurance = staffMove(
       : undefined,
   (turn) => {
     turn.state.play.insurance = 'closed';
-    say(turn, 'insurance-closed', turn.house.plan.insurance.lastCall);
-    goOnIn(turn);
+    announce(turn, 'insurance-closed', turn.house.plan.insurance.lastCall);
+    advanceRound(turn);
   },
   ({ house }) => house.plan.insurance.lastCall,
 );
@@ -154,9 +154,9 @@ export const timeIsUp = staffMove(
     if (isStage(state, 'insurance')) {
       state.play.answered = state.play.toAnswer;
       endAsking(house, state);
-      say(turn, 'time-is-up', house.plan.insurance.silent);
+      announce(turn, 'time-is-up', house.plan.insurance.silent);
     } else answerForSilent(turn);
-    goOnIn(turn);
+    advanceRound(turn);
   },
   ({ house }) => house.plan.procedure.timeout.rule,
 );
@@ -167,7 +167,7 @@ function answerForSilent(turn: Turn): void {
   const box = asked && boxes[asked.box];
   const hand = asked && box?.hands[asked.hand];
   if (!asked || !box || !hand) return;
-  say(turn, 'time-is-up', house.plan.procedure.timeout.rule);
+  announce(turn, 'time-is-up', house.plan.procedure.timeout.rule);
   const line = box.lines[asked.hand];
   if (line) closeWindow(house, hand, line);
   else if (asked.for === 'match') hand.matching = null;
@@ -182,7 +182,7 @@ export const settle = staffMove(
       : undefined,
   (turn) => {
     turn.state.play.stage = 'ended';
-    say(turn, 'settled', turn.house.plan.procedure.settle.rule);
+    announce(turn, 'settled', turn.house.plan.procedure.settle.rule);
   },
   ({ house }) => house.plan.procedure.settle.rule,
 );

@@ -5,7 +5,7 @@ import type { Handler as TableHandler } from '../../table/turn.ts';
 import { runsOut } from '../dealing.ts';
 import { shoeTerms } from '../house-rules.ts';
 import { offTable } from '../shoe.ts';
-import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
 /** Returns the shoe of this table, for the moves that all games with a shoe share. */
 export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
@@ -60,7 +60,7 @@ export const shuffle: HandlerOf<'shuffle'> = {
     const { state, house } = turn;
     if (!runsOut(state)) return shuffleBetweenGames.play(turn, move);
     state.shoe = { ...state.shoe, unseen: offTable(state), burned: 0, owed: null, last: true };
-    say(turn, 'shuffled', house.plan.shoe.shuffle, { data: { decks: house.posted.decks } });
+    announce(turn, 'shuffled', house.plan.shoe.shuffle, { data: { decks: house.posted.decks } });
   },
   why: shuffleBetweenGames.why,
 };

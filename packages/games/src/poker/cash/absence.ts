@@ -2,8 +2,8 @@ import type { GameEvent } from '@croupier/core';
 import { happened, isStaff, seatOf } from '../../table/turn.ts';
 import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
-import { getUp } from './getting-up.ts';
-import { goAway, isThirdMan } from './going-away.ts';
+import { freeSeat } from './free-seat.ts';
+import { isThirdMan, markAway } from './mark-away.ts';
 import { occupantAt, occupied } from './places.ts';
 import { giveUp, playedOver } from './played-over.ts';
 import { MINUTE } from './settings.ts';
@@ -18,7 +18,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
   play(turn) {
     const own = ownPlace(turn);
-    return own ? goAway(turn, own.place) : [];
+    return own ? markAway(turn, own.place) : [];
   },
 };
 
@@ -60,7 +60,7 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   if (substitute) substitute.givesWay = true;
   const seat = turn.state.table.absent[String(place)]?.seat ?? '';
   const back = happened('came-back', cites.playOver, { data: { place, seat } });
-  return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
+  return turn.state.stage === 'between' ? [back, ...freeSeat(turn, place, cites.playOver)] : [back];
 }
 
 /** Returns every seated player, and every player who is away while a substitute plays over, by place. */
@@ -109,7 +109,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
     const early = !third && turn.now.at < (gone?.away ?? 0) + breakMinutes * MINUTE;
     const usual = over ? cites.playOver : third ? cites.thirdMan : cites.absent;
     const rule = early ? cites.oftenAway : usual;
-    const events = over ? giveUp(turn, place, rule) : getUp(turn, place, rule);
+    const events = over ? giveUp(turn, place, rule) : freeSeat(turn, place, rule);
     if (seat !== undefined) state.table.list.push({ seat, called: null });
     return events;
   },

@@ -1,9 +1,9 @@
 import type { GameEvent } from '@croupier/core';
 import type { Turn } from '../turn.ts';
 import { breaksUp } from './breaking-up.ts';
-import { getUp } from './getting-up.ts';
-import { goAway } from './going-away.ts';
-import { sendOff } from './going-on.ts';
+import { freeSeat } from './free-seat.ts';
+import { markAway } from './mark-away.ts';
+import { movePlayersToTables } from './moving-tables.ts';
 import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
 import { grantWishes } from './wishes.ts';
@@ -17,11 +17,11 @@ export function betweenHands(turn: Turn): GameEvent[] {
   for (const [place, occupant] of occupied(table)) {
     const out = occupant.stack + occupant.behind === 0;
     const over = table.absent[String(place)] !== undefined;
-    if (occupant.leaving) events.push(...getUp(turn, place, leave));
-    else if (occupant.givesWay || (over && out)) events.push(...getUp(turn, place, playOver));
+    if (occupant.leaving) events.push(...freeSeat(turn, place, leave));
+    else if (occupant.givesWay || (over && out)) events.push(...freeSeat(turn, place, playOver));
     // A player without chips is not dealt in, and their break begins.
-    else if (out && !occupant.going) events.push(...goAway(turn, place));
+    else if (out && !occupant.going) events.push(...markAway(turn, place));
   }
-  events.push(...sendOff(turn), ...grantWishes(turn), ...breaksUp(turn));
+  events.push(...movePlayersToTables(turn), ...grantWishes(turn), ...breaksUp(turn));
   return events;
 }

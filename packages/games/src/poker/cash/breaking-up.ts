@@ -2,8 +2,8 @@ import { type GameEvent, money } from '@croupier/core';
 import { happened } from '../../table/turn.ts';
 import type { Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
-import { getUp } from './getting-up.ts';
-import { goOn } from './going-on.ts';
+import { freeSeat } from './free-seat.ts';
+import { moveToTable } from './moving-tables.ts';
 import { occupantAt, occupied } from './places.ts';
 import { giveUp } from './played-over.ts';
 
@@ -44,10 +44,10 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
     const to = seats.shift();
     if (!occupant || to === undefined) break;
     occupant.going = { to, forced: true };
-    events.push(...goOn(turn, place, rule));
+    events.push(...moveToTable(turn, place, rule));
   }
   for (const [place, occupant] of occupied(table))
-    events.push(...without(turn, occupant), ...getUp(turn, place, rule));
+    events.push(...without(turn, occupant), ...freeSeat(turn, place, rule));
   table.list = [];
   table.expected = {};
   return events;

@@ -1,7 +1,7 @@
 import { happened, isStaff } from '../../table/turn.ts';
 import { type HandlerOf, ownPlace } from '../turn.ts';
 import { freePlaces } from './free-places.ts';
-import { sendOff } from './going-on.ts';
+import { movePlayersToTables } from './moving-tables.ts';
 import { occupantAt, occupied } from './places.ts';
 import { dropWish, grantWishes, hasToFinish, isApproved, moveSeat, wishOf } from './wishes.ts';
 
@@ -63,6 +63,6 @@ export const rulesSeat: HandlerOf<'rule-seat'> = {
     }
     occupant.approved = true;
     if (state.stage !== 'between') return [told];
-    return [told, ...(occupant.going ? sendOff(turn) : table.draw ? [] : grantWishes(turn))];
+    return [told, ...(occupant.going ? movePlayersToTables(turn) : table.draw ? [] : grantWishes(turn))];
   },
 };

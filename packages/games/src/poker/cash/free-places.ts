@@ -18,7 +18,7 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (barred(state.table, seat)) return false;
-  const free = freePlaces(state, setup.settings).length - comers(state.table, seat);
+  const free = freePlaces(state, setup.settings).length - expectedPlayers(state.table, seat);
   if (state.table.expected[seat]) return free > 0;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
@@ -59,7 +59,7 @@ export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: numbe
  * Counts the players who come from other tables; with `seat`, only those before it. They have the first claim to free
  * seats.
  */
-export function comers({ expected }: CashTable, seat?: SeatId): number {
+export function expectedPlayers({ expected }: CashTable, seat?: SeatId): number {
   const comes = Object.keys(expected);
   const own = seat === undefined ? -1 : comes.indexOf(seat);
   return own < 0 ? comes.length : own;

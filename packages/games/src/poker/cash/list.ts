@@ -1,7 +1,7 @@
 import type { GameEvent, SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
-import { barred, comers, freePlaces, keepSeats, mayTakeSeat } from './free-places.ts';
+import { barred, expectedPlayers, freePlaces, keepSeats, mayTakeSeat } from './free-places.ts';
 import { MINUTE } from './settings.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
@@ -43,7 +43,7 @@ export function callFromList(turn: Turn): GameEvent[] {
   const { state, setup, now } = turn;
   const { called } = setup.plan.cites;
   const kept = keepSeats(state, setup.settings, now.at);
-  const free = freePlaces(state, setup.settings).length - comers(state.table);
+  const free = freePlaces(state, setup.settings).length - expectedPlayers(state.table);
   const news = state.table.list.flatMap((one, index) => {
     const before = one.called;
     one.called = index < free ? (before ?? now.at) : null;

@@ -5,7 +5,7 @@ import { act } from '../play.ts';
 import type { CashTable, Penalty } from '../state.ts';
 import { type HandlerOf, holdsCards, inHand, type Turn } from '../turn.ts';
 import { BREACHES } from './breaches.ts';
-import { getUp } from './getting-up.ts';
+import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
 
 /** The most hands or orbits in one penalty. */
@@ -89,7 +89,7 @@ export const exclude: HandlerOf<'exclude'> = {
           return undefined;
         }),
       );
-    if (state.stage === 'between') events.push(...getUp(turn, place, rule));
+    if (state.stage === 'between') events.push(...freeSeat(turn, place, rule));
     else if (occupant) occupant.leaving = true;
     return events;
   },

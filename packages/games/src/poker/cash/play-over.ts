@@ -1,6 +1,6 @@
 import { money } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
-import { bought } from '../chips.ts';
+import { buyTransfer } from '../chips.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, buyInOf, freePlaces } from './free-places.ts';
 import { newOccupant, occupantAt, occupied } from './places.ts';
@@ -46,6 +46,6 @@ export const playOver: HandlerOf<'play-over'> = {
     const occupant = newOccupant(first.seat, amount, now.at, table.big !== null);
     table.places[String(place)] = occupant;
     const data = { place, amount, seat: away.seat };
-    return [happened('plays-over', rule, { data, transfers: [bought(occupant, amount, rule)] })];
+    return [happened('plays-over', rule, { data, transfers: [buyTransfer(occupant, amount, rule)] })];
   },
 };

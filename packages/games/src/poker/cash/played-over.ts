@@ -1,6 +1,6 @@
 import { type GameEvent, money } from '@croupier/core';
 import { happened } from '../../table/turn.ts';
-import { cashedOut } from '../chips.ts';
+import { cashOut } from '../chips.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
@@ -52,7 +52,7 @@ export function giveUp(
   }
   const stack = money(absent.stack + absent.behind);
   if (stack > 0) table.gone[absent.seat] = { stack, at: now.at };
-  return [cashedOut(absent, place, rule)];
+  return [cashOut(absent, place, rule)];
 }
 
 /** Records the blinds that pass a seat that is played over. Its absent player has missed them, whoever posts them. */

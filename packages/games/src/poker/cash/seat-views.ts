@@ -1,8 +1,8 @@
 import type { SeatId } from '@croupier/core';
 import type { PokerPlan } from '../plan.ts';
 import type { CashTable, Expected, Occupant, Penalty, PokerState, Sent } from '../state.ts';
-import { comers, freePlaces } from './free-places.ts';
-import { limitOf } from './going-on.ts';
+import { expectedPlayers, freePlaces } from './free-places.ts';
+import { limitOf } from './moving-tables.ts';
 import { penaltyOf } from './penalties.ts';
 import { occupied } from './places.ts';
 import { playedOver } from './played-over.ts';
@@ -70,7 +70,7 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
 
 /** Returns the facts by which the house picks another table for a player: the limit, and free seats without a queue. */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
-  const free = freePlaces(state, settings).length - comers(state.table) - state.table.list.length;
+  const free = freePlaces(state, settings).length - expectedPlayers(state.table) - state.table.list.length;
   return {
     breaking: state.table.breaking !== null,
     limit: limitOf({ plan, settings }, state.terms),

@@ -1,11 +1,11 @@
 import { type MoveOption, money, type SeatId } from '@croupier/core';
 import { topUpOption } from '../../table/top-up.ts';
 import { happened, seatOf } from '../../table/turn.ts';
-import { bought } from '../chips.ts';
+import { buyTransfer } from '../chips.ts';
 import type { Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting } from '../turn.ts';
 import { buyInOf, freePlaces, mayTakeSeat } from './free-places.ts';
-import { getUp } from './getting-up.ts';
+import { freeSeat } from './free-seat.ts';
 import { newOccupant, occupied } from './places.ts';
 import { giveUp, playedOver } from './played-over.ts';
 import { canStraddle } from './settings.ts';
@@ -53,7 +53,10 @@ export const sit: HandlerOf<'sit'> = {
     const came = comes && cites[comes.forced ? 'movePlayer' : 'changeTable'];
     const rule = came ?? (returning ? cites.returning : cites.buyIn);
     return [
-      happened('sat', cites.sit, { data: { place, amount }, transfers: [bought(occupant, amount, rule)] }),
+      happened('sat', cites.sit, {
+        data: { place, amount },
+        transfers: [buyTransfer(occupant, amount, rule)],
+      }),
     ];
   },
 };
@@ -86,7 +89,7 @@ export const topUp: HandlerOf<'top-up'> = {
     return [
       happened('topped-up', cites.topUp, {
         data: { place, amount },
-        transfers: [bought(occupant, amount, cites.topUp)],
+        transfers: [buyTransfer(occupant, amount, cites.topUp)],
       }),
     ];
   },
@@ -143,7 +146,7 @@ export const leave: HandlerOf<'leave'> = {
     const over = playedOver(turn.state.table, seatOf(turn));
     if (over) return giveUp(turn, over.place, turn.setup.plan.cites.leave);
     if (!own) return [];
-    if (turn.state.stage === 'between') return getUp(turn, own.place, turn.setup.plan.cites.leave);
+    if (turn.state.stage === 'between') return freeSeat(turn, own.place, turn.setup.plan.cites.leave);
     own.occupant.leaving = true;
     return [];
   },

@@ -7,7 +7,7 @@ import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
 import { breaksUp } from './breaking-up.ts';
 import { keepSeats } from './free-places.ts';
-import { goOn, limitOf } from './going-on.ts';
+import { limitOf, moveToTable } from './moving-tables.ts';
 import { clockwise, occupantAt, occupied } from './places.ts';
 import { currentGame, variantAt } from './rotation.ts';
 import { MINUTE, type Settings } from './settings.ts';
@@ -74,7 +74,7 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   occupant.wants = null;
   delete occupant.approved;
   if (!isApproved(turn, occupant)) return [wishOf(turn, place)];
-  if (turn.state.stage === 'between' && !going.late) return goOn(turn, place);
+  if (turn.state.stage === 'between' && !going.late) return moveToTable(turn, place);
   const rule = turn.setup.plan.cites[going.forced ? 'movePlayer' : 'changeTable'];
   return [happened('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
-import { canAct, sizeOf, spoken, streetOf } from './procedure.ts';
+import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 
 /** The options of the player to act. Amounts are totals in front of them on this street. */
 export interface Betting {
@@ -89,7 +89,7 @@ export function fold(hand: Hand): Refusal | undefined {
   if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
   const from = hand.actor;
   kill(hand, playerAt(hand, from));
-  spoken(hand, from);
+  afterAction(hand, from);
   return undefined;
 }
 
@@ -103,7 +103,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.street === 0 && due > 0) player.entered ??= 'called';
   player.bet += pay(hand, player, due);
   player.acted = hand.level;
-  spoken(hand, hand.actor);
+  afterAction(hand, hand.actor);
   return undefined;
 }
 
@@ -118,7 +118,7 @@ export function bringIn(hand: Hand): Refusal | undefined {
   // If no bet follows, the bring-in is the last bet.
   hand.lastAggressor = hand.bringer;
   hand.bringer = -1;
-  spoken(hand, hand.actor);
+  afterAction(hand, hand.actor);
   return undefined;
 }
 
@@ -135,7 +135,7 @@ export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
     });
   raiseTo(hand, player, to);
   if (hand.street === 0) player.entered = 'raised';
-  spoken(hand, hand.actor);
+  afterAction(hand, hand.actor);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type Dealt, gameOf, type Hand, indexOf, playerAt, type Setup, UNKNOWN } from './hand.ts';
 import { newHand } from './new-hand.ts';
-import { beginStreet, dealt } from './procedure.ts';
+import { afterCard, beginStreet } from './procedure.ts';
 import { burnOut, canCome, takeFromStub } from './stub.ts';
 
 /**
@@ -57,7 +57,7 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
       holder.owedUp--;
       holder.up.push(card);
     }
-    dealt(hand, holder);
+    afterCard(hand, holder);
   }
   return undefined;
 }
@@ -98,7 +98,7 @@ export function dealBoard(
     takeFromStub(hand, card);
     board.push(card);
   }
-  dealt(hand);
+  afterCard(hand);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Card, type Refusal, refuse } from '@croupier/core';
 import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
-import { discarded, drew, streetOf } from './procedure.ts';
+import { afterDiscard, afterDraw, streetOf } from './procedure.ts';
 
 /** Discards these cards of the player to draw, or none to stand pat. Their replacements come next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
@@ -13,7 +13,7 @@ export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (wrong) return wrong;
   player.drawing = cards.length;
   player.owed = cards.length;
-  drew(hand, player);
+  afterDraw(hand, player);
   return undefined;
 }
 
@@ -27,7 +27,7 @@ export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Ref
   const wrong = throwAway(hand, player, cards);
   if (wrong) return wrong;
   player.mustThrow = 0;
-  discarded(hand);
+  afterDiscard(hand);
   return undefined;
 }
 

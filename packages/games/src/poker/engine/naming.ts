@@ -14,7 +14,7 @@ export function hasUnknown({ players }: Hand): boolean {
 }
 
 /** Tells whether all hands are open for the rest of the hand: all betting is over, and nothing will be discarded. */
-export function liesOpen(hand: Hand): boolean {
+export function allHandsOpen(hand: Hand): boolean {
   if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
   if (waitsForOthers(hand)) return false;
   const { streets } = gameOf(hand);

@@ -52,7 +52,7 @@ function owesCards({ players, owedBoard }: Hand): boolean {
 }
 
 /** Continues the hand once all cards of a deal are out. */
-export function dealt(hand: Hand, to?: Player): void {
+export function afterCard(hand: Hand, to?: Player): void {
   if (to && to.owed > 0) refill(hand, to);
   if (owesCards(hand)) return;
   if (hand.actor >= 0) nextDrawer(hand);
@@ -84,7 +84,7 @@ export function nextDrawer(hand: Hand): void {
 }
 
 /** Ends a player's draw: the replacements come, or the next player draws. */
-export function drew(hand: Hand, player: Player): void {
+export function afterDraw(hand: Hand, player: Player): void {
   if (player.owed === 0) {
     nextDrawer(hand);
     return;
@@ -100,7 +100,7 @@ function mustDiscard(hand: Hand, cards: number): void {
 }
 
 /** Continues the hand once all players have made a compulsory discard. */
-export function discarded(hand: Hand): void {
+export function afterDiscard(hand: Hand): void {
   if (hand.players.some((player) => player.mustThrow > 0)) return;
   if (streetOf(hand).discard?.when === 'before') beginBetting(hand);
   else nextStreet(hand);
@@ -140,7 +140,7 @@ function beginBetting(hand: Hand): void {
     return;
   }
   hand.phase = 'bet';
-  hand.actor = nextSpeaker(hand, openerOf(hand, street) - 1);
+  hand.actor = nextToAct(hand, openerOf(hand, street) - 1);
 }
 
 /** Tells whether betting is possible: two players have chips, or one has not matched the bet. */
@@ -174,7 +174,7 @@ function openerOf(hand: Hand, { first }: Street): number {
 }
 
 /** Returns the next player clockwise who has chips and must respond; -1 if there is none. */
-function nextSpeaker({ players, level }: Hand, from: number): number {
+function nextToAct({ players, level }: Hand, from: number): number {
   const count = players.length;
   for (let step = 1; step <= count; step++) {
     const index = (from + step + count) % count;
@@ -185,14 +185,14 @@ function nextSpeaker({ players, level }: Hand, from: number): number {
 }
 
 /** Continues after an action: the next player acts, or the round ends. */
-export function spoken(hand: Hand, from: number): void {
-  const next = hand.live === 1 ? -1 : nextSpeaker(hand, from);
-  if (next >= 0 && somethingToSay(hand, next)) hand.actor = next;
+export function afterAction(hand: Hand, from: number): void {
+  const next = hand.live === 1 ? -1 : nextToAct(hand, from);
+  if (next >= 0 && mustRespond(hand, next)) hand.actor = next;
   else endBetting(hand);
 }
 
 /** Tells whether a player must respond. The last player with chips, who owes nothing, is not asked. */
-function somethingToSay({ players, level }: Hand, next: number): boolean {
+function mustRespond({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
     const other = players[index];
@@ -216,11 +216,11 @@ export function endBetting(hand: Hand): void {
     hand.closedAt = hand.street;
     if (stopsForOthers(hand)) return;
   }
-  goOn(hand);
+  continueHand(hand);
 }
 
 /** Continues after a betting round: first discards, in games with that rule, then the next street. */
-function goOn(hand: Hand): void {
+function continueHand(hand: Hand): void {
   const { discard } = streetOf(hand);
   if (discard?.when === 'after' && hand.run === 0) {
     mustDiscard(hand, discard.cards);
@@ -234,7 +234,7 @@ function nextStreet(hand: Hand): void {
   if (hand.street + 1 < streets.length) {
     hand.street++;
     const rest = streets.slice(hand.street);
-    if (hand.closed && rest.every(({ draw, discard }) => draw === undefined && !discard)) layOpen(hand);
+    if (hand.closed && rest.every(({ draw, discard }) => draw === undefined && !discard)) openAllHands(hand);
     beginStreet(hand);
     return;
   }
@@ -250,7 +250,7 @@ function nextStreet(hand: Hand): void {
 function beginShowdown(hand: Hand): void {
   if (hasAllIn(hand) && stopsForOthers(hand)) return;
   hand.phase = 'showdown';
-  if (opensAll(hand)) layOpen(hand);
+  if (opensAll(hand)) openAllHands(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
   // All hands may already have been opened before the last cards.
   if (hand.actor < 0) finish(hand);
@@ -273,7 +273,7 @@ export function waitsForOthers({ forOthers }: Hand): boolean {
 export function runOut(hand: Hand): void {
   if (!waitsForOthers(hand)) return;
   hand.forOthers = 'waited';
-  if (hand.closed) goOn(hand);
+  if (hand.closed) continueHand(hand);
   else beginShowdown(hand);
 }
 
@@ -293,7 +293,7 @@ export function opensAll(hand: Hand): boolean {
  * Opens all hands once there is nothing more to bet, draw or discard, where the table has that rule. Cards that only
  * their holder knows are turned over by the holder.
  */
-function layOpen({ players, setup }: Hand): void {
+function openAllHands({ players, setup }: Hand): void {
   if (!setup.faceUp) return;
   for (const player of players)
     if (isLive(player) && !ownCards(player).includes(UNKNOWN)) player.shown = 'shown';
@@ -315,7 +315,7 @@ function undecided(player: Player): boolean {
 }
 
 /** Continues after a hand was shown or mucked: the next player shows, or the pots are awarded. */
-export function showed(hand: Hand, from: number): void {
+export function afterShow(hand: Hand, from: number): void {
   if (hand.live === 1) {
     finish(hand);
     return;

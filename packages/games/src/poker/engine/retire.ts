@@ -1,6 +1,15 @@
 import { type Hand, kill, nextPlayer, type Player, playerAt, type Unraised } from './hand.ts';
 import { collectBets } from './pots.ts';
-import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './procedure.ts';
+import {
+  afterAction,
+  afterCard,
+  afterDiscard,
+  afterShow,
+  canAct,
+  endBetting,
+  finish,
+  nextDrawer,
+} from './procedure.ts';
 
 /**
  * Kills a hand out of turn, because its owner has left or by a ruling. Its payments stay. An uncalled bet goes back to
@@ -13,7 +22,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
   kill(hand, player);
   if (takesBack && hand.phase === 'bet' && hand.unraised?.by === index) {
     unraise(hand, player, hand.unraised);
-    spoken(hand, index);
+    afterAction(hand, index);
     return;
   }
   if (hand.live === 1) {
@@ -23,12 +32,12 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
     hand.bringer = nextPlayer(hand, index, canAct);
     hand.actor = hand.bringer;
     if (hand.bringer < 0) endBetting(hand);
-  } else if (hand.phase === 'discard') discarded(hand);
-  else if (hand.phase === 'deal') dealt(hand);
+  } else if (hand.phase === 'discard') afterDiscard(hand);
+  else if (hand.phase === 'deal') afterCard(hand);
   else if (hand.actor !== index) return;
-  else if (hand.phase === 'bet') spoken(hand, index);
+  else if (hand.phase === 'bet') afterAction(hand, index);
   else if (hand.phase === 'draw') nextDrawer(hand);
-  else showed(hand, index);
+  else afterShow(hand, index);
 }
 
 /** Restores the betting before the raise. The amount that the raiser had to call stays in the pot. */

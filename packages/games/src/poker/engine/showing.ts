@@ -10,7 +10,7 @@ import {
   playerAt,
   UNKNOWN,
 } from './hand.ts';
-import { opensAll, showed, waitsForOthers } from './procedure.ts';
+import { afterShow, opensAll, waitsForOthers } from './procedure.ts';
 
 /**
  * Opens a player's cards at the showdown, or before it once all betting is over. `cards` names face-down cards that
@@ -25,7 +25,7 @@ export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refus
   }
   if (ownCards(player).includes(UNKNOWN)) return refuse('unknown-cards', 'Unknown cards cannot be shown.');
   player.shown = 'shown';
-  showed(hand, index);
+  afterShow(hand, index);
   return undefined;
 }
 
@@ -39,7 +39,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
     return refuse('no-muck', 'This hand cannot be mucked.');
   player.shown = 'mucked';
   kill(hand, player);
-  showed(hand, index);
+  afterShow(hand, index);
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 export { badugi } from './badugi.ts';
 export { evaluator } from './evaluator.ts';
 export { categoryFrequencies } from './frequencies.ts';
+export { handName } from './hand-name.ts';
 export { FLUSH, type HandTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from './lookup.ts';
 export { LOWER_BITS, LOWER_MASK, RANK_WEIGHTS, stretchesOf, withinStretch } from './multisets.ts';
 export { indexOfCard } from './pack.ts';
 export type { Category, Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 export { type FiveCardRanking, handTable } from './tables.ts';
 export { bestOfBoth, type Choices, choose, newChoices } from './two-and-three.ts';
-export { handName } from './words.ts';

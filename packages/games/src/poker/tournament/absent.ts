@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
 import { happened } from '../../table/turn.ts';
-import { before, moved } from '../chips.ts';
+import { applyChips, before } from '../chips.ts';
 import { bettingOf, bringIn, retire } from '../engine/index.ts';
 import type { Turn } from '../turn.ts';
 
@@ -30,14 +30,14 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
       const earlier = before(turn);
       bringIn(hand);
       events.push(
-        happened('bring-in', brought, { data: { place }, transfers: moved(turn, earlier, brought) }),
+        happened('bring-in', brought, { data: { place }, transfers: applyChips(turn, earlier, brought) }),
       );
     }
     if (hand.players[index]?.folded || hand.live === 1) continue;
     const rule = misses.has(place) ? missedHand : notSeated;
     const earlier = before(turn);
     retire(hand, index);
-    events.push(happened('fold', rule, { data: { place }, transfers: moved(turn, earlier, rule) }));
+    events.push(happened('fold', rule, { data: { place }, transfers: applyChips(turn, earlier, rule) }));
   }
   return events;
 }

@@ -8,7 +8,7 @@ import {
   seatId,
 } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
-import { before, moved } from '../chips.ts';
+import { applyChips, before } from '../chips.ts';
 import { runOut, variants, waitsForOthers } from '../engine/index.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
@@ -128,7 +128,7 @@ export const dealIn: HandlerOf<'deal-in'> = {
       hand.players.flatMap(({ bet }, index) => (bet > 0 ? [[String(places[index]), bet]] : [])),
     );
     const data = { number: table.hands, places, button: table.button, variant, structure, pot: hand.pot };
-    moved(turn, [], cites.blinds);
+    applyChips(turn, [], cites.blinds);
     return [
       happened('hand-began', cites.deal, { data }),
       happened('posted', cites.blinds, { data: { posts, dead: {}, straddles: [] } }),
@@ -175,7 +175,7 @@ export const runsOut: HandlerOf<'run-out'> = {
     const earlier = before(turn);
     runOut(current.hand);
     // After an all-in on the last street the hand is over at once, and its pots are awarded.
-    moved(turn, earlier, turn.setup.plan.cites.award);
+    applyChips(turn, earlier, turn.setup.plan.cites.award);
     return [];
   },
 };

@@ -3,7 +3,7 @@ import { happened, notYours, played, transfer } from '../../table/turn.ts';
 import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
-import { lying, returnChips, seatOf } from './betting.ts';
+import { ownBets, returnChips, seatOf } from './betting.ts';
 
 /** Tells whether a player has chips at the table for which an absence matters. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
@@ -45,7 +45,7 @@ function betsComeBack({ setup, state }: Turn): boolean {
 
 function comeBackFrom(turn: Turn, seat: SeatId): readonly GameEvent[] {
   const rule = turn.setup.plan.procedure.disconnect.before;
-  const chips = lying(turn.state, seat);
+  const chips = ownBets(turn.state, seat);
   return [
     ...(chips.length > 0 ? [returnChips(turn, seat, chips, 'withdrawn', rule)] : []),
     ...turn.state.announcements

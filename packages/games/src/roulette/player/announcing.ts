@@ -16,7 +16,7 @@ import {
 import { asJson, happened, notYours, played } from '../../table/turn.ts';
 import { type Announceable, countOf, type Expanded, everyExpanded, expand } from '../announced.ts';
 import type { Pieces } from '../compositions.ts';
-import { fundsOf, limitsFor, lyingOn, roomInAll, roomOn, stepOf, UNBOUNDED, whole } from '../limits.ts';
+import { fundsOf, limitsFor, ownChipsOn, roomInAll, roomOn, stepOf, UNBOUNDED, whole } from '../limits.ts';
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';
 import { type Amounts, isOpen, lower, seated } from '../state.ts';
@@ -136,7 +136,7 @@ export const announce: HandlerOf<'announce'> = {
     const chips = chipsOf(list, piece);
     const rule = setup.announceables.get(bet.name)?.rule(bet) ?? terms.rule;
     if (terms.by === 'placed') return place(turn, seat, bet, chips, rule);
-    return lodge(turn, seat, terms, { bet, piece, chips });
+    return holdAnnouncement(turn, seat, terms, { bet, piece, chips });
   },
 };
 
@@ -160,7 +160,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
     const rule = setup.plan.announcements?.limitRule;
     return refuse(refusal.code, refusal.message, {
       rule: state.jointly.includes(id) ? refusal.rule : rule,
-      details: { ...refusal.details, lying: lyingOn(state, seat, id), pieces },
+      details: { ...refusal.details, lying: ownChipsOn(state, seat, id), pieces },
     });
   }
   return cannotPay(turn, seat, times(piece, countOf(list)));
@@ -180,7 +180,7 @@ function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip
 }
 
 /** Records a spoken announcement, which waits for the croupier. Its stake is paid with it. */
-function lodge(
+function holdAnnouncement(
   turn: Turn,
   seat: SeatId,
   terms: AnnouncementTerms,
@@ -209,7 +209,7 @@ export function isPending({ state }: Announcement): boolean {
 }
 
 /** Takes a pending announcement out of the player's escrow, to the layout or back to the player. */
-export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
+export function releaseAnnouncement(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);
   const pending: Amounts = player.pending ?? {};
   let total = 0;
@@ -259,7 +259,7 @@ export function endAnnouncement(
   as: 'declined' | 'withdrawn' = 'declined',
 ) {
   const { seat, bet, id } = announcement;
-  const total = unlodge(turn, announcement);
+  const total = releaseAnnouncement(turn, announcement);
   const transfers = [giveBack(turn, seat, announcedName(bet), total, rule)];
   moveStack(turn, seat, total);
   setAnnouncement(turn, announcement, as, rule);

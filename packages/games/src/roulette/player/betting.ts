@@ -158,7 +158,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
     const step = stepOf(turn.setup.plan, turn.state, seat);
-    const of = lying(turn.state, seat).map(({ position, amount }) => ({
+    const of = ownBets(turn.state, seat).map(({ position, amount }) => ({
       position,
       amount: { any: 'amount', min: step, max: amount, step } as const,
     }));
@@ -208,7 +208,7 @@ export function returnChips(
 }
 
 /** Returns a player's own bets. */
-export function lying(state: RouletteState, seat: SeatId): Chip[] {
+export function ownBets(state: RouletteState, seat: SeatId): Chip[] {
   return Object.entries(playerAt(state, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
@@ -216,7 +216,7 @@ export const shift: HandlerOf<'shift'> = {
   options(turn) {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
-    return lying(turn.state, seat).flatMap((chip) => shiftsFrom(turn, seat, chip));
+    return ownBets(turn.state, seat).flatMap((chip) => shiftsFrom(turn, seat, chip));
   },
 
   play(turn, { from, to, amount }) {

@@ -14,9 +14,9 @@ import type { Chip, PositionId } from '../moves.ts';
 import {
   betsClosed,
   cannotPay,
-  lying,
   mustFind,
   nothingThere,
+  ownBets,
   putChips,
   returnChips,
   unknownPosition,
@@ -108,7 +108,7 @@ export function outsideLimits(
   { setup, state }: Pick<Turn, 'setup' | 'state'>,
   seat: SeatId,
 ): readonly Outside[] {
-  return lying(state, seat).flatMap((chip): readonly Outside[] => {
+  return ownBets(state, seat).flatMap((chip): readonly Outside[] => {
     const { kind } = setup.positions.get(chip.position) ?? {};
     const { min, max = UNBOUNDED } = kind ? limitsFor(setup.plan, state, seat, kind) : { min: NOTHING };
     if (chip.amount < min) return [{ ...chip, why: 'under' }];
@@ -202,7 +202,7 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     if (!rule || !mayRule(turn) || !mayCorrect(turn)) return [];
     return fewSeats(turn.state).flatMap((seat) => {
       const step = stepOf(turn.setup.plan, turn.state, seat);
-      return lying(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
+      return ownBets(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
         const to = { any: 'of', values: turn.setup.positionIds.filter((id) => id !== from) } as const;
         const amount = { any: 'amount', min: step, max, step } as const;
         return {

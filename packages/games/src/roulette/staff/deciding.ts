@@ -1,7 +1,13 @@
 import { type Json, type MoveOption, type RuleId, refuse } from '@croupier/core';
 import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { Chip, RouletteMove } from '../moves.ts';
-import { announcedName, endAnnouncement, isPending, setAnnouncement, unlodge } from '../player/announcing.ts';
+import {
+  announcedName,
+  endAnnouncement,
+  isPending,
+  releaseAnnouncement,
+  setAnnouncement,
+} from '../player/announcing.ts';
 import { mustFind, putChips, returnChips } from '../player/betting.ts';
 import { isUndecided, playerAt } from '../state.ts';
 import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
@@ -51,7 +57,7 @@ export const accept: HandlerOf<'accept'> = {
       setAnnouncement(turn, announcement, 'repeated');
       return played(happened('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
     }
-    const total = unlodge(turn, announcement);
+    const total = releaseAnnouncement(turn, announcement);
     // The chips go from the escrow to their positions: off the stack and on again.
     moveStack(turn, seat, total);
     putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));

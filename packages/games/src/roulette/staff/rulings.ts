@@ -3,7 +3,7 @@ import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
-import { lying, returnChips } from '../player/betting.ts';
+import { ownBets, returnChips } from '../player/betting.ts';
 import { type HandlerOf, mayRule, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 import { faultOf, hasEnoughCircuits } from './spin.ts';
@@ -88,7 +88,7 @@ function reopen({ setup, state }: Turn): void {
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
-    const chips = lying(state, seat);
+    const chips = ownBets(state, seat);
     return chips.length > 0 ? [returnChips(turn, seat, chips, 'withdrawn', rule)] : [];
   });
   return [...announcedBack(turn, rule), ...bets];

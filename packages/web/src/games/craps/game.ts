@@ -47,7 +47,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const field = fields.get(position);
     if (!field || !dice) return false;
     // A field that only receives moved bets, or stands behind a bet, wins only with chips on it.
-    if ((field.taken === 'never' || field.behind !== undefined) && !totals[position]) return false;
+    if ((field.placeable === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
   sign: ({ view: { dice, point }, text }) =>

@@ -16,9 +16,9 @@ export function barred(
 ): 'arrives' | 'point-on' | 'no-point' | 'no-base' | undefined {
   const field = fieldAt(plan, position);
   if (!field) return undefined;
-  if (field.taken === 'never') return 'arrives';
-  if (field.taken === 'come-out' && point !== null) return 'point-on';
-  if (field.taken === 'on-point' && point === null) return 'no-point';
+  if (field.placeable === 'never') return 'arrives';
+  if (field.placeable === 'come-out' && point !== null) return 'point-on';
+  if (field.placeable === 'on-point' && point === null) return 'no-point';
   const lies = bets.some((chip) => chip.position === field.behind);
   return field.behind !== undefined && !lies ? 'no-base' : undefined;
 }

@@ -13,13 +13,13 @@ export function printOn(
 ): readonly PrintedField[] {
   const field = fieldAt(plan, position);
   if (!field) return [];
-  const { bet, number, behind, taken } = field;
+  const { bet, number, behind, placeable } = field;
   const short = inBox(position, number);
   const dice =
     DICE[bet] ?? (bet === 'hardway' && number !== undefined ? [number / 2, number / 2] : undefined);
   const print = short ? text.short[short] : behind ? text.bets[bet] : betName(plan, text, position);
   const looks = { position, ...(dice ? { dice } : { print }) };
-  if (behind !== undefined || taken === 'never') return [looks];
+  if (behind !== undefined || placeable === 'never') return [looks];
   if (bet === 'horn-high')
     return [
       {

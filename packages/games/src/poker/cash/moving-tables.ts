@@ -2,12 +2,12 @@ import { type GameEvent, type Json, money } from '@croupier/core';
 import { happened } from '../../table/turn.ts';
 import type { PokerTerms } from '../plan.ts';
 import type { Turn } from '../turn.ts';
-import { getUp } from './getting-up.ts';
+import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
 import { hasToFinish, isApproved } from './wishes.ts';
 
 /** Moves a player with their stack to another table, which a follow-up move informs. */
-export function goOn(
+export function moveToTable(
   turn: Turn,
   place: number,
   rule?: Turn['setup']['plan']['cites']['breakUp'],
@@ -19,7 +19,7 @@ export function goOn(
   const { to, forced } = going;
   const chips = money(stack + behind);
   const cited = rule ?? setup.plan.cites[forced ? 'movePlayer' : 'changeTable'];
-  const left = getUp(turn, place, cited);
+  const left = freeSeat(turn, place, cited);
   state.table.sent[seat] = { to, stack: chips, forced, at: now.at };
   const move = { type: 'expect', seat, stack: chips, forced, limit: limitOf(setup, state.terms) };
   const data = { place, to, stack: chips, forced };
@@ -27,12 +27,12 @@ export function goOn(
 }
 
 /** Moves the players who change tables, after the hand. Those who must finish their blinds first stay. */
-export function sendOff(turn: Turn): GameEvent[] {
+export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {
     const { going } = occupant;
     const goes = going && isApproved(turn, occupant) && !(going.late && hasToFinish(table, place));
-    return goes ? goOn(turn, place) : [];
+    return goes ? moveToTable(turn, place) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 
 /** Lets a player go away. The third man walking is announced, and has one orbit to come back. */
-export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
+export function markAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];
   if (state.table.absent[String(place)]) {

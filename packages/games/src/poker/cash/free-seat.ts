@@ -1,11 +1,15 @@
 import { type GameEvent, money } from '@croupier/core';
-import { cashedOut } from '../chips.ts';
+import { cashOut } from '../chips.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 import { restore } from './played-over.ts';
 
 /** Frees a seat. The player's chips are returned, and the amount is remembered. */
-export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
+export function freeSeat(
+  turn: Turn,
+  place: number,
+  rule: Turn['setup']['plan']['cites']['leave'],
+): GameEvent[] {
   const { state, now } = turn;
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
@@ -13,5 +17,5 @@ export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['ci
   const back = restore(turn, place, occupant);
   const stack = money(occupant.stack + occupant.behind);
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
-  return [cashedOut(occupant, place, rule), ...back];
+  return [cashOut(occupant, place, rule), ...back];
 }

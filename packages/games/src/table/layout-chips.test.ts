@@ -1,11 +1,11 @@
 import { money, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { bettorAt, eachBettor, nothingLaid, putDown, takeOff } from './laid.ts';
+import { bettorAt, eachBettor, emptyLayout, putDown, takeOff } from './layout-chips.ts';
 
 const [anna, bert, cleo] = [seatId('anna'), seatId('bert'), seatId('cleo')];
 
 it('lists each player with chips down once, in order of arrival', () => {
-  const laid = nothingLaid();
+  const laid = emptyLayout();
   for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
   const there = () => {
     const seats: string[] = [];

@@ -26,7 +26,7 @@ export interface Bettor {
 }
 
 /** The chips on a layout. Plain JSON, part of a round's state. */
-export interface Laid<B extends Bettor = Bettor> {
+export interface LayoutChips<B extends Bettor = Bettor> {
   /**
    * The players with chips down in order of arrival, with gaps for those who took all chips off. A list of 100,000 is
    * read quickly; looking up each player by seat takes longer than all the rest of a settlement.
@@ -41,30 +41,30 @@ export interface Laid<B extends Bettor = Bettor> {
 }
 
 /** Returns an empty layout. */
-export function nothingLaid(): Laid {
+export function emptyLayout(): LayoutChips {
   return { bettors: [], places: {}, betting: 0, staked: NOTHING, totals: {} };
 }
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
 /** Returns a player's bets, or empty ones for a new seat. Must not be changed. */
-export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
+export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
 /** Returns a player with chips down, for changes; undefined if the player has none. */
-export function bettorIf<B extends Bettor>({ bettors, places }: Laid<B>, seat: SeatId): B | undefined {
+export function bettorIf<B extends Bettor>({ bettors, places }: LayoutChips<B>, seat: SeatId): B | undefined {
   const place = places[seat];
   return place === undefined ? undefined : (bettors[place] ?? undefined);
 }
 
 /** Returns the seats with chips down, in order of arrival. */
-export function seatsOf(laid: Pick<Laid, 'bettors'>): SeatId[] {
+export function seatsOf(laid: Pick<LayoutChips, 'bettors'>): SeatId[] {
   return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }
 
 /** Puts chips on the layout. */
-export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
+export function putDown(laid: LayoutChips, seat: SeatId, position: PositionId, amount: Money): void {
   let bettor = bettorIf(laid, seat);
   if (!bettor) {
     bettor = { seat, bets: {}, staked: NOTHING };
@@ -79,7 +79,7 @@ export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: 
 }
 
 /** Takes chips off the layout. A player without any is forgotten. */
-export function takeOff(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
+export function takeOff(laid: LayoutChips, seat: SeatId, position: PositionId, amount: Money): void {
   const bettor = bettorIf(laid, seat);
   if (!bettor) return;
   lower(bettor.bets, position, amount);
@@ -101,19 +101,19 @@ function lower(amounts: Amounts, position: PositionId, amount: Money): void {
 
 /** Returns every player with chips down, in order of arrival. */
 export function eachBettor<B extends Bettor>(
-  { bettors }: Pick<Laid<B>, 'bettors'>,
+  { bettors }: Pick<LayoutChips<B>, 'bettors'>,
   each: (bettor: B) => void,
 ): void {
   for (const bettor of bettors) if (bettor) each(bettor);
 }
 
 /** Returns a player's chips, field by field. */
-export function chipsOf(laid: Laid, seat: SeatId): Chip[] {
+export function chipsOf(laid: LayoutChips, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
 /** Returns everybody's chips, while at most 24 players have bet; an empty list with more players. */
-export function chipsOfFew(laid: Laid): readonly SeatChips[] {
+export function chipsOfFew(laid: LayoutChips): readonly SeatChips[] {
   if (laid.betting > FEW) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));
 }

@@ -1,10 +1,10 @@
 import { type Card, isRefusal, type RuleId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { pairs, planWith, rule } from '../../test/blackjack-plan.ts';
-import { sideBetDecided, verdictsOf } from './decided.ts';
 import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan } from './plan.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
+import { sideBetDecided, verdictsOf } from './verdicts.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
