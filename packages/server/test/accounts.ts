@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
 
-/** The options of an account service that most tests leave alone. */
+/** The options of an account service that most tests leave unchanged. */
 export const AT_HOME = {
   staffCodes: 'offered',
   home: 'https://casino.example',
@@ -25,24 +25,24 @@ export const DAY = 24 * 60 * 60;
 export const ann = { name: 'Ann', password: 'a long password' };
 export const from = (device: string, address = 'home') => ({ device, address });
 
-/** The account service of a test file, over a database that is empty before each test. */
+/** The account service of a test file, on a database that is empty before each test. */
 export interface AccountTests {
   readonly stored: TestDatabase;
   readonly clock: VirtualClock;
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly staffKey: string | undefined;
-  /** Whether no query of the service is under way. */
+  /** Whether no query of the service is in progress. */
   readonly idle: () => boolean;
   /** The hashes that passwords were compared with. */
   readonly compared: string[];
-  /** Starts a new service over the same database. */
+  /** Starts a new service on the same database. */
   open(more?: Partial<AccountServiceOptions>): Promise<void>;
-  /** The letters that were written so far, oldest first. */
+  /** Returns the e-mails queued so far, the oldest first. */
   letters(): Promise<readonly Letter[]>;
 }
 
-/** A letter as it waits to be sent. */
+/** A queued e-mail. */
 export interface Letter {
   readonly to: string;
   readonly kind: string;
@@ -50,7 +50,7 @@ export interface Letter {
   readonly values: { readonly [name: string]: string };
 }
 
-/** Sets up the service for all tests of a file. The fields of the answer belong to the test that is running. */
+/** Sets up the service for all tests of a file. The fields of the result belong to the running test. */
 export function accountTests(): AccountTests {
   const at = { open, letters, compared: [] as string[] } as {
     -readonly [field in keyof AccountTests]: AccountTests[field];
@@ -95,7 +95,7 @@ export function accountTests(): AccountTests {
   return at;
 }
 
-/** An answer that is no refusal. */
+/** Returns the answer, and fails if it is a refusal. */
 export function ok<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer as Exclude<T, { refused: true }>;

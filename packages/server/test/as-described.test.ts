@@ -16,8 +16,8 @@ describe('a message of the server', () => {
 
   it.each([
     ['lacks a field', { t: 'left', id: 1 }, /^table: /],
-    ['has a field more', { t: 'left', id: 1, table: '7', seed: 'ab' }, /^a field more/],
-    ['has a field more deep inside', options({ move: BET, stake: 5, likely: true }), /^a field more/],
+    ['has an extra field', { t: 'left', id: 1, table: '7', seed: 'ab' }, /^a field more/],
+    ['has an extra field deep inside', options({ move: BET, stake: 5, likely: true }), /^a field more/],
     [
       'has a part of a game left out',
       { t: 'staff', table: '7', seq: 1, options: [], events: [] },
@@ -25,12 +25,12 @@ describe('a message of the server', () => {
     ],
     ['has half a coin', { t: 'purse', house: 'kings', homeSession: null, amount: 0.5 }, /^amount: /],
     [
-      'bounds a value on one side alone',
+      'has a value bounded on one side only',
       options({ move: { type: 'bet', amount: { any: 'amount', min: 1 } } }),
       /^options\.0\.move/,
     ],
-    ['is of no kind', { t: 'hint' }, /^t: /],
-  ])('is not as described where it %s', (_, message, why) => {
+    ['is of an unknown kind', { t: 'hint' }, /^t: /],
+  ])('differs from its description if it %s', (_, message, why) => {
     expect(unlikeDescribed(message)).toMatch(why);
   });
 });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { serverMessage } from '@croupier/protocol';
 
 /**
- * Returns how a message of the server differs from the protocol's description: what is missing or of another kind, or
- * that it has fields which no client was promised. Undefined where it is as described.
+ * Returns how a server message differs from the protocol's description: a field is missing, of another kind, or not
+ * described. Undefined if it matches.
  */
 export function unlikeDescribed(message: unknown): string | undefined {
   const read = serverMessage.safeParse(message);

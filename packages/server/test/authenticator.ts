@@ -1,23 +1,23 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { AssertedPasskey, CreatedPasskey } from '@croupier/protocol';
 
-/** A value as CBOR (RFC 8949) has it, as far as WebAuthn needs it. */
+/** A value in CBOR (RFC 8949), as far as WebAuthn needs it. */
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** The behaviour of an authenticator and its browser. Each may be set to lie. */
+/** The behaviour of an authenticator and its browser. Each field can make it lie. */
 export interface Behaviour {
   origin: string;
   host: string;
-  /** Whether it asks its holder for a finger or a PIN. */
+  /** Whether it asks its holder for a fingerprint or a PIN. */
   verifies: boolean;
   /** The number of signatures that it claims to have made. */
   counter: number;
 }
 
-/** An authenticator in software, with the browser round it: ES256, one passkey, made without attestation. */
+/** A software authenticator together with its browser: ES256, one passkey, created without attestation. */
 export class Authenticator {
   readonly behaviour: Behaviour;
   readonly id = randomBytes(16);
@@ -89,7 +89,7 @@ export class Authenticator {
     return Buffer.concat([createHash('sha256').update(host).digest(), head, credential]);
   }
 
-  /** The public key as COSE has it: EC2, ES256, P-256. */
+  /** The public key in COSE: EC2, ES256, P-256. */
   private publicKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

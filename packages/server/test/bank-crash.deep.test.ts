@@ -15,7 +15,7 @@ async function here(table: Table): Promise<void> {
   await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 60_000 });
 }
 
-/** Makes the croupier's moves of the routine up to a stage, with these cards. */
+/** Makes the croupier's routine moves up to a stage, with these cards. */
 async function dealTo(desk: Table, stage: string, cards = ''): Promise<void> {
   const next = cards.split(' ') as Card[];
   for (;;) {
@@ -33,10 +33,10 @@ let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());
 
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
-/** Cards with which the player beats the dealer, who stakes as much as the player staked before. */
+/** Cards with which the player beats the dealer, whose stake equals the player's previous stake. */
 const DEALER = '2c 2d 9d 7h 3s Jd 8h';
 
-it('a server that is killed while a player banks goes on with the bank, and settles it once', async () => {
+it('a server that is killed while a player banks continues with the bank, and settles it once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const server = await openKillable(storage);
@@ -74,7 +74,7 @@ it('a server that is killed while a player banks goes on with the bank, and sett
       // The player receives the last move over their own connection.
       const heard = () => player.getSnapshot().state?.seq;
       await vi.waitFor(() => expect(heard()).toBe(desk.getSnapshot().state?.seq));
-      // The part of the bank that covers no bet comes back when bets close.
+      // The part of the bank that covers no bet is returned when bets close.
       const held = phase === 'betting' ? 30_000 : 10_000;
       await vi.waitFor(() => expect(purse()).toBe(before - held));
       const told = { view: view(), purse: purse() };
@@ -84,7 +84,7 @@ it('a server that is killed while a player banks goes on with the bank, and sett
       for (const table of [player, desk]) await here(table);
       expect({ view: view(), purse: purse() }).toEqual(told);
     }
-    // The dealer's stake is won less 5 %.
+    // The dealer's stake is won, less 5 %.
     await until('betting');
     await vi.waitFor(() => expect(purse()).toBe(before + 9500));
   } finally {

@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator.ts';
 import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
-/** The address at which people find the house. Only its proxy knows the address of the server. */
+/** The public address of the house. Only its proxy knows the address of the server. */
 const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // A proxy that ends TLS says in a header that the visitor came by https, and keeps the host.
+  // A proxy that terminates TLS says in a header that the visitor used https, and keeps the host.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A browser at the public address. It sends its cookie and the origin of the page that asks. */
+/** A browser at the public address. It sends its cookie and the origin of the page. */
 class Browser {
   origin = PUBLIC;
   readonly cookies = new Map<string, string>();
@@ -74,8 +74,8 @@ class Browser {
   }
 }
 
-describe('behind a proxy that ends https', () => {
-  it('a passkey is made for the public address and signs in there, under a cookie for https alone', async () => {
+describe('behind a proxy that terminates https', () => {
+  it('a passkey is created for the public address and signs in there, with an https-only cookie', async () => {
     const browser = new Browser();
     await browser.signUp('Anna');
     expect([...browser.cookies.keys()]).toContain('__Host-croupier');
@@ -93,7 +93,7 @@ describe('behind a proxy that ends https', () => {
     const challenge = async () =>
       (await (await other.ask('POST', '/session/passkey/challenge', {})).json()).options;
     expect((await challenge()).rpId).toBe('casino.example');
-    // The passkey is neither for a page elsewhere nor for the address behind the proxy.
+    // The passkey works neither for a page elsewhere nor for the address behind the proxy.
     for (const origin of [
       'https://casino.example.evil',
       `http://127.0.0.1:${way.port}`,
@@ -115,7 +115,7 @@ describe('behind a proxy that ends https', () => {
     );
   });
 
-  it('another page’s request is refused, whoever it names', async () => {
+  it('a request from another page is refused, whatever host it names', async () => {
     const browser = new Browser();
     await browser.signUp('Bert');
     for (const origin of ['https://evil.example', PUBLIC.replace('https:', 'http:')]) {
@@ -127,8 +127,8 @@ describe('behind a proxy that ends https', () => {
   });
 });
 
-describe('letters of sign-in by SMTP', () => {
-  /** Waits until the mail server has a letter with this subject, and returns its text. */
+describe('e-mails of sign-in by SMTP', () => {
+  /** Waits until the mail server has an e-mail with this subject, and returns its text. */
   const letter = async (subject: string) => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));
     await vi.waitFor(() => expect(has()).toBeDefined());
@@ -139,7 +139,7 @@ describe('letters of sign-in by SMTP', () => {
   const linkIn = (text: string) => text.match(/https:\/\/\S+/)?.[0] ?? '';
   const tokenIn = (text: string) => linkIn(text).split('#token=')[1] ?? '';
 
-  it('confirm an address, tell of a new device and of a reset, and bring a new password', async () => {
+  it('confirm an address, report a new device and a reset, and set a new password', async () => {
     const browser = new Browser();
     await browser.signUp('Dana');
     const email = 'dana@example.org';
@@ -164,7 +164,7 @@ describe('letters of sign-in by SMTP', () => {
   });
 });
 
-/** Returns the subject and text of a letter as a person reads them. */
+/** Returns the subject and text of an e-mail as a person reads them. */
 function textOf(data: string): string {
   const [head = '', ...body] = data.split('\r\n\r\n');
   const subject = head

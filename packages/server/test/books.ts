@@ -24,14 +24,14 @@ interface RoundRow {
   readonly carry: StoredOpening['carry'];
   readonly terms: StoredOpening['terms'];
   readonly result: Json;
-  /** The opening of the next round; null where there is none yet. */
+  /** The opening of the next round; null if there is none yet. */
   readonly next: { readonly carry: Carry | null } | null;
 }
 
 /**
- * Plays every round again from its stored moves and compares the outcome with what is stored: its postings, settlement
- * and result, and the opening of the next round. Returns the differences as sentences. Skips the ended rounds in
- * `known`, and adds the ended rounds that it has checked.
+ * Replays every round from its stored moves and compares the outcome with the stored postings, settlement and result,
+ * and the opening of the next round. Returns the differences as sentences. Skips the ended rounds in `known`, and adds
+ * the ended rounds that it has checked.
  */
 export async function roundsAgainstBooks(
   database: Queries,
@@ -121,7 +121,7 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
   return `${holder} ${from} → ${to} ${reason}`;
 }
 
-/** Returns the sums that a round moves by its rules, and its end; a text where its moves cannot be played again. */
+/** Returns the sums that a round moves by its rules, and its end; or a sentence if its moves cannot be replayed. */
 function playAgain(
   rules: AnyRules,
   round: RoundRow,

@@ -12,7 +12,7 @@ import { VirtualClock } from './virtual-clock.ts';
 const EURO = 100;
 const PLAN = 'kings/blackjack';
 const TERMS = { decks: 2, holeCard: 'face-down' };
-/** The time that a player may be without a connection here, in milliseconds. */
+/** The time that a player may be disconnected here, in milliseconds. */
 const GRACE = 150;
 
 let stored: TestDatabase;
@@ -79,7 +79,7 @@ function enter(move: Move, key = newKey()) {
   return house.casino.submit({ table, account: staff.id, as: 'croupier', key, move });
 }
 
-/** Makes calls and deals cards (such as `Ts`) one after the other, as the croupier. Fails when one is refused. */
+/** Makes calls and deals cards (such as `Ts`) one after another, as the croupier. Fails if one is refused. */
 async function call(...words: readonly string[]): Promise<void> {
   for (const word of words)
     ok(await enter(/^[2-9TJQKA][cdhs]$/.test(word) ? { type: 'card', card: word } : { type: word }));
@@ -93,7 +93,7 @@ function does({ talker }: Person, move: Move): Promise<string> {
 
 const bet = (box: number, euros: number) => ({ type: 'bet', box, amount: euros * EURO });
 
-/** Bets for Ann on box 1 and for Bob on box 2, then deals these cards: two to each, one to the dealer. */
+/** Bets for Ann on box 1 and for Bob on box 2, then deals these cards: two to each player, one to the dealer. */
 async function dealt(cards: string, euros = 100): Promise<void> {
   expect(await does(ann, bet(1, euros))).toBe('accepted');
   expect(await does(bob, bet(2, 100))).toBe('accepted');
@@ -115,7 +115,7 @@ async function everything(): Promise<Json> {
   ] as unknown as Json;
 }
 
-/** Returns the code of a refusal, and fails when the refused call changed anything. */
+/** Returns the code of a refusal, and fails if the refused call changed anything. */
 async function refused(made: () => Promise<string | Refusal | object>): Promise<string> {
   const before = await everything();
   const answer = await made();
@@ -129,7 +129,7 @@ function stage(): string {
   return (view as { stage: string }).stage;
 }
 
-describe('a move that may not be made is refused with its reason, and changes nothing', () => {
+describe('a forbidden move is refused with its reason, and changes nothing', () => {
   it('a decision out of turn {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => does(bob, { type: 'hit', box: 2 }))).toBe('not-your-turn');
@@ -138,13 +138,13 @@ describe('a move that may not be made is refused with its reason, and changes no
     expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
   });
 
-  it('a decision after the clock', async () => {
+  it('a decision after the time is over', async () => {
     await dealt('5h 6d 9s 5c 6c');
     ok(await enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 }));
     expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
     expect(
       await refused(() => enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 })),
-      'the clock of the hand before',
+      'the time-out of an earlier hand',
     ).toBe('not-now');
   });
 
@@ -157,7 +157,7 @@ describe('a move that may not be made is refused with its reason, and changes no
     );
   });
 
-  it('double and split without funds', async () => {
+  it('a double and a split without funds', async () => {
     await dealt('5h 6d 9s 5c 6c', 600);
     expect(await refused(() => does(ann, { type: 'double', box: 1 }))).toBe('insufficient-funds');
     expect(await refused(() => does(ann, { type: 'split', box: 1 }))).toBe('insufficient-funds');
@@ -165,7 +165,7 @@ describe('a move that may not be made is refused with its reason, and changes no
     expect(await does(bob, { type: 'split', box: 2 })).toBe('accepted');
   });
 
-  it('insurance before its window, beyond the half, without funds, and after the window {kings.blackjack.69}', async () => {
+  it('insurance before its window, beyond half the stake, without funds, and after the window {kings.blackjack.69}', async () => {
     const insure = (euros: number) => ({ type: 'insure', box: 1, amount: euros * EURO });
     expect(await does(ann, bet(1, 800))).toBe('accepted');
     expect(await does(bob, bet(2, 100))).toBe('accepted');
@@ -178,7 +178,7 @@ describe('a move that may not be made is refused with its reason, and changes no
     expect(await refused(() => does(ann, insure(50)))).toBe('insurance-closed');
   });
 
-  it('a card that the shoe does not hold any more, or that is none', async () => {
+  it('a card that is no longer in the shoe, or is not a card', async () => {
     await dealt('5h 5h 9s 6d 6d');
     expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
     expect(await refused(() => enter({ type: 'card', card: '5h' }))).toBe('not-in-shoe');
@@ -186,7 +186,7 @@ describe('a move that may not be made is refused with its reason, and changes no
     expect(await refused(() => enter({ type: 'card', card: '' }))).toBe('bad-move');
   });
 
-  it('a card when none is due, and one entered twice', async () => {
+  it('a card when none is due, and the same card twice', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => enter({ type: 'card', card: 'Ts' }))).toBe('not-now');
     expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
@@ -195,12 +195,10 @@ describe('a move that may not be made is refused with its reason, and changes no
     expect(await refused(() => enter({ type: 'card', card: '2c' }, key)), 'sent again by the same key').toBe(
       'accepted',
     );
-    expect(await refused(() => enter({ type: 'card', card: '2c' })), 'read again by the scanner').toBe(
-      'not-now',
-    );
+    expect(await refused(() => enter({ type: 'card', card: '2c' })), 'a repeated scan').toBe('not-now');
   });
 
-  it('a card by somebody who does not deal', async () => {
+  it('a card from somebody who does not deal', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
     expect(await refused(() => does(ann, { type: 'card', card: '2c' }))).toBe('not-yours');
@@ -209,7 +207,7 @@ describe('a move that may not be made is refused with its reason, and changes no
 });
 
 describe('a decision that the croupier enters for a player at the table', () => {
-  it('is the player’s own, from the player’s purse, and told on the player’s screen {kings.blackjack.36}', async () => {
+  it('is the player’s own, from the player’s purse, and shown on the player’s screen {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
     const seat = house.accounts.seat(table, ann.account.id);
     ok(await enter({ type: 'double', box: 1, seat }));
@@ -219,7 +217,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     expect(await refused(() => does(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
   });
 
-  it('is not entered where the virtual croupier deals, by no rank', async () => {
+  it('is not entered where the virtual croupier deals, by staff of any rank', async () => {
     const open = await house.casino.openTable({
       plan: PLAN,
       name: 'Virtual',
@@ -253,7 +251,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     });
     expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
     const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
-    // Only the dealer may correct a card: a refusal would tell a player which cards are out.
+    // Only the dealer may correct a card, because a refusal would tell a player which cards are out.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
       expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });
@@ -313,8 +311,8 @@ async function playOut(): Promise<void> {
   }
 }
 
-describe.each(PHASES)('a connection that is lost while the round is at "$phase"', ({ phase, reach }) => {
-  it('is as if it had never been, when it is back in time', async () => {
+describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ phase, reach }) => {
+  it('has no effect if it is back in time', async () => {
     await reach();
     expect(stage()).toBe(phase);
     const before = await everything();
@@ -328,7 +326,7 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     expect(await everything()).toEqual(before);
   });
 
-  it('holds nothing up for good: the round is played to its end, and the books are right', async () => {
+  it('holds nothing up for good: the round is finished, and the books are right', async () => {
     await reach();
     ann.talker.close();
     await house.drain();

@@ -42,13 +42,13 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Returns a source of whole numbers below a bound, the same in every run. */
+/** Returns a function that draws whole numbers below a bound, the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/** The answers of players, most wanted first. They make the round go on with the players' cards. */
+/** The answers of players, the most wanted first. They keep the round going with the players' cards. */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',
@@ -62,13 +62,13 @@ const ANSWERS: readonly string[] = [
   'ride',
 ];
 
-/** Returns the answer that a player gives to the present question; undefined where nothing is asked. */
+/** Returns the answer that a player gives to the current question; undefined if nothing is asked. */
 export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
   const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted && chosen(wanted, () => 0);
 }
 
-/** The views and options of one player, and the index of that player (from 0). */
+/** The views and options of one player, and the player's index (from 0). */
 export interface Seen {
   readonly view: Json;
   readonly playerView: Json;
@@ -77,7 +77,7 @@ export interface Seen {
   readonly index: number;
 }
 
-/** Returns the stake of a player: what a bot of the game stakes, or else the least amount of an offered bet. */
+/** Returns the stake of a player: what a bot of the game stakes, or else the minimum of an offered bet. */
 export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | undefined {
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
@@ -104,7 +104,7 @@ interface Field {
   readonly amount: { readonly min: number };
 }
 
-/** The way a round is played: the players who answer questions, and whether side bets are placed. */
+/** How a round is played: which players answer questions, and whether side bets are placed. */
 export interface Play {
   readonly answering: readonly number[];
   readonly sides: boolean;
@@ -191,7 +191,7 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
   return { moments, dealt };
 }
 
-/** The number of shuffles that are tried to find a rich one. */
+/** The number of shuffles that are tried to find an eventful one. */
 const SHUFFLES = 12;
 
 /** Returns the shuffle whose first round has the most phases and questions, and among equals the most cards. */

@@ -57,7 +57,7 @@ const opened = (house: string = SAZKA, float: Readonly<Record<string, number>> =
   openDesk(desk, { house, desk: `Desk of ${cashier}`, float, cashier, second: 'max' });
 
 describe('cash at a point of sale', () => {
-  it('is at most 10,000 CZK in 24 hours, counted back from now {sazka.platform.42} {sazka.platform.E7}', async () => {
+  it('is at most 10,000 CZK in the 24 hours before now {sazka.platform.42} {sazka.platform.E7}', async () => {
     await opened();
     expect(await cash('in', 6_000)).toMatchObject({
       state: 'done',
@@ -78,21 +78,21 @@ describe('cash at a point of sale', () => {
     expect(await at.balance('anna')).toBe(1_600_000);
   });
 
-  it('is counted by itself where it is paid out {sazka.platform.49} {sazka.platform.E7}', async () => {
+  it('has a limit of its own for payouts {sazka.platform.49} {sazka.platform.E7}', async () => {
     await opened();
     await cash('in', 10_000);
     expect(await cash('out', 10_000)).toMatchObject({ state: 'done', rule: 'sazka.platform.49' });
     expect(await cash('out', 1)).toMatchObject({ code: 'cash-limit', rule: 'sazka.platform.49' });
   });
 
-  it('that is paid in counts towards the participant’s own limit, and what is paid out does not {sazka.platform.54}', async () => {
+  it('that is paid in counts towards the participant’s own limit, but payouts do not {sazka.platform.54}', async () => {
     await opened();
     await cash('in', 300);
     await cash('out', 100);
     expect(at.deposited).toEqual([{ account: 'anna', amount: 30_000 }]);
   });
 
-  it('is one limit at all desks, two orders at once too {sazka.platform.42}', async () => {
+  it('has one limit over all desks, even for two simultaneous orders {sazka.platform.42}', async () => {
     await opened();
     await opened(SAZKA, FLOAT, 'dora');
     const order = {
@@ -115,7 +115,7 @@ describe('cash at a point of sale', () => {
     expect(await cash('out', 100, '')).toMatchObject({ code: 'no-document', rule: 'sazka.platform.50' });
   });
 
-  it('is refused to who may not deposit, has too little, or serves their own account', async () => {
+  it('is refused to participants who may not deposit or have too little, and to cashiers for their own account', async () => {
     await opened();
     expect(await cash('out', 1)).toMatchObject({ code: 'not-enough' });
     at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -145,26 +145,23 @@ describe('cash at a point of sale', () => {
     { amount: korunas(11) },
     { house: 'kings' },
     { document: 'ID 9' },
-  ])(
-    'is another order under a key of the cashier’s where %j is not as it was, and refused',
-    async (other) => {
-      await at.participant('berta', 'account', IBANS[1]);
-      await opened();
-      const order = {
-        house: SAZKA,
-        account: 'anna',
-        direction: 'in' as const,
-        amount: korunas(10),
-        document: 'ID 1234',
-        key: 'key-once',
-      };
-      await desk.moveCash('carl', order);
-      expect(await desk.moveCash('carl', { ...order, ...other })).toMatchObject({ code: 'key-used' });
-      expect([await at.balance('anna'), await at.balance('berta')]).toEqual([1_000, 0]);
-    },
-  );
+  ])('is refused under a used key of the cashier’s if %j differs', async (other) => {
+    await at.participant('berta', 'account', IBANS[1]);
+    await opened();
+    const order = {
+      house: SAZKA,
+      account: 'anna',
+      direction: 'in' as const,
+      amount: korunas(10),
+      document: 'ID 1234',
+      key: 'key-once',
+    };
+    await desk.moveCash('carl', order);
+    expect(await desk.moveCash('carl', { ...order, ...other })).toMatchObject({ code: 'key-used' });
+    expect([await at.balance('anna'), await at.balance('berta')]).toEqual([1_000, 0]);
+  });
 
-  it('has keys of the cashier’s: a participant’s own order under such a key is another', async () => {
+  it('uses the cashier’s keys: a participant’s own order under the same key is a different one', async () => {
     const instrument = await at.participant('berta', 'card', 'card-of-berta');
     await opened();
     await opened(SAZKA, FLOAT, 'dora');
@@ -178,7 +175,7 @@ describe('cash at a point of sale', () => {
     expect(await at.balance('berta')).toBe(3_000);
   });
 
-  it('is paid out against the registered document, or for a reason that is kept {sazka.platform.50}', async () => {
+  it('is paid out against the registered document, or for a recorded reason {sazka.platform.50}', async () => {
     await opened();
     await cash('in', 100);
     const out = (more: { readonly document: string; readonly reason?: string }) =>
@@ -210,7 +207,7 @@ describe('cash at a point of sale', () => {
 });
 
 describe('a shift', () => {
-  it('takes nothing before a second person has approved its float', async () => {
+  it('takes no money before a second person has approved its float', async () => {
     await desk.open(SAZKA, 'Desk 1', FLOAT, 'carl');
     expect(await desk.view(SAZKA, 'carl')).toMatchObject({
       inTill: 0,
@@ -232,7 +229,7 @@ describe('a shift', () => {
     expect(await cash('in', 1)).toMatchObject({ state: 'done' });
   });
 
-  it('ends where the cashier takes its float back, and money asked of the vault can be taken back as well', async () => {
+  it('ends if the cashier withdraws its float; a withdrawn request to the vault is void, too', async () => {
     await desk.open(SAZKA, 'Desk 1', FLOAT, 'carl');
     const pending = async () => ((await desk.view(SAZKA, 'carl')) as DeskView).pending[0]?.id ?? 0;
     const float = await pending();
@@ -257,7 +254,7 @@ describe('a shift', () => {
     expect(await desk.view('kings', 'dora')).toMatchObject({ pending: [{ amount: 103 }] });
   });
 
-  it('serves its own house, whatever a page still says: euro chips are not sold for korunas', async () => {
+  it('serves its own house, whatever a page shows: euro chips are not sold for korunas', async () => {
     await opened();
     const sold = { kind: 'chips-sold', amount: money(50_000) } as const;
     const refused = { code: 'other-house', details: { house: SAZKA } };
@@ -287,7 +284,7 @@ describe('a shift', () => {
     expect(await desk.view(SAZKA, 'carl')).toMatchObject({ inTill: 2_000_000 });
   });
 
-  it('has a counted float, and closes by itself where the till holds what the books say', async () => {
+  it('has a counted float, and closes by itself if the till agrees with the books', async () => {
     expect(await cash('in', 1)).toMatchObject({ code: 'no-shift' });
     expect(await opened()).toMatchObject({ desk: 1, cashier: 'carl' });
     expect(await desk.open(SAZKA, 'Desk of carl', FLOAT, 'dora')).toMatchObject({ code: 'desk-taken' });
@@ -302,7 +299,7 @@ describe('a shift', () => {
     expect(await at.ledger('vault')).toBe(-50_000);
   });
 
-  it('that counts otherwise is explained, and closed by a second person', async () => {
+  it('with another count is explained, and closed by a second person', async () => {
     const shift = await opened();
     expect(await desk.count('carl', { 100000: 15, 10000: 49 }, ' ')).toMatchObject({
       code: 'explain-difference',
@@ -319,7 +316,7 @@ describe('a shift', () => {
     expect(await at.ledger('till')).toBe(0);
   });
 
-  it('gets money from the vault by hand, once a second person has approved it', async () => {
+  it('gets money from the vault manually, once a second person has approved it', async () => {
     await opened();
     const entry = await desk.enter(
       SAZKA,
@@ -351,7 +348,7 @@ describe('chips', () => {
   const enter = (house: string, entry: Parameters<CashDeskService['enter']>[2], key = `chips-${keys++}`) =>
     desk.enter(house, 'carl', entry, key);
 
-  it('are bought and redeemed as money; winners bring back more than were sold {kings.kings-general.08} {ceske-kasino.roulette.71}', async () => {
+  it('are sold and redeemed for money; winners redeem more than was sold {kings.kings-general.08} {ceske-kasino.roulette.71}', async () => {
     await opened('kings', { 10000: 20 });
     expect(await enter('kings', { kind: 'chips-sold', amount: money(50_000) })).toMatchObject({
       amount: 50_000,
@@ -365,14 +362,14 @@ describe('chips', () => {
     });
   });
 
-  it('of colour are worth what was agreed on that day, and the minimum later {kings.kings-general.10}', async () => {
+  it('in colour have the value agreed on that day, and the minimum later {kings.kings-general.10}', async () => {
     await opened('kings', { 10000: 20 });
     const colour = { kind: 'colour-redeemed', pieces: 7, agreed: money(1_000), minimum: money(200) } as const;
     expect(await enter('kings', { ...colour, sameDay: true })).toMatchObject({ amount: 7_000 });
     expect(await enter('kings', { ...colour, sameDay: false })).toMatchObject({ amount: 1_400 });
   });
 
-  it('of colour are changed back at their own table where the house says so {brandenburg.roulette.08}', async () => {
+  it('in colour are exchanged at their own table if the house says so {brandenburg.roulette.08}', async () => {
     await opened('brandenburg', { 10000: 20 });
     const colour = {
       kind: 'colour-redeemed',
@@ -430,7 +427,7 @@ describe('a search', () => {
     ['Đorđe', 'Đoković', 'dokovic', 'Đorde Dokovic'],
     ['Jana Marie', 'Nováková-Veselá', 'novakova', 'vesela', 'jana novakova', 'Nováková Jana', 'marie'],
     ['Jürgen', 'Müller', 'muller', 'Mueller', 'juergen'],
-  ])('finds %s %s however it is written', async (givenName, familyName, ...searches) => {
+  ])('finds %s %s in any spelling', async (givenName, familyName, ...searches) => {
     await opened();
     await verified('lena', givenName, familyName);
     await verified('ota', 'Ota', 'Jiný');

@@ -19,21 +19,21 @@ import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
 
-/** A whole casino in virtual time, with a network in memory and chance from a seed. */
+/** A whole casino in virtual time, with a network in memory and random numbers from a seed. */
 export interface TestCasino extends Opened {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;
-  /** The letters that were sent, oldest first. */
+  /** The e-mails that were sent, the oldest first. */
   readonly mails: readonly Mail[];
-  /** Opens an empty table of a plan. The croupier is a person unless `dealer` says otherwise. */
+  /** Opens an empty table of a plan. A person deals unless `dealer` says otherwise. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
   /** Returns a table that was opened before. */
   known(id: string): TestTable;
-  /** Makes a guest, or signs up a person under that name. */
+  /** Creates a guest, or signs up a person under this name. */
   person(name?: string): Promise<Account>;
-  /** Lets virtual time go by until everything due in it has been dealt, stored and heard. */
+  /** Advances virtual time until all due work is dealt, stored and announced. */
   pass(minutes: number): Promise<void>;
-  /** Lets so many hours go by as on a machine that slept: hourly jobs run once. */
+  /** Advances the clock by this many hours at once, as on a machine that slept. Hourly jobs run once. */
   sleep(hours: number): Promise<void>;
 }
 
@@ -42,27 +42,27 @@ export interface TestTable extends TableInfo {
   move(account: Account, move: Move): Promise<Accepted | Refusal>;
   /** Places roulette bets by position, in whole units of the house's currency. */
   bet(account: Account, chips: { readonly [position: string]: number }): Promise<Accepted | Refusal>;
-  /** Makes moves of the croupier and the inspector in turn. Fails when one is refused. */
+  /** Makes moves of the croupier and the inspector in turn. Fails if one is refused. */
   call(...moves: readonly Move[]): Promise<void>;
 }
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** Parts that replace the usual ones. People who register here have an instrument and a thousand of money. */
+/** Replacements for default parts. People who register here have an instrument and a thousand units of money. */
 export interface TestCasinoOptions extends Partial<Parts> {
   readonly database: Database;
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;
   readonly entropy?: Entropy;
-  /** Waits of tables that a new casino opens with. */
+  /** Waits of the tables that a new casino opens with. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Bots that wait for company. */
+  /** Bots that wait for players. */
   readonly quotas?: readonly BotQuota[];
-  /** The line to other nodes. */
+  /** The connection to other nodes. */
   readonly bus?: Bus;
-  /** The settings that the houses' books leave to the law. */
+  /** The figures that the houses' rule books leave to the law. */
   readonly jurisdiction?: Jurisdiction;
-  /** The id of this node, where several share the database. */
+  /** The id of this node, if several share the database. */
   readonly node?: string;
   readonly sessions?: SharedSessions;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
@@ -91,7 +91,7 @@ export async function openTestCasino({
     await openCasino(
       { clock, entropy, network, openDatabase: async () => database },
       {
-        dataDir: '', // nothing is kept there
+        dataDir: '', // nothing is stored there
         houses,
         timing,
         bots: quotas,
@@ -178,7 +178,7 @@ export async function openTestCasino({
   };
 }
 
-/** Returns a source of bytes that are the same in every run. */
+/** Returns a generator of bytes that are the same in every run. */
 export function seededEntropy(seed: string): Entropy {
   let count = 0;
   return {
@@ -192,7 +192,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** Returns the answer, and fails when it is a refusal. */
+/** Returns the answer, and fails if it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -205,7 +205,7 @@ export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly database: Database;
   readonly heard: Committed[];
   readonly table: TableInfo;
-  /** Lets so many seconds of virtual time go by. */
+  /** Advances virtual time by this many seconds. */
   pass(seconds: number): Promise<void>;
   /** Seats a guest, who attends the table at once. */
   player(): Promise<CoinPlayer>;

@@ -36,7 +36,7 @@ function newClient(token?: string): Client {
   const client = createClient({
     url: `http://127.0.0.1:${line.port}`,
     WebSocket,
-    random: () => 0, // come back as soon as may be
+    random: () => 0, // reconnect at once
     messages: serverMessageSchema,
     ...(token ? { token } : {}),
   });
@@ -69,7 +69,7 @@ const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: numb
 const purseOf = (account: { id: string }) => house.accounts.purse(account.id, HOUSE);
 
 describe('the bot of the client’s README', () => {
-  it('is the example as it stands, and plays a round', async () => {
+  it('matches the example, and plays a round', async () => {
     const example = await readFile(new URL('../../client/examples/bot.ts', import.meta.url), 'utf8');
     const readme = await readFile(new URL('../../client/README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``);
@@ -110,7 +110,7 @@ describe('a guest at a table', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('comes back by itself, and every move made meanwhile is played exactly once', async () => {
+  it('reconnects by itself, and every move made in the meantime is played exactly once', async () => {
     const { account, token } = await house.person();
     const client = await seated(token);
     const purse = await purseOf(account);
@@ -118,7 +118,7 @@ describe('a connection that breaks', () => {
     for (let i = 0; i < 30; i++) {
       answers.push(at(client).move(bet(7 * EURO)));
       await new Promise((resolve) => setTimeout(resolve, 10));
-      if (i % 6 === 3) line.cut(); // with moves on their way, and answers on theirs
+      if (i % 6 === 3) line.cut(); // with moves in transit, and answers too
     }
     expect((await Promise.all(answers)).filter(isRefusal)).toEqual([]);
     expect(await purseOf(account)).toBe(purse - 210 * EURO);
@@ -130,7 +130,7 @@ describe('a connection that breaks', () => {
     expect(await house.archive.balanced()).toBe(true);
   });
 
-  it('never shows as live what may be old, and shows all that changed meanwhile at once', async () => {
+  it('never shows stale state as live, and shows everything that changed in the meantime at once', async () => {
     const client = await seated();
     const other = await house.person();
     const seen: TableSnapshot[] = [];
@@ -158,7 +158,7 @@ describe('a connection that breaks', () => {
     expect(away.every(({ status }) => status === 'joining')).toBe(true);
   });
 
-  it('does not play a move that was meant for a round that has ended meanwhile', async () => {
+  it('does not play a move for a round that has ended in the meantime', async () => {
     const { account, token } = await house.person();
     const client = await seated(token);
     const purse = await purseOf(account);
@@ -173,7 +173,7 @@ describe('a connection that breaks', () => {
     expect(await purseOf(account)).toBe(purse);
   });
 
-  it('carries on after the way in was closed and opened again', async () => {
+  it("continues after the server's entrance was closed and reopened", async () => {
     const client = await seated();
     await server.close();
     await until(client, ({ status }) => status === 'joining');
@@ -185,7 +185,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('signing in and out', () => {
-  it('makes a visitor who watches a player, without a new page', async () => {
+  it('turn a visitor who watches into a player, without a new page', async () => {
     const client = newClient();
     client.connect();
     at(client).join({ as: 'player' });
@@ -198,7 +198,7 @@ describe('signing in and out', () => {
     await until(client, ({ status, as, purse }) => status === 'here' && as === 'player' && (purse ?? 0) > 0);
   });
 
-  it('out ends the connection of a program for good, and says so', async () => {
+  it("out ends a program's connection for good, and tells it so", async () => {
     const { token } = await house.person();
     const client = await seated(token);
     await newClient(token).api.signOut();
@@ -222,7 +222,7 @@ describe('at a table', () => {
     expect(house.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('a player is gone only after a while without a connection, or at once on leaving', async () => {
+  it('a player counts as gone only after a while without a connection, or at once on leaving', async () => {
     const players = () => house.casino.table(table.id)?.info().players;
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];
@@ -239,7 +239,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(players()).toBe(0));
   });
 
-  it('bets reach the others gathered up, and calls at once', async () => {
+  it('bets reach the others in batches, and calls at once', async () => {
     const client = await seated();
     const watcher = newClient();
     watcher.connect();
@@ -262,7 +262,7 @@ describe('at a table', () => {
     });
   });
 
-  it('a purse that changes is heard at every screen of the account, wherever it is', async () => {
+  it('a changed purse is sent to every screen of the account', async () => {
     const { account, token } = await house.person();
     const player = await seated(token);
     const purse = await purseOf(account);
@@ -279,7 +279,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(shown()).toBe(purse));
   });
 
-  it('the lobby hears of a table that changes', async () => {
+  it('the lobby learns of a table that changes', async () => {
     const visitor = newClient();
     const heard: string[] = [];
     visitor.onLobby(({ name }) => heard.push(name));
@@ -339,9 +339,9 @@ describe('the API', () => {
     expect(await client.api.tables()).toMatchObject({ refused: true, code: 'unreachable' });
   });
 
-  it('tells the time of the server', async () => {
+  it('returns the time of the server', async () => {
     const client = await seated();
-    // Both run by one clock; how long an answer takes on a busy machine must not matter.
+    // Both use one clock. How long an answer takes on a busy machine must not matter.
     expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(60_000);
   });
 });

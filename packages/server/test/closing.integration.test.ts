@@ -15,7 +15,7 @@ let stored: TestDatabase;
 let at: PaymentHouse;
 let closings: RunningClosings;
 let told: Notice[];
-/** The last letter, as it is read in English. */
+/** The last e-mail in English. */
 let written: string;
 let card: number;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const pass = async (days: number) => {
   closings.run();
   await at.clock.pass(days * DAY, drain);
 };
-/** The same where nothing that is done every hour matters. */
+/** Sleeps for days, where hourly jobs do not matter. */
 const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;
@@ -94,7 +94,7 @@ const refunds = async () =>
 const notice = () => closings.giveNotice('anna', SAZKA, 'endangered', 'For your protection.', 'max');
 
 describe('a participant', () => {
-  it('closes the account at any time without a reason, and is told {sazka.platform.101} {sazka.platform.102}', async () => {
+  it('closes the account at any time without a reason, and is informed {sazka.platform.101} {sazka.platform.102}', async () => {
     expect(await closings.request('anna', SAZKA)).toMatchObject({ initiator: 'participant', state: 'open' });
     expect(told).toEqual(['closing-confirmed']);
     expect(await lifecycle()).toBe('closing');
@@ -118,7 +118,7 @@ describe('a participant', () => {
     expect(listed).toMatchObject({ closings: [whose], complaints: [whose] });
   });
 
-  it('takes the request back until it is closed {sazka.platform.103} {sazka.platform.117}', async () => {
+  it('withdraws the request until the account is closed {sazka.platform.103} {sazka.platform.117}', async () => {
     await closings.request('anna', SAZKA);
     expect(await closings.takeBack('anna', SAZKA)).toBeUndefined();
     expect(await lifecycle()).toBe('active');
@@ -127,7 +127,7 @@ describe('a participant', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('gets what was paid in by card on the card, and the rest on the account {sazka.platform.108}', async () => {
+  it('gets card deposits back on the card, and the rest on the account {sazka.platform.108}', async () => {
     await stored.database.query(
       `update transfer set amount = 2000 where id = (select max(id) from transfer)`,
     );
@@ -139,7 +139,7 @@ describe('a participant', () => {
     ]);
   });
 
-  it('alone may complain {sazka.platform.114}', async () => {
+  it('is the only one who may complain {sazka.platform.114}', async () => {
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ('gast', 'Gast', 'gast', true, 0)`,
     );
@@ -156,7 +156,7 @@ describe('a participant', () => {
       ['card refused', 'account refused', 'postal-order done'],
     ],
   ])(
-    'gets what %j refuse on the registered account, and by post only where that is impossible {sazka.platform.107} {sazka.platform.108}',
+    'gets what %j refuse on the registered account, and by post only if that is impossible {sazka.platform.107} {sazka.platform.108}',
     async (refusing, went) => {
       at.refuses = ({ kind, to }) => kind === 'pay-out' && refusing.includes(to.kind);
       await closings.request('anna', SAZKA);
@@ -169,7 +169,7 @@ describe('a participant', () => {
     },
   );
 
-  it('has a refused postal order seen by staff, who order it anew or book it by hand; it is not ordered for ever {sazka.platform.108}', async () => {
+  it('has a refused postal order shown to staff, who repeat it or book it manually; it is not repeated for ever {sazka.platform.108}', async () => {
     await at.account('mia');
     at.refuses = ({ kind }) => kind === 'pay-out';
     const only = async () => {
@@ -208,7 +208,7 @@ describe('a participant', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('is paid by hand what no post takes, once a second person approves', async () => {
+  it('is paid manually what no post accepts, once a second person approves', async () => {
     await at.account('mia');
     at.refuses = ({ kind }) => kind === 'pay-out';
     await closings.request('anna', SAZKA);
@@ -224,12 +224,12 @@ describe('a participant', () => {
     expect(await at.payments.stuck.approve(id, 'mia')).toBeUndefined();
     expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
     expect([await at.ledger('transit'), await at.balance('anna')]).toEqual([0, 0]);
-    // It was sent by hand: what the provider says of it is made true for the check below.
+    // It was sent manually. The provider's books are corrected for the check below.
     for (const [key, entry] of at.book.entries)
       if (entry.order.to.kind === 'address') at.book.entries.set(key, { ...entry, end: 'done' });
   });
 
-  it('is answered in the order in which answers are due {sazka.platform.114}', async () => {
+  it('is answered in the order of the deadlines {sazka.platform.114}', async () => {
     for (const subject of ['first', 'second', 'third']) {
       await closings.complain('anna', SAZKA, subject, undefined);
       await at.clock.pass(60, async () => undefined);
@@ -245,7 +245,7 @@ describe('a participant', () => {
     expect(await subjects()).toEqual(['second', 'third', 'first']);
   });
 
-  it('closes the account by letter too, which the staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
+  it('closes the account by letter, too, which the staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
     const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'request', 'Close it, please.', by);
     expect(await enter('anna')).toMatchObject({ code: 'own-account' });
     expect(await enter('max')).toBeUndefined();
@@ -258,7 +258,7 @@ describe('a participant', () => {
     expect(await lifecycle()).toBe('active');
   });
 
-  it('complains about a round of their own alone, and is told by letter that it has come {sazka.platform.114}', async () => {
+  it('complains only about their own rounds, and gets an e-mail that the complaint has arrived {sazka.platform.114}', async () => {
     const { database } = stored;
     await database.query(
       `insert into game_table (house, plan, name, dealer, timing, state) values
@@ -292,7 +292,7 @@ describe('a participant', () => {
     expect(written).toContain('“The ball lay on 7.”');
   });
 
-  it('holds closure up by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
+  it('delays the closing by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
     const complaint = await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     if (isRefusal(complaint)) throw new Error(complaint.message);
     expect(complaint.due_at).toBe(at.clock.now() + 30 * DAY * 1000);
@@ -327,7 +327,7 @@ describe('the operator', () => {
     expect(await lifecycle()).toBe('closed');
   });
 
-  it('restores the account where an objection is upheld {sazka.platform.106} {sazka.platform.117}', async () => {
+  it('restores the account if an objection is upheld {sazka.platform.106} {sazka.platform.117}', async () => {
     await notice();
     expect(await closings.object('anna', SAZKA, 'I am well.')).toBeUndefined();
     expect(await closings.object('anna', SAZKA, 'Again.')).toMatchObject({ code: 'objected' });
@@ -343,7 +343,7 @@ describe('the operator', () => {
     expect(told).toEqual(['closing-notice', 'objection-noted', 'closing-restored']);
   });
 
-  it('hears an objection that came by letter, in time, and keeps who entered it {sazka.platform.100}', async () => {
+  it('accepts an objection that came by letter, in time, and records who entered it {sazka.platform.100}', async () => {
     const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'objection', 'I am well.', by);
     expect(await enter('max')).toMatchObject({ code: 'no-closing' });
     await notice();
@@ -355,7 +355,7 @@ describe('the operator', () => {
     expect(await enter('max')).toMatchObject({ code: 'objected' });
   });
 
-  it('goes on where it is rejected, and takes none after 15 days {sazka.platform.106}', async () => {
+  it('continues if the objection is rejected, and accepts none after 15 days {sazka.platform.106}', async () => {
     await notice();
     await closings.object('anna', SAZKA, 'I am well.');
     await closings.settleObjection('anna', SAZKA, false, 'No.', 'max');
@@ -364,7 +364,7 @@ describe('the operator', () => {
     expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'no-closing' });
   });
 
-  it('hears objections for 15 days and not a moment longer, also where a complaint keeps the account open {sazka.platform.100} {sazka.platform.105}', async () => {
+  it('accepts objections for 15 days and not a moment longer, even if a complaint keeps the account open {sazka.platform.100} {sazka.platform.105}', async () => {
     await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     await notice();
     await sleep(15);
@@ -372,7 +372,7 @@ describe('the operator', () => {
     expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'objections-over' });
   });
 
-  it('calls an account inactive after 24 months only {sazka.platform.98}', async () => {
+  it('counts an account as inactive only after 24 months {sazka.platform.98}', async () => {
     const inactive = () => closings.giveNotice('anna', SAZKA, 'inactive', 'Not used.', 'max');
     expect(await closings.at(SAZKA)).toMatchObject({ inactive: [], inactiveAfter: { months: 24, days: 30 } });
     expect(await inactive()).toMatchObject({ code: 'not-inactive', rule: 'sazka.platform.98' });
@@ -383,10 +383,10 @@ describe('the operator', () => {
     expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
   });
 
-  it('never closes twice, and stops between two steps lose nothing', async () => {
+  it('never closes twice, and a stop between two steps loses nothing', async () => {
     await Promise.all([closings.request('anna', SAZKA), closings.request('anna', SAZKA), notice()]);
     expect(await stored.database.query('select 1 from closing')).toHaveLength(1);
-    // Stopped after the account was closed, before the provider heard of the refund.
+    // Stopped after the account was closed, before the provider received the refund order.
     await at.payments.stop();
     await pass(16);
     expect(await refunds()).toMatchObject([{ state: 'ordered' }]);

@@ -7,7 +7,7 @@ import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 /** The kinds of tournament payouts at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
-/** A debt of the desk to a player of a cash tournament: all their refunds there, or all their prizes. */
+/** Cash that the desk owes to a player of a tournament: all their refunds, or all their prizes. */
 export interface Payout {
   readonly tournament: number;
   /** The tournament's name. */
@@ -17,10 +17,10 @@ export interface Payout {
   readonly amount: Money;
 }
 
-/** A payout as the cashier sees it and hands it over. */
+/** A payout as a cashier sees it and hands it over. */
 export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly house: string;
-  /** The cashier's key: the same key is the same payout. */
+  /** The cashier's idempotency key. A repeated key is the same payout. */
   readonly key: string;
 }
 

@@ -13,16 +13,16 @@ export const USUAL_TIMING: Timing = {
 };
 
 /**
- * The shortest waits of a private table, in seconds: shorter ones at a few tables would keep the whole server busy.
+ * The shortest waits of a private table, in seconds. With shorter ones, a few tables could keep the whole server busy.
  */
 const SHORTEST: Timing = { open: 1, betting: 5, decision: 3, draw: 1, close: 1, result: 1, pay: 1 };
 
-/** Refuses waits of a private table that are shorter than both the shortest and the plan's usual ones. */
+/** Refuses waits of a private table that are shorter than both the shortest ones and the plan's defaults. */
 export function tooShort(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
   for (const wait of Object.keys(SHORTEST) as (keyof Timing)[]) {
     const least = Math.min(SHORTEST[wait], usual[wait]);
     if ((timing[wait] ?? least) < least)
-      return refuse('wait-too-short', `At a private table the wait "${wait}" is at least ${least} s.`, {
+      return refuse('wait-too-short', `At a private table the wait "${wait}" must be at least ${least} s.`, {
         details: { wait, least },
       });
   }

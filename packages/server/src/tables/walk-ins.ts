@@ -8,7 +8,7 @@ import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The most players that a croupier can serve one by one. */
+/** The most players without a screen whom a croupier can serve. */
 const MOST = 24;
 
 /** Players without a screen at a table that a person deals. The croupier enters their moves. */
@@ -33,11 +33,11 @@ interface WalkInDependencies {
   readonly database: Database;
   readonly casino: Casino;
   readonly accounts: AccountService;
-  /** Hears of tables that come to this node. */
+  /** Subscribes to tables that this node takes. */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
-/** Restores the players without a screen at their tables, and at those that come to this node. */
+/** Restores the players without a screen at their tables, and at tables that this node takes later. */
 export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> {
   const tables = await readWalkIns(deps);
   const served = new Served(deps, tables);
@@ -91,10 +91,10 @@ class Served implements WalkIns {
     if (casino.table(table)?.info().dealer !== 'console')
       return refuse(
         'virtual-croupier',
-        'The virtual croupier deals here: everybody plays on their own screen.',
+        'The virtual croupier deals here, so everybody plays on their own screen.',
       );
     if (this.at(table).length >= MOST)
-      return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {
+      return refuse('table-full', `A croupier can serve at most ${MOST} players without a screen.`, {
         details: { most: MOST },
       });
     const account = await accounts.guestWithoutScreen(name);
@@ -113,7 +113,7 @@ class Served implements WalkIns {
     return undefined;
   }
 
-  /** Removes them where the virtual croupier takes over, or the table closes: nobody serves them any more. */
+  /** Removes them if the virtual croupier takes over or the table closes, because nobody serves them any more. */
   private look({ id, dealer, state }: TableInfo): void {
     if (dealer === 'console' && state !== 'closed') return;
     const seats = this.at(id).map(({ seat }) => seat);

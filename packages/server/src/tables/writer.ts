@@ -31,45 +31,45 @@ export const MOVED = refuse(
   'The table is moving to another server, and your move was not made here. Send it again under the same key.',
 );
 
-/** The milliseconds that the table's own moves wait after a failure of the storage. */
+/** The milliseconds that the table's own moves wait after a storage failure. */
 export const HOLD_OFF = 1_000;
 
 /** The milliseconds after which a commit counts as slow. */
 const SLOW = 2_000;
 
-/** The number of tries of a batch that met a conflict with another transaction. */
+/** The number of attempts at a batch that conflicts with another transaction. */
 const TRIES = 3;
 
-/** Hears what became of a table. Its present state shows that already. */
+/** Is informed of a table's commits and failures. The table's state is already up to date at each call. */
 export interface WriterListener {
-  /** Hears a durable commit, before the answers to its moves are given. */
+  /** Called with a durable commit, before its moves are answered. */
   written(commit: Commit): void;
-  /** Reads the players' balances again, with the table. */
+  /** Reads the players' balances again, together with the table. */
   refresh(): Promise<void>;
-  /** Hears that the table was read back, and whether the storage held a commit that nobody was told of. */
+  /** Called after the table was read back. `missed` is set if the storage has a commit that was not announced. */
   readBack(loaded: Loaded | 'closed', missed: boolean): void;
-  /** Hears that moves could not be stored, once they are answered. */
+  /** Called after moves that could not be stored were answered. */
   failed(): void;
   /** Hears that moves have waited long to be stored, and wait on. */
   slow(): void;
-  /** Returns the present wait of the croupier, to be stored. */
+  /** Returns the croupier's current wait, to be stored. */
   phase(): StoredTable['phase'];
 }
 
 /**
- * The only writer of a running table, with one queue of moves. Moves that arrive while one transaction is being written
- * go into the next together. They are answered only when that is durable.
+ * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being written
+ * go into the next one together. They are answered only when that one is durable.
  */
 export class TableWriter {
   readonly queue: MoveQueue;
-  /** Serializes all work that changes the table or must not see a half-made change. */
+  /** Serializes all work that changes the table or must not see a partial change. */
   private readonly mutex = new Mutex();
-  /** Whether a player's move has moved chips of others here: from then on all purses are locked for it. */
+  /** Whether a player's move here has ever moved other players' chips. From then on it locks all purses. */
   private locksAll = false;
-  /** Whether moves are being played and written: the round in memory may be ahead of the storage. */
+  /** Whether moves are being played and written, so that the round in memory may be ahead of the storage. */
   private writing = false;
   private stopReloading: (() => void) | undefined;
-  /** The table’s own items that could not be stored, until they are tried again. */
+  /** The table’s own items that could not be stored, until they are retried. */
   private readonly owed: Item[] = [];
   private stopOwing: (() => void) | undefined;
 
@@ -83,13 +83,13 @@ export class TableWriter {
     this.queue = new MoveQueue((items) => this.watched(items), deps.clock);
   }
 
-  /** Returns the reason why nothing more can be made here. */
+  /** Returns the reason why no more moves can be made here. */
   whyOver(): Refusal | undefined {
     if (this.tenure.isOver()) return MOVED;
     return this.present.closed ? CLOSED : undefined;
   }
 
-  /** Whether a commit is under way, after which the listener hears of it in any case. */
+  /** Whether a commit is in progress. The listener is informed of it in any case. */
   get busy(): boolean {
     return this.writing;
   }
@@ -100,8 +100,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads between two commits, once everything is as it is stored: a move that is being written may change every seat's
-   * state, the cards and turns of others as well as the mover's.
+   * Reads between two commits, when everything matches the storage. A move that is being written may change every
+   * seat's state: the cards and turns of other players as well as its own.
    */
   atRest<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
@@ -159,7 +159,10 @@ export class TableWriter {
     } while (this.queue.busy);
   }
 
-  /** Returns the reason why nothing more can be written here, after a write that failed. Throws its error otherwise. */
+  /**
+   * Returns the reason why nothing can be written here any more, after a failed write. Otherwise throws the write's
+   * error.
+   */
   private async whyFailed(error: unknown): Promise<Refusal> {
     this.present.stale = true;
     if (error instanceof Fenced) await this.reload();
@@ -176,7 +179,7 @@ export class TableWriter {
 
   private async commit(all: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
     const items = all.filter((item) => !this.isVoid(item));
-    if (items.length === 0) return; // as where the table was closed meanwhile
+    if (items.length === 0) return; // as when the table was closed in the meantime
     const { present, tenure } = this;
     try {
       if (present.stale) await this.reload();
@@ -242,19 +245,19 @@ export class TableWriter {
     return commit;
   }
 
-  /** Tells the listener that a commit failed, which was under way until now. */
+  /** Informs the listener that the commit in progress failed. */
   private failed(): void {
     this.writing = false;
     this.listener.failed();
   }
 
-  /** Tells whether an item came to nothing while it waited: the player is back, or bets are taken again. */
+  /** Tells whether an item became void while it waited: the player is back, or bets are accepted again. */
   private isVoid(item: Item): boolean {
     if (item.kind === 'gone') return this.present.attending.has(item.seat);
     return item.kind === 'suspended' && this.present.stored.state !== 'paused';
   }
 
-  /** Reads the table back after a failed transaction, and answers whether each waiting move is in it. */
+  /** Reads the table back after a failed transaction, and tells each waiting move whether it was stored. */
   private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
     const { id, seq } = this.present.stored;
     try {
@@ -267,12 +270,12 @@ export class TableWriter {
         item.answer(before ? acceptedOr(answerToRepeat(this.present.rules, item, before), seq) : NOT_STORED);
       }
     } catch {
-      // Some may have an answer already: only the first one counts.
+      // Some may already have an answer. Only the first one counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
 
-  /** Makes a written commit the table's state, has it announced, and answers its moves. */
+  /** Makes a stored commit the table's state, announces it, and answers its moves. */
   private publish(commit: Commit): void {
     const { played, written } = commit;
     if (written) this.present.written(written);
@@ -282,11 +285,11 @@ export class TableWriter {
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.present.stored.seq));
   }
 
-  /** Reads the table back from the storage, where it is unknown how much of the last transaction was kept. */
+  /** Reads the table back from the storage, when it is unknown how much of the last transaction was stored. */
   private async reload(): Promise<void> {
     const { deps, accounts, present } = this;
     const { id, epoch, seq } = present.stored;
-    // The end of the last transaction is unknown: it may still be under way.
+    // The last transaction may still be running.
     await restingSeq(deps.database, present.stored);
     const loaded = await loadTable({ ...deps, id, epoch, accounts, rules: present.rules });
     if (loaded === 'moved') return this.tenure.letGo();
@@ -297,7 +300,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads the table again as soon as possible: the memory may differ from the storage, and cannot drive the next step.
+   * Reads the table again as soon as possible. The memory may differ from the storage, so it cannot decide the next
+   * step.
    */
   private reloadLater(): void {
     const { clock } = this.deps;
@@ -307,7 +311,7 @@ export class TableWriter {
     });
   }
 
-  /** Retries later the table's own items that could not be stored: nobody else asks for them again. */
+  /** Schedules the table's own items that could not be stored for a retry, because nobody else repeats them. */
   private owe(items: readonly Item[]): void {
     this.owed.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
     if (this.owed.length === 0) return;

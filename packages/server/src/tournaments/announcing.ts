@@ -14,7 +14,10 @@ export function announcementsOf(house: string): AnswerOf<'readyTournaments'>['an
   });
 }
 
-/** Reads the announcement of a new tournament, with changes to a prepared one. Refuses contradictions, and `no-cash-desk`. */
+/**
+ * Reads the announcement of a new tournament, which may modify a prepared one. Refuses contradictions, and
+ * `no-cash-desk`.
+ */
 export function readWanted(
   { house: id, ready, announcement: changes = {} }: InputOf<'announceTournament'>,
   houses: readonly House[],
@@ -30,8 +33,8 @@ export function readWanted(
   if (isRefusal(announcement)) return announcement;
   if (announcement.cash) {
     if (!house.chips && !house.payments?.cash)
-      return refuse('no-cash-desk', 'This house has no cash desk: entries are paid from a balance.');
-    // Prizes are divided to the minor unit, and the desk pays them in full.
+      return refuse('no-cash-desk', 'This house has no cash desk. Entries are paid from a balance.');
+    // Prizes are divided to the minor unit, and the desk has to pay them in full.
     const unpayable = payable(money(1), house.currency);
     if (unpayable) return unpayable;
   }
@@ -40,7 +43,7 @@ export function readWanted(
   return announcement;
 }
 
-/** Returns the plan of a house for the tables of a tournament. */
+/** Returns the house's plan for the tables of a tournament. */
 export function planFor(
   house: House | undefined,
   { game: [game = ''] }: Announcement,

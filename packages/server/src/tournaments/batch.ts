@@ -12,7 +12,7 @@ import {
 import type { Entropy } from '../chance/entropy.ts';
 import type { StoredCommand } from './store.ts';
 
-/** The terms of a batch of commands. */
+/** The settings for a batch of commands. */
 export interface BatchTerms {
   readonly at: number;
   readonly entropy: Entropy;
@@ -22,11 +22,11 @@ export interface BatchTerms {
 
 type PaidIn = Extract<TournamentEvent, { readonly amount: Money; readonly player: string }>;
 
-/** Commands of one transaction, with all their consequences: time that has passed, draws, hands that begin. */
+/** Commands of one transaction, with all their consequences: elapsed time, draws, hands that begin. */
 export class Batch {
   readonly commands: StoredCommand[] = [];
   readonly events: TournamentEvent[] = [];
-  /** The payments into the tournament, each with its command. */
+  /** The payments into the tournament, each with the sender of its command. */
   readonly paidIn: { readonly by: NonNullable<StoredCommand['by']>; readonly event: PaidIn }[] = [];
   private readonly paid = new Map<string, number>();
 
@@ -35,13 +35,16 @@ export class Batch {
     private readonly terms: BatchTerms,
   ) {}
 
-  /** Carries out a command; a refusal has changed nothing but the time. */
+  /** Carries out a command. A refusal changes nothing but the time. */
   do(command: Command, by: StoredCommand['by'] = null): Refusal | undefined {
     this.passTime();
     return this.take(command, by);
   }
 
-  /** Makes all steps that need no command: levels that have ended, and hands at all tables that `mayDeal` and can. */
+  /**
+   * Makes all steps that need no command: ends levels, and begins hands at all tables where `mayDeal` and the
+   * tournament allow it.
+   */
   goOn(mayDeal: (table: Table) => boolean): void {
     this.passTime();
     for (const table of this.tournament.tables) {
@@ -63,7 +66,7 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
-    // A player who pays in cash has brought it: the till takes no less than the price.
+    // A player who pays in cash has brought it. The till takes no less than the price.
     const availableFunds = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)
@@ -84,12 +87,12 @@ export class Batch {
   }
 }
 
-/** Returns a source of whole numbers below a bound, each equally likely. */
+/** Returns a function that draws whole numbers below a bound, each equally likely. */
 function below(entropy: Entropy): (bound: number) => number {
   return (bound) => {
     for (;;) {
       const drawn = Buffer.from(entropy.bytes(6)).readUIntBE(0, 6);
-      // Numbers beyond the last whole multiple are drawn again.
+      // A number beyond the last whole multiple is drawn again.
       if (drawn < 2 ** 48 - (2 ** 48 % bound)) return drawn % bound;
     }
   };

@@ -15,8 +15,8 @@ import type { Batch } from './batch.ts';
 import { insertPayouts } from './payouts.ts';
 
 /**
- * Books the payments of these events: from purses into the tournament’s own account, from there to purses, the fee to
- * the house and the house's additions. Returns the new balances of the players whose purses it touched.
+ * Books the payments of these events: from purses into the tournament’s own account, from there to purses, fees to the
+ * house, and the house's additions. Returns the new balances of the players whose purses changed.
  */
 export async function bookPayments(
   tx: Queries,
@@ -50,7 +50,7 @@ export async function bookPayments(
 }
 
 /**
- * Books the same for a cash tournament: money that came in went into the till of the cashier who took it. Prizes and
+ * Books the events of a cash tournament. Money received goes into the till of the cashier who took it. Prizes and
  * refunds wait in the tournament's own account. `tills` has the shift of each sender of a command.
  */
 export async function bookCash(
@@ -68,7 +68,7 @@ export async function bookCash(
     const { amount, player, rule } = event;
     const till = tills.get(by.account);
     if (!till) throw new Error(`${by.account} took cash without a shift`);
-    // A key that no cashier can send: theirs have no colon.
+    // No cashier can send this key, because cashiers' keys contain no colon.
     const key = `tournament:${id}:${by.key}`;
     const kind = 'tournament-entry';
     const booked = await bookTournamentCash(
@@ -103,7 +103,7 @@ function housePostings(
   for (const event of events) {
     if (event.type !== 'house') continue;
     const { fee, levies, overlay, rule } = event;
-    // The house keeps levies until it pays them.
+    // The house holds levies until it pays them.
     if (levies > 0)
       postings.push({ from: pot, to: bank, amount: levies, reason: 'tournament-levies', holder, rule });
     if (fee > 0) postings.push({ from: pot, to: bank, amount: fee, reason: 'tournament-fee', holder, rule });

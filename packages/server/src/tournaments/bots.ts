@@ -4,20 +4,20 @@ import { type Announcement, type Command, type Tournament, wouldAccept } from '@
 import type { RunningTournament } from './running.ts';
 
 export interface BotsOptions {
-  /** Hires a bot with a full purse at a house, which plays from now on. */
+  /** Hires a bot with a full purse at a house. It counts as playing from now on. */
   readonly hire: (house: string) => Promise<{ readonly id: string } | Refusal>;
-  /** Keeps a bot that already plays from being hired elsewhere. */
+  /** Marks a bot that already plays, so that it is not hired elsewhere. */
   readonly recall: (bot: string) => void;
   /** Returns a bot that has stopped playing to the pool. */
   readonly rest: (bot: string) => void;
 }
 
 /**
- * The bots of one tournament: they come to their seats, answer deals, buy chips, and rest when it is over. Their acts
+ * The bots of one tournament. They take their seats, answer deals, buy chips, and rest when it is over. Their acts
  * follow from the tournament's state, so after a restart they do whatever a killed server left undone.
  */
 export class TournamentBots {
-  /** Whether its bots play, so that nobody else may hire them. */
+  /** Whether its bots are playing, so that they cannot be hired elsewhere. */
   private playing = false;
 
   constructor(
@@ -35,7 +35,7 @@ export class TournamentBots {
     await this.look();
   }
 
-  /** Enters so many bots, the starting days and teams in turn. */
+  /** Enters this many bots. Starting days and teams take turns. */
   async enter(count: number): Promise<Refusal | undefined> {
     const { running, announcement } = this;
     const [buyIn] = announcement.buyIns;
@@ -64,14 +64,14 @@ export class TournamentBots {
     return undefined;
   }
 
-  /** Carries out all acts that its bots owe it now. Call it after each commit. */
+  /** Carries out everything that its bots have to do now. Call it after each commit. */
   async look(): Promise<void> {
     const { running } = this;
     for (const command of await running.read((state) => [...this.comes(state), ...answers(state)]))
       await running.submit(command);
     for (const { command, by } of await running.read((state) => this.purchases(state))) {
       const refused = await running.submit(command, by);
-      // A bot that cannot pay goes at once: nobody waits for it.
+      // A bot that cannot pay leaves at once, because nobody waits for it.
       if (refused && command.type === 'rebuy')
         await running.submit({ type: 'give-up', entry: command.entry });
     }
@@ -83,7 +83,7 @@ export class TournamentBots {
     for (const bot of await this.running.read(botsIn)) this.options.rest(bot);
   }
 
-  /** Brings a bot to its seat whenever it is called. */
+  /** Brings each bot to its seat. */
   private comes({ entries }: Tournament): Command[] {
     if (!this.announcement.checkIn) return [];
     return entries.flatMap(({ number: entry, player, here, status }) =>
@@ -91,7 +91,7 @@ export class TournamentBots {
     );
   }
 
-  /** Lets bots without chips buy again for as long as they may and can pay. */
+  /** Lets bots without chips buy again, as long as they may and can pay. */
   private purchases({ entries }: Tournament) {
     const { rebuy, multiStack } = this.announcement;
     if (rebuy === null && multiStack === null) return [];
@@ -112,7 +112,7 @@ const MAY_COME: ReadonlySet<Tournament['entries'][number]['status']> = new Set([
   'playing',
 ]);
 
-/** Answers a proposed deal for the bots, each once. */
+/** Answers a proposed deal for the bots, once for each. */
 function answers(state: Tournament): Command[] {
   const { deal, entries } = state;
   if (!deal || deal.made) return [];

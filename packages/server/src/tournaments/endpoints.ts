@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import type { HandlersOf } from '../http/call.ts';
 import type { TournamentService } from './tournament-service.ts';
 
-/** Returns the endpoints of tournaments, for the floor that announces them and players who enter and follow them. */
+/** Returns the endpoints of tournaments, for the staff who run them and for players who enter and follow them. */
 export function tournamentEndpoints(tournaments: TournamentService): HandlersOf<'Tournaments'> {
   return {
     tournaments: async ({ query }) => ({ tournaments: await tournaments.list(query.house) }),

@@ -9,7 +9,7 @@ import type { Held } from './held.ts';
 import type { Names } from './names.ts';
 import { hasEntered } from './running.ts';
 
-/** The commands of the staff of a tournament, who may act in a player's name only where the player has no screen. */
+/** Commands of a tournament's staff, who may act in a player's name only if the player has no screen. */
 export class Floor {
   constructor(
     private readonly database: Queries,
@@ -17,7 +17,7 @@ export class Floor {
     private readonly names: Names,
   ) {}
 
-  /** Carries out a command of the floor at a tournament. */
+  /** Carries out a command of the staff in a tournament. */
   async command(held: Held, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
     if (held.running.hasEntered(by.id)) return ownTournament();
     this.names.note(by);
@@ -35,7 +35,8 @@ export class Floor {
         : IN_THEIR_NAME.has(read.type)
           ? await this.whyActsAlone(held, read)
           : undefined;
-    // Asked again at its turn: staff who have entered meanwhile have no power over this tournament any more.
+    // Checked again at its turn, because staff who have entered in the meantime have no power over this tournament any
+    // more.
     return (
       wrong ??
       held.running.submit(read, { account: by.id, key }, (state) =>
@@ -45,7 +46,7 @@ export class Floor {
   }
 
   /**
-   * Proposes an entry to a player with an account: they accept it at their own screen, and it is booked as their own.
+   * Proposes an entry to a player with an account. They accept it on their own screen, and it is booked as their own.
    */
   private async propose(
     { running, proposals }: Held,
@@ -65,14 +66,14 @@ export class Floor {
     );
   }
 
-  /** Refuses the floor's answer for a player with a screen, who answers there. */
+  /** Refuses an answer by the staff for a player with a screen, who answers there. */
   private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) => entries[number - 1]?.player);
     if (player === undefined || !(await isSignedIn(this.database, player))) return undefined;
     return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
   }
 
-  /** Refuses an act of the desk for a player with an account: they consent to it at their own screen. */
+  /** Refuses an act by the desk for a player with an account, who has to agree on their own screen. */
   private async whyActsAlone(
     { running, announcement }: Held,
     command: Command,
@@ -88,7 +89,7 @@ export class Floor {
     return announcement.cash ? nameOfAccount() : consent();
   }
 
-  /** Reads a command of the floor: at the desk players are given by name, not by account. */
+  /** Reads a command of the staff. At the desk, players are given by name, not by account. */
   private async readFloor(
     { announcement }: Held,
     command: FloorCommand,
@@ -106,7 +107,7 @@ export class Floor {
     return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
   }
 
-  /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
+  /** Returns the account of a player at the desk. A new player gets an account that nobody signs in to. */
   private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
     if (typeof name !== 'string')
       return refuse('malformed', 'name: Enter the name of the player who registers.');
@@ -123,7 +124,7 @@ export class Floor {
   }
 }
 
-/** Commands that the desk gives in a player's name, and mostly at their cost. */
+/** Commands that the desk gives in a player's name, mostly at their cost. */
 const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
   'register',
   'rebuy',
@@ -143,7 +144,7 @@ function consent(): Refusal {
   );
 }
 
-/** Refuses the name of somebody's account for a cash entry: that account would own the winnings. */
+/** Refuses a cash entry under the name of somebody's account, because that account would own the winnings. */
 function nameOfAccount(): Refusal {
   return refuse(
     'name-of-account',

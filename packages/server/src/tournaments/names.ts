@@ -15,7 +15,7 @@ export class Names {
     this.known.set(id, name);
   }
 
-  /** Reads the names of these players that are not known yet. */
+  /** Reads those names of these players that are not known yet. */
   async learn(players: Iterable<string>): Promise<void> {
     const unknown = [...new Set(players)].filter((player) => !this.known.has(player));
     for (const [id, name] of await namesOf(this.database, unknown)) this.note({ id, name });

@@ -8,13 +8,13 @@ import { type Clock, every } from '../time/clock.ts';
 import type { SharedTournaments } from './service.ts';
 import type { TournamentListener, TournamentService } from './tournament-service.ts';
 
-/** The name of the calls about tournaments between nodes. */
+/** The name under which nodes call each other about tournaments. */
 const CALL = 'tournament';
 
-/** The milliseconds between two looks whether news of a tournament was lost. */
+/** The milliseconds between two checks for lost news about a tournament. */
 const LOOK = 2_000;
 
-/** A question to the node that has a tournament. */
+/** A request to the node that has a tournament. */
 type Question =
   | { readonly do: 'state'; readonly viewer: Account | undefined }
   | { readonly do: 'state-for-all'; readonly viewers: readonly Account[] }
@@ -30,7 +30,7 @@ interface Line {
   readonly clock: Clock;
 }
 
-/** Returns the tournaments of all nodes: this node asks the owners of those that it does not have. */
+/** Returns the tournaments of all nodes. This node asks the owners of those that it does not have. */
 export function ofAllNodes(own: SharedTournaments, { calls, bus, clock }: Line): TournamentService {
   const listeners = new Set<TournamentListener>();
 
@@ -92,7 +92,7 @@ export function ofAllNodes(own: SharedTournaments, { calls, bus, clock }: Line):
         stop();
       };
     },
-    // Any node answers these from the storage, or is asked only about the tables that it plays.
+    // Any node answers these from the storage, or is asked only about its own tables.
     ready: (house) => own.ready(house),
     list: (house) => own.list(house),
     announce: (wanted, by) => own.announce(wanted, by),
@@ -105,7 +105,7 @@ export function ofAllNodes(own: SharedTournaments, { calls, bus, clock }: Line):
   };
 }
 
-/** Answers a question about a tournament of this node. */
+/** Answers a request about a tournament of this node. */
 async function answerTo(own: SharedTournaments, id: string, asked: Question): Promise<unknown> {
   switch (asked.do) {
     case 'state':

@@ -15,7 +15,7 @@ const payoutRow = z.object({
   amount: z.int().transform(money),
 });
 
-/** Stores players' prizes and refunds; they lie in the tournament's account until the desk pays them. */
+/** Stores players' prizes and refunds. The money stays in the tournament's account until the desk pays it. */
 export async function insertPayouts(
   tx: Queries,
   tournament: number,
@@ -64,7 +64,7 @@ export function lockPayouts(
   );
 }
 
-/** Notes the desk entry that paid these. */
+/** Records the desk entry that paid these payouts. */
 export async function closePayouts(tx: Queries, ids: readonly number[], deskEntry: number): Promise<void> {
   await tx.query('update tournament_payout set desk_entry = $2 where id = any($1::bigint[])', [
     ids,

@@ -3,19 +3,19 @@ import { type CommandOf, offerOf, type Tournament } from '@croupier/tournaments'
 import { type Entropy, newId } from '../chance/entropy.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The minutes that a player has to accept an entry that the floor proposes. */
+/** The minutes in which a player may accept a proposed entry. */
 const PROPOSAL_MINUTES = 10;
 
 type Registering = CommandOf<'register'>;
 
-/** An entry that the floor proposes to a player with an account. It costs nothing until the player accepts it. */
+/** An entry that the staff propose to a player with an account. It costs nothing until the player accepts it. */
 export interface Proposal {
   readonly id: string;
   readonly command: Registering;
   readonly flight: string;
   readonly price: Money;
   readonly chips: number;
-  /** The time at which it lapses. */
+  /** The time at which it expires. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ interface Kept extends Proposal {
 }
 
 /**
- * Entries of one tournament that wait for the player's acceptance. Only this process knows them: they lapse at a
+ * Proposed entries of one tournament that wait for acceptance. They are kept only in memory, so they expire at a
  * restart.
  */
 export class Proposals {
@@ -34,12 +34,13 @@ export class Proposals {
   constructor(
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-    /** Hears that a proposal was made or has ended. */
+    /** Called after a proposal was made or has ended. */
     private readonly changed: () => void,
   ) {}
 
   /**
-   * Proposes an entry in place of an earlier one to the same player. Refuses where they could not enter at any price.
+   * Proposes an entry, which replaces an earlier proposal to the same player. Refuses if they could not enter at any
+   * price.
    */
   propose(tournament: Tournament, command: Registering): Refusal | undefined {
     const offer = offerOf(tournament, command);
@@ -55,13 +56,16 @@ export class Proposals {
     return undefined;
   }
 
-  /** Returns those that can still be accepted. One lapses with time, and once the player could not enter any more. */
+  /**
+   * Returns proposals that can still be accepted. A proposal expires with time, and when the player can no longer
+   * enter.
+   */
   open(tournament: Tournament): readonly Proposal[] {
     return this.kept.filter((one) => this.waits(one) && !isRefusal(offerOf(tournament, one.command)));
   }
 
   /**
-   * Returns the entry that a player accepts, also when the answer is repeated: it enters once. Refuses
+   * Returns the entry that a player accepts. A repeated answer gets it again, but it enters only once. Refuses
    * `proposal-lapsed`.
    */
   accept(player: string, id: string): Registering | Refusal {
@@ -69,7 +73,7 @@ export class Proposals {
     return found && (found.answer === 'accepted' || this.waits(found)) ? found.command : lapsed();
   }
 
-  /** Closes a proposal after the player's answer. Refuses `proposal-lapsed` where there was nothing to answer. */
+  /** Closes a proposal after the player's answer. Refuses `proposal-lapsed` if there was nothing to answer. */
   close(player: string, id: string, answer: 'accepted' | 'declined'): Refusal | undefined {
     const found = this.of(player, id);
     if (found?.answer === answer) return undefined;

@@ -41,30 +41,32 @@ import {
   wasTold,
 } from './store.ts';
 
-/** The commands between two stored snapshots, so that a long tournament is read back quickly. */
+/** The number of commands between two stored snapshots, so that a long tournament is read back quickly. */
 const SNAPSHOT_EVERY = 500;
-/** The tries of a transaction in conflict with others, and the wait after a failure, in milliseconds. */
+/**
+ * The number of attempts at a transaction that conflicts with others, and the milliseconds to wait after a failure.
+ */
 const TRIES = 3;
 const HOLD_OFF = 1_000;
 
 const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
 const NOT_KNOWN = refuse(
   'not-known',
-  'The database does not answer, so we do not know yet whether this was done. Look again before you repeat it.',
+  'The database does not answer, so we do not know yet whether this was done. Check before you repeat it.',
 );
 const KEY_USED = refuse('key-used', 'That key already belongs to something else. Send this under a new key.');
 const MOVED = refuse(
   'moved',
-  'The tournament is moving to another server, and it was not done here. Send it again under the same key.',
+  'The tournament is moving to another server, and this was not done here. Send it again under the same key.',
 );
-const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
+const STOPPING = refuse('stopping', 'The server is stopping. This was not done.');
 
 /** The effects of a tournament's commit. */
 export interface CommitEffects {
   readonly events: readonly TournamentEvent[];
   /** New balances of purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
-  /** Set where the storage held more than the memory: any table may have work to do. */
+  /** Set if the storage has more than the memory had. Then any table may have work to do. */
   readonly readBack?: true;
 }
 
@@ -72,19 +74,19 @@ export interface RunningOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** The rules that protect the house's players when they pay. */
+  /** The house's protection rules, applied when players pay. */
   readonly guard: Guard;
-  /** Tells whether a hand can be dealt at a table: it is open. */
+  /** Tells whether a table is open, so that a hand can be dealt there. */
   readonly mayDeal: (table: number) => boolean;
-  /** This server as one of several nodes; undefined where it is the only one. */
+  /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
-  /** Hears that another node has the tournament, or may have. */
+  /** Called when another node has the tournament, or may have it. */
   readonly moved: () => void;
-  /** Hears every commit, after it is durable. */
+  /** Called with every commit, after it is durable. */
   readonly told: (told: CommitEffects) => void;
 }
 
-/** A waiting command; `may` is asked at its turn whether the state still allows it to the sender. */
+/** A waiting command. `may` tells at its turn whether the state still allows it to the sender. */
 interface Waiting {
   readonly command: Command;
   readonly by: StoredCommand['by'];
@@ -96,7 +98,10 @@ function refuseAll(items: readonly Waiting[], refusal: Refusal): undefined {
   for (const { answer } of items) answer(refusal);
 }
 
-/** One tournament: the only owner of its state. Commands are written with the money they move, in one transaction. */
+/**
+ * One tournament, and the only owner of its state. Commands are stored in the same transaction as the money that they
+ * move.
+ */
 export class RunningTournament {
   private waiting: Waiting[] = [];
   private readonly worker: Worker;
@@ -104,7 +109,7 @@ export class RunningTournament {
   /** Whether a transaction failed, so that the state must be read back. */
   private stale = false;
   readonly tenure: Tenure;
-  /** The time until which a table's next hand is not dealt: somebody there may buy chips. */
+  /** The time until which a table's next hand waits, because somebody there may buy chips. */
   private readonly buying = new Map<number, { readonly hands: number; readonly until: number }>();
 
   private constructor(
@@ -131,7 +136,7 @@ export class RunningTournament {
     });
   }
 
-  /** Restores a stored tournament. Refuses where its commands no longer replay. */
+  /** Restores a stored tournament. Refuses if its commands no longer replay. */
   static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
     const state = await rebuilt(options.database, stored);
     if (isRefusal(state)) return state;
@@ -148,7 +153,7 @@ export class RunningTournament {
     );
   }
 
-  /** Tells at once, also during a commit, whether somebody has an entry that was not refunded. */
+  /** Tells at once, even during a commit, whether somebody has an entry that was not refunded. */
   hasEntered(player: string): boolean {
     return hasEntered(this.tournament, player);
   }
@@ -158,7 +163,7 @@ export class RunningTournament {
     return this.commands;
   }
 
-  /** Reads between two commits: everything that is read is durable. */
+  /** Runs a read between two commits, so that everything it reads is durable. */
   read<T>(look: (tournament: Tournament) => T | Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       if (this.stale) await this.reload();
@@ -166,7 +171,7 @@ export class RunningTournament {
     });
   }
 
-  /** Carries out a command once: the same account and key give the same answer again. Resolves when it is durable. */
+  /** Carries out a command once. The same account and key get the same answer. Resolves when it is durable. */
   submit(
     command: Command,
     by: StoredCommand['by'] = null,
@@ -180,12 +185,12 @@ export class RunningTournament {
     });
   }
 
-  /** Looks for steps without a command: a table has opened, or time has passed. */
+  /** Checks for steps that need no command, because a table has opened or time has passed. */
   look(): void {
     this.worker.run();
   }
 
-  /** Finishes the present commit, and gives the tournament away with its tables: another node takes them. */
+  /** Finishes the commit in progress, and releases the tournament with its tables for another node. */
   async handOver(giveTables: () => Promise<void>): Promise<void> {
     await this.mutex.run(async () => {
       if (this.tenure.isOver()) return;
@@ -233,7 +238,7 @@ export class RunningTournament {
     }
   }
 
-  /** Reads the tournament back after a failed transaction, and answers whether each waiting command is in it. */
+  /** Reads the tournament back after a failed transaction, and tells each waiting command whether it was stored. */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {
       await this.reload();
@@ -249,7 +254,7 @@ export class RunningTournament {
         else answer(NOT_STORED);
       }
     } catch {
-      // Some may have an answer already: only the first one counts.
+      // Some may already have an answer. Only the first one counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
@@ -263,7 +268,7 @@ export class RunningTournament {
     const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
     const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, homeSession: 0 }, payers, { lock: true });
-    // A buy-in is a stake: a player who may not stake (so much) at the house may not enter or buy.
+    // A buy-in is a stake. A player who may not stake this much at the house may not enter or buy.
     const money = { kind: 'house', house } as const;
     const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
     const caps = await options.guard.stakeCaps(tx, asking, payers);
@@ -317,12 +322,12 @@ export class RunningTournament {
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
-    // In one order, so that no two transactions wait for each other.
+    // In a fixed order, so that no two transactions wait for each other.
     for (const taker of [...new Set(takers)].sort()) tills.set(taker, await tillAt(tx, taker, this.house));
     return tills;
   }
 
-  /** Tells whether the next hand waits: a player without chips may buy until it is dealt. */
+  /** Tells whether the next hand waits, because a player without chips may buy until it is dealt. */
   private waitsForBuyer({ number, hands, seats }: Table): boolean {
     const { entries } = this.tournament;
     const buyer = seats.some((seat) => seat > 0 && entries[seat - 1]?.broke);
@@ -335,7 +340,7 @@ export class RunningTournament {
   }
 
   private async reload(): Promise<void> {
-    // The end of the last transaction is unknown: it may still be under way.
+    // The last transaction may still be running.
     if (!(await waitForCommands(this.options.database, this))) return this.tenure.letGo();
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
@@ -357,7 +362,7 @@ export class RunningTournament {
   }
 }
 
-/** Rebuilds a tournament from its commands; the purses were checked when they were given. */
+/** Rebuilds a tournament from its commands. Purses were checked when the commands were given. */
 async function rebuilt(
   database: Queries,
   { id, announcement, snapshot, snapshot_n }: StoredTournament,
@@ -375,7 +380,7 @@ async function rebuilt(
   return { tournament, commands: snapshot_n + rows.length, at };
 }
 
-/** Returns the amount that each player may pay: the balance, up to the house's cap on stakes. */
+/** Returns the amount that each player may pay: the balance, but at most the cap on stakes. */
 function within(
   purses: ReadonlyMap<string, { readonly balance: Money }>,
   caps: ReadonlyMap<string, StakeCap>,
@@ -388,7 +393,7 @@ function within(
   );
 }
 
-/** Tells whether somebody has an entry that was not refunded: then they have no power over the tournament. */
+/** Tells whether somebody has an entry that was not refunded, which takes away their power over the tournament. */
 export function hasEntered({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
 }
@@ -398,7 +403,7 @@ function sells({ type }: Command): boolean {
   return type === 'register' || type === 'rebuy' || type === 'add-on';
 }
 
-/** Returns the players whose purses a command may take money from. */
+/** Returns the players from whose purses a command may take money. */
 function payersOf({ entries }: Tournament, command: Command): string[] {
   if (command.type === 'register') return [command.player];
   if (command.type !== 'rebuy' && command.type !== 'add-on') return [];

@@ -1,7 +1,6 @@
 /**
- * Tournaments: an announcement and the commands since, from which the state follows, with snapshots of the state so
- * that a long one is read back quickly. Entries lie in a ledger account of the tournament’s own. Times are
- * milliseconds since 1970.
+ * Tournaments: an announcement and the commands since, from which the state follows, with snapshots of the state for
+ * fast reading. Entry fees are in a separate ledger account of the tournament. Times are milliseconds since 1970.
  */
 export const schema = `
 create table tournament (
@@ -9,18 +8,18 @@ create table tournament (
   house text not null,
   announcement json not null,
   phase text not null,
-  -- What a list of tournaments shows of it, so that any node can answer with the list.
+  -- The summary for lists of tournaments, so that any node can answer them.
   brief json not null,
   at bigint not null,
   announced_by text references account,
-  -- The state after so many commands.
+  -- The state after this many commands.
   snapshot json,
   snapshot_n int not null default 0,
-  -- The node that runs it and its tables, where there are several, and the number of times that it changed hands.
+  -- The node that has the tournament and its tables, and how often it changed hands.
   owner text,
   epoch bigint not null default 0
 );
--- For others: tournaments that may still give an entry back.
+-- For other modules: tournaments that may still refund an entry.
 create view open_entries as
   select id as tournament, house from tournament where phase in ('announced', 'registering');
 
@@ -35,7 +34,7 @@ create table tournament_command (
 );
 create unique index tournament_command_key on tournament_command (account, tournament, key) where key is not null;
 
--- Prizes and refunds of tournaments that are paid in cash, one row for each; the desk pays out those of a player together.
+-- Prizes and refunds that are paid in cash, one row for each. The desk pays all of a player's together.
 create table tournament_payout (
   id bigint generated always as identity primary key,
   tournament bigint not null references tournament,
@@ -43,7 +42,7 @@ create table tournament_payout (
   kind text not null check (kind in ('tournament-refund', 'tournament-prize')),
   amount bigint not null check (amount > 0),
   at bigint not null,
-  -- The entry of the cash desk that paid it out.
+  -- The desk entry that paid it.
   desk_entry bigint references desk_entry
 );
 create index tournament_payout_open on tournament_payout (tournament, player) where desk_entry is null;

@@ -52,28 +52,28 @@ export interface TournamentsOptions {
   readonly casino: Casino;
   readonly accounts: AccountService;
   readonly bots: BotsOptions;
-  /** This server as one of several nodes; undefined where it is the only one. */
+  /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
   /** Takes the tables of a tournament to this node. */
   readonly takeTables: (tournament: number) => Promise<void>;
-  /** Gives the tables of a tournament away. */
+  /** Releases the tables of a tournament. */
   readonly giveTables: (tournament: number) => Promise<void>;
 }
 
-/** The tournaments that are taken at a time. */
+/** The number of tournaments that are taken at a time. */
 const AT_ONCE = 4;
 
-/** The tournaments of this server, and its share of them where there are several nodes. */
+/** The tournaments of this server, which divides them with the other nodes if there are any. */
 export interface SharedTournaments extends TournamentService, Share {
   /** The number of tournaments that this node has. */
   readonly count: number;
   /** Tells whether this node has the tournament. */
   has(id: string): boolean;
-  /** Gives all tournaments away with their tables. Calls `gave` after each. */
+  /** Hands over all tournaments with their tables. Calls `gave` after each. */
   handOver(gave: () => void): Promise<void>;
 }
 
-/** Restores all tournaments, and announces new ones. Where there are several nodes, it takes its share of them later. */
+/** Restores all tournaments, and announces new ones. With several nodes, this one takes its share of them later. */
 export async function createTournaments(options: TournamentsOptions): Promise<SharedTournaments> {
   const all = new AllTournaments(options);
   if (options.node) return all;
@@ -87,7 +87,7 @@ class AllTournaments implements SharedTournaments {
   private readonly desk: Floor;
   private readonly listeners = new Set<TournamentListener>();
   private readonly background = new Background('a tournament');
-  /** Whether tournaments of an earlier lease of this node may still be its own by their rows. */
+  /** Whether tournaments may still be stored as owned from an earlier lease of this node. */
   private forgotten = false;
 
   constructor(private readonly options: TournamentsOptions) {
@@ -162,7 +162,7 @@ class AllTournaments implements SharedTournaments {
     for (const { running } of [...this.held.values()]) running.tenure.letGo();
   }
 
-  /** Forgets a tournament that another node has, or may have. */
+  /** Drops a tournament that another node has, or may have. */
   private forget(id: string): void {
     const held = this.held.get(id);
     this.held.delete(id);
@@ -260,7 +260,7 @@ class AllTournaments implements SharedTournaments {
     return held ? this.desk.command(held, by, key, command) : noSuchTournament();
   }
 
-  /** Tells whether an account has entered a tournament: at its tables it is no staff. */
+  /** Tells whether an account has entered a tournament, which bars it from being staff at its tables. */
   hasEntered(id: string, account: string): boolean {
     return this.held.get(id)?.running.hasEntered(account) ?? false;
   }
@@ -332,7 +332,7 @@ class AllTournaments implements SharedTournaments {
     await this.background.drain();
   }
 
-  /** Handles a durable commit: drives the tables, and tells the listeners. */
+  /** Handles a durable commit: drives the tables, and informs the listeners. */
   private hear(id: string, { events, purses, readBack }: CommitEffects): void {
     const held = this.held.get(id);
     if (!held) return;
@@ -352,7 +352,7 @@ class AllTournaments implements SharedTournaments {
     this.background.during(held.bots.look());
   }
 
-  /** Tells the listeners the present state, and players their seats. */
+  /** Sends the current state to the listeners, and players their seats. */
   private async tell(id: string, held: Held): Promise<void> {
     const moved = await held.running.read(async (state) => {
       await this.names.learn(state.entries.map(({ player }) => player));

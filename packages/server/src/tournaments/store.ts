@@ -13,18 +13,18 @@ import { z } from 'zod';
 import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** A stored tournament: its announcement, and a snapshot of its state after so many commands, if there is one. */
+/** A stored tournament: its announcement, and a snapshot of its state after some of its commands, if there is one. */
 export interface StoredTournament {
   readonly id: number;
   readonly house: string;
   readonly announcement: Announcement;
   readonly snapshot: Tournament | null;
   readonly snapshot_n: number;
-  /** The number of times that it changed hands: an earlier owner can write nothing. */
+  /** The number of times that it changed hands. An earlier owner cannot write. */
   readonly epoch: number;
 }
 
-/** A stored command with its sender and key; without a sender where it followed from others. */
+/** A stored command with its sender and key. One that followed from others has no sender. */
 export interface StoredCommand {
   readonly at: number;
   readonly by: { readonly account: string; readonly key: string } | null;
@@ -46,7 +46,7 @@ interface Announced {
   readonly announcement: Announcement;
   readonly at: number;
   readonly by: string;
-  /** The node that runs it; null where there is only one server. */
+  /** The node that has it; null if there is only one server. */
   readonly owner: string | null;
 }
 
@@ -87,7 +87,7 @@ export function commandsAfter(tx: Queries, tournament: number, n: number) {
   );
 }
 
-/** Returns the time of a tournament's command number `n`; undefined where there is none. */
+/** Returns the time of a tournament's command number `n`; undefined if there is none. */
 export async function momentOf(tx: Queries, tournament: number, n: number): Promise<number | undefined> {
   const [row] = await checkedRows(
     tx,
@@ -99,8 +99,7 @@ export async function momentOf(tx: Queries, tournament: number, n: number): Prom
 }
 
 /**
- * Stores commands, with `first` as the number of the first. Throws `Fenced` where the tournament has another owner by
- * now.
+ * Stores commands; `first` is the number of the first one. Throws `Fenced` if the tournament has another owner by now.
  */
 export async function insertCommands(
   tx: Queries,
@@ -146,7 +145,7 @@ export async function keysUsed(
 }
 
 /**
- * Waits for a transaction that is still under way: its commands refer to their tournament. Tells whether the tournament
+ * Waits for a transaction that is still running, whose commands lock their tournament. Tells whether the tournament
  * still has the owner of this epoch.
  */
 export async function waitForCommands(
@@ -160,7 +159,7 @@ export async function waitForCommands(
   return owned.length > 0;
 }
 
-/** Tells whether the owner of this epoch wrote a command number `n`, once no transaction under way holds it. */
+/** Tells whether the owner of this epoch wrote a command number `n`, after waiting for transactions that lock it. */
 export async function wasTold(
   tx: Queries,
   of: Pick<StoredTournament, 'id' | 'epoch'>,
@@ -169,7 +168,7 @@ export async function wasTold(
   return (await waitForCommands(tx, of)) && (await momentOf(tx, of.id, n)) !== undefined;
 }
 
-/** Takes at most so many tournaments that no living node has: their earlier owner can write nothing from now on. */
+/** Takes at most `limit` tournaments that no living node has. From then on their earlier owner cannot write. */
 export async function claimTournaments(
   tx: Queries,
   node: string,
@@ -186,7 +185,7 @@ export async function claimTournaments(
   );
 }
 
-/** Returns the node that has a tournament: null where none has it, undefined where there is no such tournament. */
+/** Returns the node that has a tournament: null if none has it, undefined if it does not exist. */
 export async function ownerOfTournament(
   queries: Queries,
   tournament: string,
@@ -201,12 +200,12 @@ export async function ownerOfTournament(
   return row?.owner;
 }
 
-/** Gives away all tournaments that a node had before its lease was over. */
+/** Releases all tournaments that a node had before its lease was over. */
 export async function releaseTournaments(tx: Queries, node: string): Promise<void> {
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
-/** Gives one tournament away. Its owner has finished its last commit. */
+/** Releases one tournament. Its owner has finished its last commit. */
 export async function releaseTournament(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -214,7 +213,7 @@ export async function releaseTournament(
   await queries.query('update tournament set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Stores the phase of a tournament, and what lists show of it. */
+/** Stores the phase of a tournament, and its summary for lists. */
 export async function updateBrief(tx: Queries, id: number, brief: TournamentBrief): Promise<void> {
   await tx.query('update tournament set phase = $2, brief = $3::text::json where id = $1', [
     id,
@@ -223,7 +222,7 @@ export async function updateBrief(tx: Queries, id: number, brief: TournamentBrie
   ]);
 }
 
-/** Returns what lists show of the tournaments of a house, or of all houses, the latest announcement first. */
+/** Returns the summaries of the tournaments of one house or of all, the latest announcement first. */
 export function briefs(queries: Queries, house: string | undefined) {
   return checkedRows(
     queries,

@@ -10,27 +10,27 @@ import type { RunningTournament } from './running.ts';
 export interface TournamentTablesOptions {
   readonly casino: Casino;
   readonly clock: Clock;
-  /** The plan and the terms of a table for so many seats. */
+  /** The plan and the terms of a table with this number of seats. */
   readonly plan: string;
   readonly terms: (seats: number) => Json;
-  /** Hears that a table has opened or closed: players there can be told where to go. */
+  /** Called after a table has opened or closed, because players there can be told where to go. */
   readonly changed: () => void;
 }
 
-/** The milliseconds until a table that failed is looked at again. */
+/** The milliseconds until a failed table is checked again. */
 const AGAIN = 1_000;
 
 /**
- * The tables of a tournament. The messages between it and a table may be cut off at any moment: each look completes
- * what is missing on either side, so that a restart continues from there.
+ * The tables of a tournament. The messages between tournament and table may be cut off at any moment. Each check
+ * completes what is missing on either side, so that a restart continues from there.
  */
 export class TournamentTables {
   /** Ids of the open tables by their number in the tournament. */
   private readonly ids = new Map<number, string>();
   private readonly stops = new Map<number, () => void>();
-  /** The workers that each look at one table. */
+  /** The workers, each of which checks one table. */
   private readonly workers = new Map<number, Worker>();
-  /** Tables whose all-in the tournament has let run out, until they have heard it. */
+  /** Tables that may now run out a held-back all-in, until they have received that. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 
@@ -53,7 +53,7 @@ export class TournamentTables {
     return [...this.ids.keys()];
   }
 
-  /** Looks at these tables and acts. */
+  /** Checks these tables and acts. */
   look(numbers: Iterable<number>): void {
     if (this.stopped) return;
     for (const number of numbers) {
@@ -158,7 +158,7 @@ export class TournamentTables {
     this.options.changed();
   }
 
-  /** Reports the result of a hand once: the tournament takes it only for the hand that it has begun. */
+  /** Reports the result of a hand once. The tournament accepts it only for the hand that it has begun. */
   private async tell(number: number, hand: number, report: TournamentStand['report']): Promise<void> {
     const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
     await this.tournament.submit(command, null, ({ tables }) => {

@@ -3,21 +3,21 @@ import type { TournamentState } from '@croupier/protocol';
 import { entriesOf, floorViewOf, ownViewOf, type Tournament, viewOf } from '@croupier/tournaments';
 import type { Proposal } from './proposals.ts';
 
-/** A person who looks at a tournament, and their available balance. */
+/** The viewer of a tournament, and their available balance. */
 export interface Viewer {
   readonly player: string | undefined;
   readonly availableFunds: Money;
   readonly staff: boolean;
 }
 
-/** The data that a view of a tournament needs: names of players, and the places of its tables. */
+/** What a view of a tournament needs: names of players, and the positions of its tables. */
 export interface ViewContext {
   readonly id: string;
   readonly seq: number;
   readonly now: number;
   readonly nameOf: (player: string) => string;
   readonly tableOf: (number: number) => string | undefined;
-  /** Entries that wait for the player's acceptance. */
+  /** Proposed entries that wait for the player's acceptance. */
   readonly proposals: (tournament: Tournament) => readonly Proposal[];
 }
 
@@ -31,7 +31,7 @@ export function publicState(
   return { id, seq, now, view: { ...view, tables }, entries: entriesOf(tournament, nameOf) };
 }
 
-/** Returns the parts for one viewer alone, and for staff. */
+/** Returns the parts for one viewer and for staff. */
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<ViewContext, 'nameOf' | 'proposals'>,

@@ -1,18 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { accepts } from './services.ts';
 
-/** A place where a node listens. */
+/** An address at which a node listens. */
 export interface Backend {
   readonly address: string;
   readonly port: number;
 }
 
-/** How often the balancer looks which nodes are ready, in milliseconds. */
+/** The interval between two readiness checks of the nodes, in milliseconds. */
 const LOOKS_EVERY = 250;
 
 /**
- * A balancer of connections, as one stands before a casino of several nodes: each goes to a random node that is ready.
- * Where none is, it goes to any that accepts connections.
+ * A load balancer, as in front of a casino with several nodes. It routes each connection to a random node that is
+ * ready. If none is, it uses any that accepts connections.
  */
 export class Balancer {
   private up: readonly Backend[] = [];
@@ -91,7 +91,7 @@ export class Balancer {
   }
 }
 
-/** Says whether a node is ready to serve. */
+/** Returns whether a node is ready to serve. */
 export async function isReady({ address, port }: Backend): Promise<boolean> {
   const answer = fetch(`http://${address}:${port}/ready`, { signal: AbortSignal.timeout(500) });
   return answer.then(

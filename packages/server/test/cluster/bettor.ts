@@ -4,25 +4,25 @@ import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { ok } from '../casino.ts';
 
-/** A bet of a bettor: how long it took until there was an answer, and whether it was taken. */
+/** A bet of a bettor: the time until its answer, and whether it was accepted. */
 export interface Bet {
   readonly key: string;
   /** In milliseconds of `performance.now`. */
   readonly asked: number;
   readonly answered: number;
-  /** The code of the refusal; undefined where the bet was taken. */
+  /** The code of the refusal; undefined if the bet was accepted. */
   readonly refused: string | undefined;
 }
 
 /** The milliseconds between the answer to a bet and the next one. */
 const BETWEEN = 50;
-/** The purse below which a bettor reloads, in minor units. */
+/** The purse below which a bettor tops up, in minor units. */
 const SHORT = 20_000;
 
-/** A player who bets at a roulette without a pause, and never looks at the result. */
+/** A player who bets at roulette without a pause, and never looks at the result. */
 export class Bettor {
   readonly bets: Bet[] = [];
-  /** The statuses that the table showed, one after the other. */
+  /** The statuses that the table showed, one after another. */
   readonly shown: string[] = [];
   private stopped = false;
   private readonly betting: Promise<void>;

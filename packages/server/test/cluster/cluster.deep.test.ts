@@ -13,13 +13,13 @@ import { DISTURBANCES } from './disturbances.ts';
 import { type PurseRead, purseFaults, readCourse } from './purse-history.ts';
 
 const SEED = Number(process.env.SEED ?? 31);
-/** The faults of the run: the longer run of an hour is `CLUSTER_FAULTS=400`. */
+/** The number of faults in a run. `CLUSTER_FAULTS=400` makes it an hour long. */
 const FAULTS = Number(process.env.CLUSTER_FAULTS ?? 44);
 const BOTS = 18;
-/** Milliseconds without a settled round after which the casino counts as standing still. */
+/** The milliseconds without a settled round after which the casino counts as stopped. */
 const STALL = 60_000;
 
-/** Asks a random node again and again for the purse of a bot, and keeps each answer with its time span. */
+/** Repeatedly asks a random node for a bot's purse, and keeps each answer with its time span. */
 class PurseReader {
   readonly reads: PurseRead[] = [];
   private stopped = false;
@@ -65,7 +65,7 @@ async function goesOn(bots: readonly CrashBot[], cluster: Cluster, after: string
       );
 }
 
-it('keeps every confirmed move and every purse while nodes, lines and services fail', async () => {
+it('keeps every confirmed move and every purse while nodes, connections and services fail', async () => {
   const random = generator(SEED);
   const cluster = await openCluster({
     nodes: Number(process.env.CLUSTER_NODES ?? 3),

@@ -9,7 +9,7 @@ import { type Service, startNats, startPostgres } from './services.ts';
 
 const PORT = 8080;
 
-/** One of the casino's processes, on a host of its own. */
+/** One of the casino's processes, on a separate host. */
 export class ClusterNode {
   private server: ServerProcess | undefined;
 
@@ -32,7 +32,7 @@ export class ClusterNode {
     return this.env.DATA_DIR ?? '';
   }
 
-  /** Whether it says that it can serve. */
+  /** Returns whether it reports that it can serve. */
   isReady(): Promise<boolean> {
     return isReady(this.backend);
   }
@@ -41,7 +41,7 @@ export class ClusterNode {
     return this.server?.said() ?? '';
   }
 
-  /** Starts it; in another version where its program and its name are given. */
+  /** Starts it, in another version if a program and its name are given. */
   async start(other?: { readonly program: string; readonly version: string }): Promise<void> {
     const env = { ...this.env, HOST: this.host.address, PORT: String(PORT) };
     this.server = await startServer(
@@ -56,12 +56,12 @@ export class ClusterNode {
     await this.server?.kill();
   }
 
-  /** Tells it to drain and to stop. Returns its exit status. */
+  /** Tells it to drain and stop. Returns its exit status. */
   async stop(): Promise<number | null | undefined> {
     return this.server?.stop();
   }
 
-  /** Stops its process as a machine does that hangs: it keeps its connections, and answers nothing. */
+  /** Suspends its process like that of a machine that hangs: it keeps its connections, and answers nothing. */
   freeze(): void {
     this.server?.child.kill('SIGSTOP');
   }
@@ -71,7 +71,7 @@ export class ClusterNode {
   }
 }
 
-/** A casino of several processes on hosts of their own, with a PostgreSQL, a NATS server and a balancer before it. */
+/** A casino of several processes on separate hosts, with a PostgreSQL, a NATS server and a load balancer. */
 export interface Cluster {
   readonly nodes: readonly ClusterNode[];
   readonly postgres: Service & { readonly host: Host };
@@ -83,7 +83,7 @@ export interface Cluster {
 interface ClusterPlan {
   readonly nodes: number;
   readonly random: () => number;
-  /** Settings of every node. */
+  /** The settings of every node. */
   readonly env: Record<string, string>;
 }
 

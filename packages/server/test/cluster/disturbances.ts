@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, ClusterNode } from './cluster.ts';
 
-/** A fault of a cluster: it begins, lasts for some time, and is over when the promise resolves. */
+/** A fault of a cluster. It begins, lasts for some time, and is over when the promise resolves. */
 export interface Disturbance {
   readonly name: string;
   happen(cluster: Cluster, node: ClusterNode): Promise<void>;
 }
 
-/** Longer than a lease: the other nodes take over what the node had. */
+/** Longer than a lease, so the other nodes take over what the node had. */
 const LONGER_THAN_LEASE = 8_000;
-/** Shorter than a lease: the node goes on. */
+/** Shorter than a lease, so the node continues. */
 const SHORTER_THAN_LEASE = 2_500;
 
 function cutFrom(
@@ -41,7 +41,7 @@ function frozenFor(milliseconds: number): (cluster: Cluster, node: ClusterNode) 
   };
 }
 
-/** All faults that a machine, a line or a service of a casino may have, short of losing what the disk has. */
+/** All faults of a machine, connection or service of a casino, short of losing data on the disk. */
 export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'node killed',
@@ -60,12 +60,12 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   { name: 'node frozen for long', happen: frozenFor(LONGER_THAN_LEASE) },
-  { name: 'node frozen shortly', happen: frozenFor(SHORTER_THAN_LEASE) },
+  { name: 'node frozen briefly', happen: frozenFor(SHORTER_THAN_LEASE) },
   { name: 'cut off from PostgreSQL', happen: cutFrom('postgres', LONGER_THAN_LEASE) },
-  { name: 'cut off from PostgreSQL shortly', happen: cutFrom('postgres', SHORTER_THAN_LEASE) },
-  { name: 'does not hear PostgreSQL', happen: deafTo('postgres') },
+  { name: 'cut off from PostgreSQL briefly', happen: cutFrom('postgres', SHORTER_THAN_LEASE) },
+  { name: 'gets no answers from PostgreSQL', happen: deafTo('postgres') },
   { name: 'cut off from NATS', happen: cutFrom('nats', LONGER_THAN_LEASE) },
-  { name: 'does not hear NATS', happen: deafTo('nats') },
+  { name: 'gets no messages from NATS', happen: deafTo('nats') },
   {
     name: 'NATS killed',
     happen: async ({ nats }) => {

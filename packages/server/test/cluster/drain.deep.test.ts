@@ -7,9 +7,9 @@ import { type Bet, Bettor } from './bettor.ts';
 import { openCluster } from './cluster.ts';
 
 const PLAYERS = 20;
-/** The longest time in milliseconds by which a bet may be late. */
+/** The longest acceptable delay of a bet in milliseconds. */
 const LATEST = 1_000;
-/** Waits of rounds that end while a node is drained, but for the bets. */
+/** Waits of rounds that end while a node is drained, except for the betting time. */
 const TIMING = { open: 1, decision: 2, draw: 2, close: 1, result: 1, pay: 1 };
 /** The milliseconds between two drains. */
 const CALM = 4_000;
@@ -84,7 +84,7 @@ it.each([
       expect(taken.filter(({ key }) => times.get(key) !== 1)).toEqual([]);
       expect([...times.values()].filter((count) => count > 1)).toEqual([]);
       expect(figures(bets).max).toBeLessThanOrEqual(LATEST);
-      // Nobody saw their table go away.
+      // No player saw their table disappear.
       expect(bettors.flatMap(({ shown }) => shown)).not.toContain('joining');
     } finally {
       for (const bettor of bettors) bettor.client.close();
