@@ -7,7 +7,7 @@ import { betEntries, chosenBet } from './bet-entry.ts';
 const EURO = 100;
 const anna = seatId('anna');
 
-/** Returns the options of a croupier once bets are open and these moves are made. */
+/** Returns the croupier's options after bets are open and these moves are made. */
 function offered(planId: string, ...moves: readonly { readonly type: string }[]): readonly MoveOption[] {
   const plan = planOf(planId) ?? expect.fail(planId);
   const rules = gameOf(plan).rules(plan);
@@ -19,7 +19,7 @@ function offered(planId: string, ...moves: readonly { readonly type: string }[])
   return rules.options(opened.state, CROUPIER, now);
 }
 
-it('reads what may be laid on the boxes of blackjack: the bet first, then the side bets beside it', () => {
+it('lists what may be bet on the boxes of blackjack: the main bet first, then side bets beside it', () => {
   const before = betEntries(offered('kings/blackjack'));
   expect(new Set(before.map(({ option }) => option.move.bet))).toEqual(new Set(['main']));
   const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
@@ -40,7 +40,7 @@ it('reads what may be laid on the boxes of blackjack: the bet first, then the si
   });
 });
 
-it('reads the fields of punto banco', () => {
+it('lists the fields of punto banco', () => {
   const entries = betEntries(offered('kings/punto-banco'));
   expect(entries).toHaveLength(36);
   const tie = { type: 'lay', seat: anna, box: 3, bet: 'egalite' };

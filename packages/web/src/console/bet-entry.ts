@@ -4,13 +4,13 @@ import type { Chosen } from './option-fields.ts';
 
 /** A bet that the croupier may place or take off for a player. */
 export interface BetEntry {
-  /** The option by seat, box, bet and amount, of type `lay` or `take-off`, whatever the move of the game looks like. */
+  /** The option in one form for all games: type `lay` or `take-off`, with seat, box, bet and amount. */
   readonly option: MoveOption;
-  /** The move of the game, once the amount is known. */
+  /** Returns the game's own move for an amount. */
   readonly move: (amount: Money) => MadeMove;
 }
 
-/** The effect of each of these moves on chips. */
+/** The effect of each type of move on the chips. */
 const DOES: Readonly<Record<string, 'lay' | 'take-off'>> = {
   bet: 'lay',
   'side-bet': 'lay',
@@ -33,7 +33,7 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
         entry({ box: box as number, bet: bet as string }, amount, (chosen) => ({ ...move, amount: chosen })),
       ];
     }
-    // Games of boxes have one option for all their positions.
+    // A game with boxes has one option for all their positions.
     return (move.chips as Extract<Bound, { any: 'items' }>).of.map((chip) => {
       const { position, amount } = chip as { position: string; amount: Pattern };
       return entry(placeOf(position), amount, (chosen) => ({
@@ -46,15 +46,15 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
 }
 
 /**
- * Returns the choices for a position: `3/banco` is on box 3. A table where each player has one box does not number
- * them.
+ * Returns the choices for a position: `3/banco` is Banco on box 3. Where each player has only one box, it has no
+ * number.
  */
 function placeOf(position: string): Chosen {
   const [bet = '', box] = position.split('/').toReversed();
   return box === undefined ? { bet } : { box: Number(box), bet };
 }
 
-/** Returns the chosen move among these bets. */
+/** Returns the move for the chosen bet. */
 export function chosenBet(entries: readonly BetEntry[], chosen: Chosen): MadeMove {
   const entry = entries.find(({ option }) => matches(option.move as Pattern, chosen));
   return entry?.move(chosen.amount as Money) ?? { type: '', ...(chosen as Record<string, Json>) };

@@ -17,14 +17,14 @@ interface ControlProps {
   readonly info: TableInfo;
 }
 
-/** Lets the management run a table: choose the dealer, pause it, name it, end it. */
+/** Lets managers run a table: choose the dealer, pause it, name it, end it. */
 export function Control({ info }: ControlProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const [, go] = useLocation();
   const action = useMutation();
   const [name, setName] = useState(info.name);
-  // A choice shows at once, and is undone if it is refused.
+  // A choice shows at once, and reverts if it is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the table confirms it
   useEffect(() => setChoosing(undefined), [info.dealer]);
@@ -34,7 +34,7 @@ export function Control({ info }: ControlProps) {
     setChoosing(dealer);
     if (!(await change({ dealer }))) setChoosing(undefined);
   };
-  // The next press of the space bar belongs to the call: it must not undo the last action.
+  // The focus moves away from the pressed button, so that the next press of the space bar makes the call.
   const lead = useRef<HTMLParagraphElement>(null);
   const turn = async (state: 'running' | 'paused') => {
     if (await change({ state })) lead.current?.focus();

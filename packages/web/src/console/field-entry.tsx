@@ -8,26 +8,26 @@ import styles from './option-form.module.css';
 import { useStation } from './station.ts';
 import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
-/** As many choices as a list shows; more are typed, with the list as help. */
+/** The most choices that a list shows; with more of them, the value is typed with the list as suggestions. */
 const LISTED = 60;
 
-/** As many kinds of move as are all in view. */
+/** The most types of move that are shown side by side. */
 const FEW = 4;
 
-/** As many bounds as can be read beside an amount. */
+/** The most ranges that are shown beside an amount. */
 const FEW_RANGES = 3;
 
 interface FieldEntryProps {
   readonly field: Field;
   readonly label: string;
   readonly hint: string | undefined;
-  /** A choice as JSON, anything else as it is typed. */
+  /** A choice as JSON, anything else as it was typed. */
   readonly entered: string;
   readonly name: (value: Json) => string;
   readonly onChange: (entered: string) => void;
 }
 
-/** Shows the entry of one field: a list, an amount, a number, a text, or several things to tick. */
+/** Shows the input for one field: a list, an amount, a number, a text, or several check boxes. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
   const text = useMessages(optionMessages);
   const wrongAmount = useWrongAmount();
@@ -65,7 +65,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
         field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
       );
       const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
-      // Too many ranges are shown only once another field has been chosen: before that they say nothing.
+      // Too many ranges would say nothing, so they appear only after the other choices have reduced them.
       const told = ranges.size <= FEW_RANGES ? [...ranges].join(' · ') : '';
       return (
         <div>
@@ -92,7 +92,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
   }
 }
 
-/** Takes one of very many values as text: they are listed as help. */
+/** Lets the user type one of very many values, with suggestions. */
 function Typed({
   field,
   label,
@@ -103,7 +103,7 @@ function Typed({
   readonly field: Extract<Field, { readonly kind: 'choice' }>;
 }) {
   const { notListed } = useMessages(optionMessages);
-  // As long as it may still become one of them, nothing is wrong.
+  // The text is wrong only if it can no longer become one of the values.
   const hopeless = !field.values.some((value) => plain(String(value)).startsWith(plain(entered)));
   return (
     <div>
@@ -120,7 +120,7 @@ function Typed({
   );
 }
 
-/** Lets several values be ticked. */
+/** Lets the user tick several values. */
 function Several({
   field,
   label,

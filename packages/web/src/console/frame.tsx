@@ -18,17 +18,17 @@ export interface ConsoleProps {
 interface FrameProps extends ConsoleProps {
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
-  /** The center of the console: the cards that are dealt, or a wheel and its layout. */
+  /** The arrangement of the console: around dealt cards, or around a wheel with its layout. */
   readonly around: 'cards' | 'wheel';
   /** The game's part for managers. */
   readonly floor?: ReactNode;
   /** The log of moves, for inspectors and managers. */
   readonly moves: ReactNode;
-  /** The game's areas: elements of the frame's classes. */
+  /** The game's areas: elements with the classes of the frame. */
   readonly children: ReactNode;
 }
 
-/** Shows a console: its head, the areas of the game, and the part for supervisors. */
+/** Shows a console: its header, the game's areas, and the part for supervisors. */
 export function Frame({
   shown,
   info,

@@ -6,152 +6,152 @@ import type { Chosen, Filling } from './option-fields.ts';
 /** A group of moves under one heading, with the game's words for them. */
 export interface Ruled extends Asks {
   readonly types: readonly string[];
-  /** It is the thing to do now, so it is not folded away. */
+  /** It is the next thing to do, so it is unfolded. */
   readonly open?: boolean;
 }
 
-/** A step of the table's routine, in words. */
+/** A step of the table's routine, with its texts. */
 export interface Step {
   readonly name: string;
   /** Its effect. */
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
-  /** A player loses a decision by it: it is not routine, and has a key of its own. */
+  /** A player loses a decision by this step, so it is not routine and has a key of its own. */
   readonly unasked?: boolean;
 }
 
-/** The answers that players give at the table by word and sign. */
+/** The answers that players give at the table by words and signs. */
 export interface PlayerAnswers {
-  /** Every move that is an answer, with its key where it has one: on the number pad, or a letter that belongs to no card. */
+  /** Every move that is an answer, with its key if it has one: on the number pad, or a letter that names no card. */
   readonly keys: Readonly<Record<string, string | undefined>>;
-  /** The types of optional moves, for whoever is asked. The amount is the highest possible unless less is said. */
+  /** The types of moves that a player may but need not make. The amount is the maximum unless the player says less. */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand whether or not they are allowed, next to this answer. The dealer can tell them
-   * why not.
+   * Moves that players ask for on a hand even where they are not allowed; they are listed next to the answer `beside`.
+   * The dealer can then say why not.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
-  /** The names of answers in words, with their costs. */
+  /** Returns a function that names answers, with their costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
-  /** Cards that are read for an answer are named after it: they are not thrown away. */
+  /** Reading cards for an answer is labelled with the name of the answer, not as a discard. */
   readonly readsByName?: true;
   /** Other entries for the player who is asked. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
 }
 
-/** The drawing of cards: which is due, and the words for it. */
+/** The entry of cards: which card is due, and the texts for it. */
 export interface CardDraws {
-  /** The destination of the next card of the routine; undefined where none is due. */
+  /** The move that takes the next card of the routine; undefined if no card is due. */
   readonly due: Aim | undefined;
-  /** Says which card is due, and where it goes or from whom it comes. */
+  /** Says which card is due, and where it goes or who gives it. */
   readonly lead: (target: Aim) => ReactNode;
   readonly place: (target: Aim) => string | undefined;
   readonly note: string;
-  /** The dealer does not know players' cards: an entered card is not shown again. */
+  /** The dealer must not know players' cards: an entered card is not shown again. */
   readonly secret?: boolean;
   /** The pack has a joker. */
   readonly joker?: boolean;
   /** The reason why the due card cannot be entered. */
   readonly closed?: string;
-  /** Labels the button that enters several cards that were read together. */
+  /** Labels the button that enters several cards together. */
   readonly several?: (count: number) => string;
-  /** Other ways to deal with the due card. */
+  /** Other ways to go on when a card is due. */
   readonly Also?: ComponentType;
 }
 
-/** The drawing of pockets or dice. */
+/** The entry of pockets or dice. */
 export interface FaceDraws {
   readonly label?: Readonly<Record<string, string>>;
-  /** The place of each pocket on the pad, and its colour. */
+  /** The position of each pocket on the pad, and its colour. */
   readonly places?: readonly {
     readonly value: string;
     readonly colour?: string;
     readonly at?: Readonly<Record<string, number>>;
   }[];
-  /** The result of such a draw, as it will be announced. */
+  /** Returns a result as it will be announced; undefined while it is incomplete. */
   readonly result: (
     move: Readonly<Record<string, Json>>,
   ) => { readonly figure: string; readonly colour?: string; readonly said?: string } | undefined;
 }
 
 /**
- * The parts of the console that each game defines; the rest is common to all consoles. `View` and `Staff` are what the
- * table shows.
+ * The parts of the console that each game defines; the rest is the same for all games. `View` and `Staff` are the types
+ * of the table's view and of the staff's additional view.
  */
 export interface ConsoleGame<View = unknown, Staff = unknown> {
-  /** The center of the console: the cards that are dealt, or a wheel and its layout. */
+  /** The arrangement of the console: around dealt cards, or around a wheel with its layout. */
   readonly around: 'cards' | 'wheel';
-  /** All players who are shown at the table. */
+  /** Returns all players to be shown at the table. */
   seats(view: View, staff: Staff): readonly string[];
-  /** A player's name as the table calls them, where it does not by the name alone. */
+  /** Names a player, where the table adds something to the name, such as the seat number. */
   readonly useNames?: () => (view: unknown, seat: string, name: string) => string;
-  /** The values of moves in words. */
+  /** Returns a function that puts fields of moves into words. */
   readonly useTell: () => Tell;
-  /** The names of moves in the table's log, where they differ from the usual ones. */
+  /** The names of moves in the log, where they differ from the usual ones. */
   readonly useMoveNames?: () => Readonly<Record<string, string>>;
-  /** Corrections that need nobody's ruling. */
+  /** Corrections that need no ruling. */
   readonly useCorrections: () => readonly Ruled[];
-  /** Rulings when something went wrong. */
+  /** Rulings for when something went wrong. */
   readonly useRulings: () => readonly Ruled[];
-  /** The title of the round, and what stands beside it. */
+  /** The title of the round, and the content beside it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
   readonly Standing: ComponentType;
-  /** The steps of the routine in words. */
+  /** Returns a function that describes a step of the routine. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
   /** The content in place of the call, for steps that need more than a press. */
   readonly steps?: Readonly<Record<string, ComponentType>>;
   readonly useCardDraws?: () => CardDraws;
   readonly useFaceDraws?: () => FaceDraws;
-  /** The list of what to collect and pay, where that is not done bet by bet. */
+  /** The list of what to collect and pay, where this is not done bet by bet. */
   readonly Payouts?: ComponentType;
-  /** The answers that players say or show, for the croupier to enter. */
+  /** The answers of players, for the croupier to enter. */
   readonly answers?: PlayerAnswers;
-  /** Entries between rounds for a player without a screen: a seat, chips, a pause. */
+  /** Entries between rounds for a player without a screen: seat, chips, a break. */
   readonly useAtTable?: () => readonly Ruled[];
-  /** Tells whether such a player may leave the table for good now. */
+  /** Tells whether a player without a screen may leave the table now. */
   mayLeave?(view: View, seat: string): boolean;
-  /** Optional actions while the table is dealt. */
+  /** Optional actions during the deal. */
   readonly Aside?: ComponentType;
-  /** The table as it lies, and the players' chips. */
+  /** The cards or the layout, and the players' chips. */
   readonly Table: ComponentType;
-  /** Wheel or dice. */
+  /** The wheel or the dice. */
   readonly Device?: ComponentType;
-  /** Before the corrections and rulings, and after them. */
+  /** Content before the corrections and rulings, and content after them. */
   readonly Before?: ComponentType;
   readonly After?: ComponentType;
   /** The game's part for managers. */
   readonly Floor?: ComponentType;
 }
 
-/** The wording of a game for a move that is filled in; all else is in its options. */
+/** A game's texts for the form of a move; everything else comes from the move's options. */
 export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
   readonly title: string;
   /** The effect of the move. */
   readonly effect?: ReactNode | ((chosen: Chosen) => ReactNode);
-  /** The label of its button, where that is not the title. */
+  /** The label of the button, if it differs from the title. */
   readonly does?: string | ((chosen: Chosen) => string);
-  /** The question before the move is made; undefined where it needs no confirmation. */
+  /** Returns the question before the move is made; undefined if it needs no confirmation. */
   readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
   /** The names of its fields. */
   readonly label?: Readonly<Record<string, string>>;
-  /** Hints for filling in the fields, besides their bounds. */
+  /** Hints on the fields, besides their bounds. */
   readonly hint?: Readonly<Record<string, string>>;
-  /** A value in words, where the table's log has none for it. */
+  /** Puts a value into words, where the texts of the log do not. */
   readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;
-  /** Fields that the console fills in itself when the move is made. */
+  /** Returns the fields that the console fills in itself when the move is made. */
   readonly given?: () => Chosen;
-  /** Fields that stay as they are for the next one. */
+  /** Fields that keep their values for the next move. */
   readonly keeps?: readonly string[];
-  /** Makes the move of the choices, where the options were taken apart for the form. */
+  /** Returns the move for the choices, where the form's options differ from the game's. */
   readonly move?: (chosen: Chosen) => MadeMove;
 }
 
-/** The move that the next entry is for, as far as it is known, where that is not the next move of the routine. */
+/** The move that the next card is for, as far as it is known, if that is not the next move of the routine. */
 export type Aim = { readonly type: string } & { readonly [field: string]: Json };
 
-/** A move with its fields; whether they are right the table says. */
+/** A move with its fields; the table checks them. */
 export interface MadeMove {
   readonly type: string;
   readonly [field: string]: unknown;

@@ -17,14 +17,14 @@ interface HeadProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly role: StaffRole;
-  /** The view shown is live. */
+  /** The view is up to date. */
   readonly live: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
 }
 
-/** Shows the head of a console: the table, the role, and the sound settings. */
+/** Shows the header of a console: the table, the role, and the sound settings. */
 export function Head({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useMessages(messages);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);

@@ -5,8 +5,8 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
 /**
- * Shows a console with two panels. The step of the second disappears when it is pressed, and with the last step its
- * panel.
+ * Shows a console with two panels. The button in the second panel disappears when it is pressed, and the last press
+ * removes the panel.
  */
 function Console() {
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ const press = async (name: string) => {
 };
 const at = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name);
 
-it('leaves the keyboard at the panel whose button is gone, and at the first where the panel is', async () => {
+it('moves from a button that is gone to its panel, or to the first panel if that is gone too', async () => {
   render(<Console />);
   await press('Accept 1');
   await at('Announced bets');
@@ -49,13 +49,13 @@ it('leaves the keyboard at the panel whose button is gone, and at the first wher
   await at('Round 1');
 });
 
-it('leaves it at the panel whose button can be pressed no more', async () => {
+it('moves from a button that is disabled to its panel', async () => {
   render(<Console />);
   await press('No more bets');
   await at('Round 1');
 });
 
-it('does not take it from where it went by itself', async () => {
+it('stays at an element that the user has focused meanwhile', async () => {
   render(<Console />);
   button('Accept 1').focus();
   button('Accept 1').blur();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeys } from './keys.ts';
 
-/** Shows a folded ruling beside the call of the table, which the space bar makes. */
+/** Shows a folded ruling beside a call, which the space bar makes. */
 function atConsole(): { readonly calls: () => number; readonly heading: HTMLElement } {
   let made = 0;
   const Console = () => {
@@ -20,7 +20,7 @@ function atConsole(): { readonly calls: () => number; readonly heading: HTMLElem
   return { calls: () => made, heading: screen.getByText('Void the round') };
 }
 
-/** Lets an element match `:focus-visible`, as a browser does once a key was pressed. */
+/** Makes an element match `:focus-visible`, as a browser does after a key was pressed. */
 function showFocus(element: HTMLElement): void {
   element.focus();
   expect(document.activeElement).toBe(element);
@@ -31,7 +31,7 @@ function showFocus(element: HTMLElement): void {
 }
 
 describe('the space bar at a console', () => {
-  it('makes the call after a click on a heading, and leaves the heading alone', () => {
+  it('makes the call after a click on a heading, and does not press the heading', () => {
     const { calls, heading } = atConsole();
     showFocus(heading);
     fireEvent.pointerDown(heading);
@@ -39,7 +39,7 @@ describe('the space bar at a console', () => {
     expect([calls(), untouched, document.activeElement]).toEqual([1, false, document.body]);
   });
 
-  it('is the heading’s where the keyboard has gone to it', () => {
+  it('presses a heading that has the focus from the keyboard', () => {
     const { calls, heading } = atConsole();
     fireEvent.pointerDown(heading);
     fireEvent.keyDown(heading, { key: 'Tab' });
@@ -48,7 +48,7 @@ describe('the space bar at a console', () => {
   });
 });
 
-it('a step hears its key as soon as it is seen', () => {
+it('a step reacts to its key as soon as it is visible', () => {
   const heard: string[] = [];
   const Step = () => {
     useKeys({ ' ': () => heard.push('call') });

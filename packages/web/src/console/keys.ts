@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { storedSwitch } from '../app/stored-switch.ts';
 
-/** The keys of the console and their actions. A key without an action now is left to the browser. */
+/** The keys of the console with their actions. A key without an action is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Listens to single keys while the console has them on, and while nobody types into a field or holds a modifier. `*`
- * hears every key that has no entry of its own, and tells whether it took it.
+ * Listens to single keys, unless they are turned off, somebody types into a field, or a modifier is held. `any`
+ * receives the keys without an entry in `keys`, and returns whether it used them.
  */
 export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
   const latest = useRef({ keys, any });
   latest.current = { keys, any };
-  // This happens before the page is painted: its key may be pressed as soon as a step is seen.
+  // A layout effect, so that the key works as soon as its step is visible.
   useLayoutEffect(() => {
     if (!on) return undefined;
     let pointed: EventTarget | null = null;
@@ -22,15 +22,15 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
         return;
-      // A key that is held down means its first press; only steps go on.
+      // A held letter key counts once; arrow keys repeat.
       if (event.repeat && event.key.length === 1) return;
-      // A slider keeps its own steps; Enter and the space bar belong to the button that the keyboard has gone to.
+      // Sliders keep their own keys. Enter and the space bar belong to a button that was focused by the keyboard.
       if (slides(event.target) && event.key.length > 1) return;
       const pressed = presses(event.target);
       if (pressed && (event.key === 'Enter' || event.key === ' ')) {
-        // A browser may show the focus of a clicked element: it knows where the keyboard has moved the focus.
+        // `:focus-visible` alone is not enough: browsers may show it for a clicked element, too.
         if (pressed !== pointed && pressed.matches(':focus-visible')) return;
-        // It was pressed with the pointer, and the next key is not meant for it.
+        // The button was focused by the pointer, so the key is not meant for it.
         event.preventDefault();
         pressed.blur();
       }
@@ -49,7 +49,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   }, [on]);
 }
 
-/** Tells whether the target is a field in which somebody types. */
+/** Tells whether the target is a field that takes typed text. */
 export function writes(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;
@@ -63,11 +63,11 @@ function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-/** Returns the element that Enter and the space bar would press there. */
+/** Returns the element that Enter and the space bar would press. */
 function presses(target: EventTarget | null): HTMLElement | null {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;
 }
 
-/** Whether the console listens to single keys: it does until somebody turns them off. */
+/** Whether the console listens to single keys; the user can turn them off. */
 export const { use: useKeysOn, turn: turnKeys } = storedSwitch('croupier.console.keys', true);

@@ -19,7 +19,7 @@ const options: readonly MoveOption[] = [
   { move: { type: 'pay' } },
 ];
 
-it('finds the options of a type of move', () => {
+it('finds the options for a type of move', () => {
   expect(offered(options, 'late-bet')).toHaveLength(2);
   expect(offered(options, 'void-game')).toHaveLength(0);
 });
@@ -30,7 +30,7 @@ it('lists every value of a field once, fixed or free', () => {
   expect(valuesOf(offered(options, 'pay'), 'seat')).toEqual([]);
 });
 
-it('keeps only the options that allow what was chosen', () => {
+it('keeps only the options that allow the choices so far', () => {
   const late = offered(options, 'late-bet');
   expect(valuesOf(narrowed(late, { seat: 'b' }), 'position')).toEqual(['red']);
   expect(narrowed(late, { seat: 'b', position: '17' })).toEqual([]);

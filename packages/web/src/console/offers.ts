@@ -1,11 +1,9 @@
 import type { TableSnapshot } from '@croupier/client';
 import { type Bound, type Json, type MoveOption, matches, type Pattern } from '@croupier/core';
 
-/** Reads the options that a table sends to its staff: the screen offers nothing else. */
-
 const NO_OPTIONS: readonly MoveOption[] = [];
 
-/** Returns the moves that can be made now; none while the view may be out of date. */
+/** Returns the moves that are possible now; none while the view may be out of date. */
 export function optionsOf({ status, options }: TableSnapshot): readonly MoveOption[] {
   return status === 'here' ? (options ?? NO_OPTIONS) : NO_OPTIONS;
 }
@@ -15,7 +13,7 @@ export function offered(options: readonly MoveOption[], type: string): readonly 
   return options.filter(({ move }) => move.type === type);
 }
 
-/** Returns the options that still allow the fields chosen so far. */
+/** Returns the options that still allow these choices. */
 export function narrowed(
   options: readonly MoveOption[],
   chosen: { readonly [field: string]: Json | undefined },
@@ -27,7 +25,7 @@ export function narrowed(
   );
 }
 
-/** Returns every value that `field` may have in these options, each once, in the order they are offered. */
+/** Returns each value that `field` may have in these options once, in the order of the options. */
 export function valuesOf(options: readonly MoveOption[], field: string): readonly Json[] {
   const seen = new Map<string, Json>();
   for (const { move } of options)
@@ -51,7 +49,7 @@ function valuesIn(pattern: Pattern | undefined): readonly Json[] {
   }
 }
 
-/** Tells whether a pattern leaves a value free. */
+/** Tells whether a pattern leaves the value open within bounds. */
 export function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }

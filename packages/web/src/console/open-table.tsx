@@ -13,10 +13,10 @@ import { useMutation } from '../forms/mutation.ts';
 import styles from './console.module.css';
 import { enteredTerms, Settings } from './settings.tsx';
 
-/** Waits that a manager sets; the others are as the house has them. */
+/** The waits that a manager can set here; the house sets the others. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 
-/** Opens a public table at one of the houses that its manager manages. */
+/** Opens a public table at a house where the user is a manager. */
 export function OpenTable({ managed }: { readonly managed: readonly string[] }) {
   const text = useMessages(messages);
   const houses = useHouses()?.filter(({ id }) => managed.includes(id));

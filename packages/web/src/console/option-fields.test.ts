@@ -8,7 +8,7 @@ const euros = (min: number, max: number) =>
   ({ any: 'amount', min: money(min * 100), max: money(max * 100), step: money(100) }) as const;
 const json = JSON.stringify;
 
-describe('a form over options', () => {
+describe('a form made from options', () => {
   const kinds: readonly MoveOption[] = [
     { move: { type: 'limits', kind: 'red', min: euros(1, 10), max: euros(10, 100) } },
     { move: { type: 'limits', kind: 'street', min: euros(1, 5) } },
@@ -16,23 +16,23 @@ describe('a form over options', () => {
   const names = (entered: Record<string, string>) =>
     filledIn(kinds, entered, EURO).fields.map(({ name }) => name);
 
-  it('asks for a field that only some options have once it is known that the move has it', () => {
+  it('asks for a field of some options only once the earlier choices need it', () => {
     expect(names({})).toEqual(['kind', 'min']);
     expect(names({ kind: json('red') })).toEqual(['kind', 'min', 'max']);
     expect(names({ kind: json('street') })).toEqual(['kind', 'min']);
   });
 
-  it('takes an amount only within the bounds of what is chosen before', () => {
+  it('takes an amount only within the bounds of the earlier choices', () => {
     const entered = { kind: json('street'), min: '7' };
     expect(filledIn(kinds, entered, EURO)).toMatchObject({ complete: false, chosen: { kind: 'street' } });
     expect(filledIn(kinds, { ...entered, min: '4' }, EURO)).toMatchObject({
       complete: true,
       chosen: { kind: 'street', min: 400 },
     });
-    expect(filledIn(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // whole chips
+    expect(filledIn(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // only whole chips
   });
 
-  it('shows the bounds of every option that is left, and only those', () => {
+  it('shows the bounds of all options that are left, and no others', () => {
     const late: readonly MoveOption[] = [
       { move: { type: 'late-bet', position: 'red', amount: euros(1, 50) } },
       { move: { type: 'late-bet', position: '17', amount: euros(10, 500) } },
@@ -47,7 +47,7 @@ describe('a form over options', () => {
     expect(ranges({ position: json('17') })).toMatchObject({ ranges: [{ min: 1000, max: 50000 }] });
   });
 
-  it('knows with which choice the move may be whole', () => {
+  it('marks the choice that may complete the move', () => {
     const faults: readonly MoveOption[] = [
       { move: { type: 'fault', reason: 'misdeal' } },
       { move: { type: 'fault', reason: 'cards-fallen', cards: { any: 'integer', min: 3, max: 312 } } },
@@ -70,13 +70,13 @@ describe('a form over options', () => {
     });
   });
 
-  it('chooses between several types in the order that is asked for, and leaves out what is read elsewhere', () => {
+  it('lets several types be chosen in the given order, and leaves out a card that is read elsewhere', () => {
     const penalties: readonly MoveOption[] = [
       { move: { type: 'warn', place: of(1, 2) } },
       { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
     ];
     const filling = { ...EURO, order: ['place', 'type'] };
-    // The player alone does not decide the penalty: the kind is still to be chosen.
+    // The choice of the player does not complete the move: the type is still open.
     expect(filledIn(penalties, {}, filling).fields).toMatchObject([
       { name: 'place', ends: false },
       { name: 'type', ends: true },
@@ -87,12 +87,12 @@ describe('a form over options', () => {
       { move: { type: 'set-aside', card: of('2c', '3c'), reason: of('boxed') } },
     ];
     expect(filledIn(aside, {}, { ...EURO, without: ['card'] })).toMatchObject({
-      complete: true, // the only reason is chosen
+      complete: true, // the only reason is chosen automatically
       chosen: { reason: 'boxed' },
     });
   });
 
-  it('chooses among given values where the option would take any text', () => {
+  it('offers given values where the option would take any text', () => {
     const voids: readonly MoveOption[] = [
       { move: { type: 'void-bets', seat: { any: 'text', maxLength: 64 }, reason: of('collusion') } },
     ];
@@ -103,7 +103,7 @@ describe('a form over options', () => {
     expect(filledIn(voids, { seat: 'anybody' }, EURO)).toMatchObject({ chosen: { seat: 'anybody' } });
   });
 
-  it('takes the first value of an eager choice', () => {
+  it('starts an eager choice with its first value', () => {
     const lay: readonly MoveOption[] = [{ move: { type: 'lay', box: of(3, 4), amount: euros(1, 10) } }];
     expect(filledIn(lay, { amount: '5' }, EURO).complete).toBe(false);
     expect(filledIn(lay, { amount: '5' }, { ...EURO, eager: ['box'] })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a form over options', () => {
     });
   });
 
-  it('takes as many of several things as the option asks for', () => {
+  it('takes as many values as the option requires', () => {
     const discard: readonly MoveOption[] = [
       { move: { type: 'discard', cards: { any: 'subset', values: ['2c', '3c', '4c'], min: 2, max: 2 } } },
     ];

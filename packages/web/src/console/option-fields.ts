@@ -10,7 +10,7 @@ import {
 import { parseAmount } from '../forms/amount.ts';
 import { isBound, narrowed, valuesOf } from './offers.ts';
 
-/** The values of a move chosen so far, by field. `type` is one of them where several types stand to choose. */
+/** The values of a move chosen so far, by field. `type` is one of the fields where several types are possible. */
 export type Chosen = Readonly<Record<string, Json>>;
 
 interface Span {
@@ -18,14 +18,14 @@ interface Span {
   readonly max: number;
 }
 
-/** Amounts that a move takes. */
+/** The amounts that a move accepts. */
 export interface Range extends Span {
   readonly step: number;
 }
 
 /**
- * A part of a move that is filled in; `value` is the entry so far, where an option takes it. A value in `ends` may
- * complete the move: some option asks for nothing after it.
+ * A field of a move's form. `value` is the entry so far, if an option accepts it. `ends` is true if a choice here may
+ * complete the move.
  */
 export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
   | { readonly kind: 'choice'; readonly values: readonly Json[] }
@@ -35,34 +35,34 @@ export type Field = { readonly name: string; readonly value: Json | undefined; r
   | ({ readonly kind: 'several'; readonly values: readonly Json[] } & Span)
 );
 
-/** A form over options: its fields in order, each as those before it leave it. */
+/** The state of a form: its fields in order, each with the values that the fields before it allow. */
 export interface Filled {
   readonly fields: readonly Field[];
   readonly chosen: Chosen;
   /** The options that allow the choices so far. */
   readonly left: readonly MoveOption[];
-  /** Nothing is missing: with `chosen` the move can be made. */
+  /** The move is complete and can be made with `chosen`. */
   readonly complete: boolean;
 }
 
 export interface Filling {
   readonly currency: CurrencyCode;
-  /** Fields that come first, in this order; the others as the options have them. */
+  /** Fields that come first, in this order; the others follow in the order of the options. */
   readonly order?: readonly string[] | undefined;
-  /** The values to choose from, where the option itself would take any text. */
+  /** The values to choose from, where the option itself would accept any text. */
   readonly among?: Readonly<Record<string, readonly Json[]>> | undefined;
-  /** Fields that are not asked for: read elsewhere, or known to the console. */
+  /** Fields that the form does not ask for, because they are read elsewhere or known to the console. */
   readonly without?: readonly string[] | undefined;
-  /** Choices that are their first value until somebody makes them. */
+  /** Fields that start with their first value. */
   readonly eager?: readonly string[] | undefined;
 }
 
-/** As many whole numbers as a person chooses from a list; more are typed. */
+/** The most whole numbers that are shown as a list; with more of them, the number is typed. */
 const LISTED = 24;
 
 /**
  * Returns the fields of `options` with their entries: amounts and numbers as typed, choices as JSON. A field that only
- * some options have is asked for once the earlier choices say that the move has it.
+ * some options have appears once the earlier choices need it.
  */
 export function filledIn(
   options: readonly MoveOption[],
@@ -90,7 +90,7 @@ export function filledIn(
   }
   return { fields, chosen, left, complete: !missing && left.some(isAsked) };
 
-  /** Tells whether some part of a move is still to be filled in. */
+  /** Tells whether any field of a move is still open. */
   function isAsked({ move }: MoveOption): boolean {
     return Object.keys(move).every((name) => asked.has(name));
   }
@@ -155,7 +155,7 @@ function rangeOf(pattern: Pattern | undefined): Range {
   return { min: money(min), max: money(max), step: money(step) };
 }
 
-/** Returns a value in the form in which it is compared with a typed one: capitals and outer spaces do not count. */
+/** Returns a text for comparison, without outer spaces and differences of case. */
 export function plain(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -18,9 +18,9 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: Asks;
-  /** No heading stands above it. Where its buttons show only values, it then adds their meaning. */
+  /** No heading stands above the form. If the buttons show only values, the form adds its title. */
   readonly heads?: boolean;
-  /** The choices made elsewhere, such as a place pressed on the layout. `onPick` reports those made here. */
+  /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
   readonly picked?: Readonly<Record<string, string>>;
   readonly onPick?: (field: string, entered: string) => void;
 }
@@ -29,12 +29,12 @@ type Entered = Readonly<Record<string, string>>;
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
-/** As many choices as stand beside one another; more are a list. */
+/** The most choices that are shown side by side; more are a list. */
 const ABREAST = 12;
 
 /**
- * A form for moves of one kind, drawn from their options alone: each free field with its bounds, and the rule. The last
- * choice makes the move at once. A move with an amount or a text is submitted, and one that takes a card waits for it.
+ * A form for moves of one kind, made from their options: each open field with its bounds, and the rule. The last choice
+ * makes the move at once. A move with an amount or a text is submitted, and a move with a card waits for the card.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useMessages(optionMessages);
@@ -61,7 +61,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   };
   const name = (field: string, value: Json, at: Chosen) =>
     asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
-  /** Returns the props of the button that makes the move of these choices, or shows that the pad waits for its card. */
+  /** Returns the props of the button that makes the move for these choices, or that waits for its card. */
   const maker = (at: Chosen) => ({
     busy: action.busy,
     pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,
@@ -71,7 +71,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     onMake: () => void done(at),
   });
 
-  // The choice that can complete the move is shown as buttons; one of them may need a further entry first.
+  // The choice that can complete the move is shown as buttons. One of them may need a further entry first.
   const buttons = fields.find((field) => isButtons(field, asks));
   const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
   const after = buttons ? fields.slice(before.length + 1) : [];
@@ -96,7 +96,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onChange={(value) => enter(field.name, value)}
     />
   );
-  /** After other fields, a heading says what the buttons choose. */
+  /** The label of the buttons, needed if there are other fields before them. */
   const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form
@@ -106,7 +106,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onSubmit={() => {
         if (complete) void done(chosen);
       }}
-      // Away from the fields the keys are the table's again.
+      // Escape leaves the field, so that keys control the table again.
       onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
     >
       {heads && buttons && effect !== asks.title && <strong>{asks.title}</strong>}
@@ -154,7 +154,7 @@ function isButtons(field: Field, { eager = [] }: Asks): field is ChoiceField {
   );
 }
 
-/** Tells whether anything is typed, so that Enter submits it. */
+/** Tells whether any field is typed, so that Enter submits the form. */
 function isTyped(fields: readonly Field[]): boolean {
   return fields.some(({ kind }) => kind !== 'choice');
 }
@@ -178,8 +178,8 @@ interface MakerProps {
 }
 
 /**
- * A button that makes the move on the first press, or on the second where a question comes first. A double click is one
- * press.
+ * A button that makes the move on the first press, or on the second press if there is a question. A double click counts
+ * as one press.
  */
 function Maker({ children, question, pressed, submit = false, onMake, ...more }: MakerProps) {
   if (question !== undefined)

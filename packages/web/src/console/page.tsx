@@ -12,7 +12,7 @@ import { CONSOLES, usePage } from '../games/pages.ts';
 import type { ConsoleProps } from './frame.tsx';
 import { NotStaff } from './not-staff.tsx';
 
-/** The staff roles by rank, the highest first: each includes those after it. */
+/** The staff roles, highest first: each includes those after it. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
 /** Shows the croupier's and inspector's console of one table. */

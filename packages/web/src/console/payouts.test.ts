@@ -8,7 +8,7 @@ function moved(seat: string, bet: string, from: Place, to: Place, amount: number
 }
 
 describe('what the croupier collects and pays', () => {
-  it('is one row for a player’s losing bets, which go in one sweep, and one for each bet that is paid', () => {
+  it('is one row for all losing bets of a player, and one row for each bet that is paid', () => {
     const rows = payoutsIn([
       moved('anna', 'red', 'layout', 'bank', 20),
       moved('anna', '5', 'layout', 'bank', 10),
@@ -23,7 +23,7 @@ describe('what the croupier collects and pays', () => {
     ]);
   });
 
-  it('tells half a stake taken and half given back, and a stake that stays, in a row of their own', () => {
+  it('shows a half-lost stake, and a stake that stays, in rows of their own', () => {
     const rows = payoutsIn([
       moved('anna', 'red', 'layout', 'bank', 10),
       moved('anna', 'red', 'layout', 'purse', 10),
@@ -35,7 +35,7 @@ describe('what the croupier collects and pays', () => {
     ]);
   });
 
-  it('leaves out chips that only change hands: a stack that is cashed', () => {
+  it('leaves out chips that only change hands, such as a cashed-out stack', () => {
     expect(payoutsIn([moved('anna', '', 'stack', 'purse', 100)])).toEqual([]);
   });
 });

@@ -4,22 +4,22 @@ import { useMessages, useWriting } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 
-/** The croupier's handling of the chips of one bet. */
+/** The chips of one bet that the croupier has to move. */
 export interface Payout {
   readonly seat: string;
   readonly bets: readonly string[];
-  /** The bank collects it. */
+  /** The amount that the bank collects. */
   readonly take: Money;
-  /** The bank pays it, on top of the stake. */
+  /** The amount that the bank pays, on top of the stake. */
   readonly pay: Money;
-  /** The stake, or the rest of it, that is returned to the player. */
+  /** The part of the stake that returns to the player. */
   readonly back: Money;
   /** The amount that stays on the layout. */
   readonly stays: Money;
 }
 
 /**
- * Returns the payments bet by bet, in the order in which the house settles. A player's losing bets are collected in one
+ * Returns the payouts bet by bet, in the order in which the house settles. A player's losing bets are collected in one
  * sweep, so they are one row.
  */
 export function payoutsIn(transfers: readonly Transfer[]): readonly Payout[] {
@@ -55,7 +55,7 @@ interface PayoutsProps {
   readonly nameOf: (seat: string) => string;
 }
 
-/** Lists what to collect and pay, player by player and bet by bet, before the croupier does it. */
+/** Lists what to collect and pay, player by player and bet by bet, before the croupier confirms it. */
 export function Payouts({ plan, options, nameOf }: PayoutsProps) {
   const text = useMessages(messages);
   const writing = useWriting();
@@ -66,7 +66,7 @@ export function Payouts({ plan, options, nameOf }: PayoutsProps) {
   const total = (part: 'take' | 'pay' | 'back' | 'stays') => rows.reduce((sum, row) => sum + row[part], 0);
   const stays = total('stays') > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.payouts} tabIndex={0} aria-label={text.toPay.title} data-testid="payouts">
       <table>
         <thead>

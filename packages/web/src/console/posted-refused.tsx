@@ -6,7 +6,7 @@ import { RefusedByRule } from './refused.tsx';
 interface PostedRefusedProps {
   readonly refusal: Refusal | undefined;
   readonly plan: Plan | undefined;
-  /** The refusal in the words of the game; undefined where it has none for it. */
+  /** Puts the refusal into the words of the game; returns undefined if the game has none for it. */
   readonly wrong: ((refusal: Refusal) => string | undefined) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { cardName } from '../pieces/cards/card-names.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useStation } from './station.ts';
 
-/** Says why a move at the table was not made, and by which rule, in the words of dealers. */
+/** Says why a move at the table was refused, and by which rule, in words for dealers. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const names = useMessages(cardMessages);
   const writing = useWriting();
@@ -25,13 +25,13 @@ export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) 
 
 interface RefusedByRuleProps {
   readonly refusal: Refusal | undefined;
-  /** Says the refusal in other words, where the usual ones do not fit. */
+  /** Gives another text for a refusal whose usual text does not fit. */
   readonly say?: ((refusal: Refusal) => string | undefined) | undefined;
   readonly reader?: 'staff' | 'anyone';
   readonly naming?: Naming;
 }
 
-/** Says why something was not done, and by which rule. */
+/** Says why something was refused, and by which rule. */
 export function RefusedByRule({ refusal, say, reader = 'staff', naming }: RefusedByRuleProps) {
   const usual = useRefusalText(reader, naming);
   return (

@@ -18,7 +18,7 @@ import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
 import { useStation } from './station.ts';
 
-/** Shows the routine of the table: the state of the game, and the one thing to do next, with its call. */
+/** Shows the routine of the table: the state of the game, and the next thing to do with its call. */
 export function Routine() {
   const text = useMessages(messages);
   const { game, round, info, byHand } = useStation();
@@ -29,14 +29,14 @@ export function Routine() {
       {byHand ? (
         <Next />
       ) : (
-        // The console deals nothing: the virtual croupier does, or the table is closed.
+        // Nobody deals at this console: the virtual croupier deals, or the table is closed.
         <p className={frame.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
       )}
     </Panel>
   );
 }
 
-/** Shows the croupier's next task: make a call, enter a draw or a player's answer, see whether time is up. */
+/** Shows the croupier's next task: make a call, enter a result or a player's answer, or decide that the time is up. */
 function Next() {
   const { game, options, round } = useStation();
   const stepOf = game.useSteps();
@@ -59,7 +59,7 @@ function Next() {
         </>
       ) : (
         next && (
-          // A choice made for one step does not carry over to the next.
+          // The key makes sure that a choice for one step does not carry over to the next.
           <div key={`${round} ${next.move.type}`}>
             {Special ? <Special /> : <Step option={next} faces={faces} />}
           </div>
@@ -76,7 +76,7 @@ function Step({ option, faces }: { readonly option: MoveOption; readonly faces: 
   return <Call option={option} />;
 }
 
-/** Shows a move without a choice: one button, with the croupier's call, and the list of what to collect and pay. */
+/** Shows a step without a choice: one button with the croupier's call, and the list of what to collect and pay. */
 function Call({ option }: { readonly option: MoveOption | undefined }) {
   const text = useMessages(messages);
   const { game, plan, options, language, nameOf, make } = useStation();
@@ -89,7 +89,7 @@ function Call({ option }: { readonly option: MoveOption | undefined }) {
   return (
     <div className={styles.call}>
       <Button
-        // A step that only ends a round in which nobody plays is not highlighted.
+        // A step that only ends a round without players is not highlighted.
         kind={key === ' ' && !option?.idle ? 'call' : undefined}
         busy={action.busy}
         disabled={!option}

@@ -9,7 +9,7 @@ import parts from './parts.module.css';
 import styles from './rulings.module.css';
 import { useStation } from './station.ts';
 
-/** Lists the rulings for when something went wrong: only those that this house has, and only when they are possible. */
+/** Lists the rulings for when something went wrong: only those of this house that are possible now. */
 export function Rulings() {
   const text = useMessages(messages);
   const { game, options } = useStation();
@@ -24,7 +24,7 @@ export function Rulings() {
   );
 }
 
-/** Lists the corrections that need nobody's ruling: of entries that were wrong. */
+/** Lists the corrections of wrong entries, which need no ruling. */
 export function Corrections() {
   const text = useMessages(cardMessages);
   const { game, options } = useStation();
@@ -43,7 +43,7 @@ export function Corrections() {
   );
 }
 
-/** Shows moves under their heading, folded away until they are wanted. */
+/** Shows moves under their heading, folded until they are needed. */
 export function RuledForm({
   ruled,
   options,
@@ -59,7 +59,7 @@ export function RuledForm({
   );
 }
 
-/** Returns the moves that can be made now, each with its options. */
+/** Returns the groups of moves that are possible now, each with its options. */
 export function offeredOf(
   all: readonly Ruled[],
   options: readonly MoveOption[],

@@ -18,7 +18,7 @@ const choice = theirs('kings/poker-dealers-choice');
 const blackjack = theirs('kings/blackjack');
 const french = theirs('kings/roulette-french');
 
-/** One plan for each form that looks different: the same settings with the same values. */
+/** One plan for each form that looks different: plans with the same settings and values share one. */
 const plans = [
   ...new Map(
     houses
@@ -34,7 +34,7 @@ const plans = [
   ).values(),
 ];
 
-/** Shows the form, and returns its entries. */
+/** Shows the form, and returns a function that reads its entries. */
 async function form(plan: Plan): Promise<() => Entered> {
   let entered: Entered = {};
   function Held() {
@@ -49,7 +49,7 @@ async function form(plan: Plan): Promise<() => Entered> {
       </Suspense>,
     );
   });
-  // The words of a game load on first use.
+  // The messages of a game load on first use.
   await vi.waitFor(() => expect(document.body.textContent).not.toBe(''));
   return () => entered;
 }
@@ -63,13 +63,13 @@ function choose(label: string, text: string): void {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the form that opens a table', () => {
-  it.each(plans)('has a name for all that $id leaves to its tables', async (plan) => {
+  it.each(plans)('names all settings that $id leaves to its tables', async (plan) => {
     await form(plan);
     for (const field of document.querySelectorAll<HTMLElement>('label, legend, summary'))
       expect(field.textContent).not.toMatch(/^$|^[a-z]+[A-Z.]|null|undefined/);
   });
 
-  it('becomes that of any other game, whose words are there already', async () => {
+  it('can change to any other game whose messages are loaded', async () => {
     for (const plan of plans) {
       await form(plan);
       cleanup();
@@ -90,7 +90,7 @@ describe('the form that opens a table', () => {
     for (const plan of plans) expect(() => act(() => show(plan))).not.toThrow();
   });
 
-  it('takes the limits of a bet, and leaves what is empty as the plan has it', async () => {
+  it('takes the limits of a bet, and the plan’s limits for empty fields', async () => {
     const entered = await form(french);
     const [least] = screen.getAllByLabelText('Minimum');
     if (!least) throw new Error('no field for a minimum');
@@ -109,7 +109,7 @@ describe('the form that opens a table', () => {
     expect(enteredTerms(blackjack, entered())).toEqual({ decks: 2 });
   });
 
-  it('says where what a book allows wins for the player', async () => {
+  it('warns if the allowed terms give the player an edge', async () => {
     await form(blackjack);
     const warning = () => screen.queryByRole('status')?.textContent;
     expect(warning()).toMatch(/player an edge: Main bet 0\.19% \(Decks: 6, .*Blackjack pays: 3 : 2.*\)\.$/);
@@ -119,7 +119,7 @@ describe('the form that opens a table', () => {
     expect(warning()).toMatch(/player an edge: Perfect Pairs 0\.48% \(Decks: 8\)\.$/);
   });
 
-  it('asks for the amount of an ante where there is one, and follows the blinds', async () => {
+  it('asks for the amount of an ante where there is one, in proportion to the blinds', async () => {
     const entered = await form(holdem);
     expect(screen.queryByLabelText('Ante amount')).toBeNull();
     choose('Blinds', '€5 / €10');
@@ -128,7 +128,7 @@ describe('the form that opens a table', () => {
     expect(enteredTerms(holdem, entered())).toEqual({ level: 4, ante: { kind: 'button', amount: 1000 } });
   });
 
-  it('takes a straddle’s amount only while straddles are allowed', async () => {
+  it('asks for the amount of a straddle only while straddles are allowed', async () => {
     const entered = await form(holdem);
     expect(screen.getByLabelText('First straddle')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Straddles allowed'));
@@ -137,8 +137,8 @@ describe('the form that opens a table', () => {
   });
 });
 
-describe('the terms of a poker table as they are filled in', () => {
-  it('say everything that a table can set', () => {
+describe('the entered terms of a poker table', () => {
+  it('cover everything that a table can set', () => {
     const terms = enteredTerms(holdem, {
       level: '4',
       structure: '"fixed"',
@@ -176,12 +176,12 @@ describe('the terms of a poker table as they are filled in', () => {
     expect(enteredTerms(holdem, entered)).toEqual({ charge: 'time' });
   });
 
-  it('limit the games of dealer’s choice, but leave one', () => {
+  it('may limit the games of dealer’s choice, but not to none', () => {
     expect(enteredTerms(choice, { games: '["razz"]' })).toEqual({ games: ['razz'] });
     expect(enteredTerms(choice, { games: '[]' })).toMatchObject({ details: { setting: 'games' } });
   });
 
-  it('refuse what is no amount', () => {
+  it('refuse text that is not an amount', () => {
     expect(enteredTerms(holdem, { 'buyIn.min': 'a lot' })).toMatchObject({ code: 'no-amount' });
   });
 });

@@ -24,8 +24,8 @@ import { PostedRefused } from './posted-refused.tsx';
 import styles from './settings-form.module.css';
 
 /**
- * Returns the entered terms; undefined where all are the plan's defaults. Refuses entries that cannot be read or are
- * not allowed.
+ * Returns the entered terms; undefined if all are the plan's defaults. Refuses entries that cannot be read or are not
+ * allowed.
  */
 export function enteredTerms(plan: Plan, entered: Entered): Json | Refusal | undefined {
   return termsEntered((terms) => gameOf(plan).settings(plan, terms), entered, plan.currency);
@@ -36,13 +36,13 @@ interface SettingsFormProps {
   readonly entered: Entered;
   readonly onChange: (entered: Entered) => void;
   readonly refusal: Refusal | undefined;
-  /** Whether the settings are unfolded to begin with. */
+  /** Whether the settings start unfolded. */
   readonly open?: boolean;
 }
 
-/** Sets the terms of a table within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
+/** Sets the terms of a table within its plan. The form is made from the plan's settings; a game adds only words. */
 export function SettingsForm(props: SettingsFormProps) {
-  // The words of another game come from other hooks: it has a form of its own.
+  // Each game's words come from its own hooks, so the form is mounted again for another game.
   return <FormOfGame key={props.plan.game} {...props} />;
 }
 
@@ -94,7 +94,7 @@ function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProp
   );
 }
 
-/** Tells whether there is anything to choose. */
+/** Tells whether a setting leaves anything to choose. */
 function isOpen(setting: Setting): boolean {
   if (setting.kind === 'choice') return setting.of.length > (setting.usual === null ? 0 : 1);
   return setting.kind !== 'number' || setting.max > setting.min;
@@ -113,7 +113,10 @@ interface GroupProps extends FieldProps {
   readonly note: string | undefined;
 }
 
-/** Shows the settings of one group. A choice of two that leads its group is the group's title. */
+/**
+ * Shows the settings of one group. If the group begins with a choice between two values, that choice serves as its
+ * title.
+ */
 function Group({ settings, title, note, ...field }: GroupProps) {
   const [first, ...others] = settings;
   const leads =
@@ -187,7 +190,7 @@ function Field({ setting, ...field }: FieldProps & { readonly setting: Setting }
   }
 }
 
-/** Returns all choices, the default first: it is the same as no entry. */
+/** Returns all choices with the default first, which counts as no entry. */
 function choicesOf(
   setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>,
   { names }: FieldProps,
@@ -203,7 +206,7 @@ function choicesOf(
   ];
 }
 
-/** Returns a value of a setting in words; a value that speaks for itself stays as it is. */
+/** Returns a value of a setting in words; a value without words is shown as it is. */
 function valueName(names: SettingNames, setting: string, value: Json): string {
   return names.value?.(setting, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
 }
@@ -215,15 +218,15 @@ function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf
     case 'switch':
       return [false, true];
     case 'number': {
-      // Where a word may stand in place of the number, the choices are the default and that word: other numbers are
-      // for the API.
+      // If a word may replace the number, the form offers only the default and that word. Other numbers can be set by
+      // the API.
       if (setting.or !== undefined) return [setting.usual, setting.or];
       return Array.from({ length: setting.max - setting.min + 1 }, (_, index) => setting.min + index);
     }
   }
 }
 
-/** A switch; the default is kept empty. */
+/** Shows a switch; its default value counts as no entry. */
 function Tick({
   setting: { id, usual },
   names,
@@ -243,7 +246,7 @@ function Tick({
   );
 }
 
-/** Lets any of several be ticked; all of them by default. */
+/** Lets any of several values be ticked; by default all are. */
 function Some({
   setting: { id, of },
   names,
@@ -300,7 +303,7 @@ function Limits({
   );
 }
 
-/** Warns before a table is opened of terms with which some bets win for the player in the long run. */
+/** Warns before a table opens if some bets give the player an edge on these terms. */
 function Warnings({
   plan,
   terms,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Loaded } from '../app/loaded.ts';
 import { fetchPlan, usePlan } from '../plans/plans.ts';
 
-/** The form brings the engines and their odds: it is loaded, and the plan with it, when somebody wants to set something. */
+/** The form contains the engines and their odds, so it is loaded with the plan only on demand. */
 const form = new Loaded(() => import('./settings-form.tsx'));
 
 interface SettingsProps
@@ -11,7 +11,7 @@ interface SettingsProps
   readonly plan: string;
 }
 
-/** Lets staff set the terms of a table of a plan. */
+/** Lets staff set the terms of a plan's table. */
 export function Settings({ plan: id, ...props }: SettingsProps) {
   void form.fetch();
   const plan = usePlan(id);

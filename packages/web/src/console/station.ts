@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import type { Aim, ConsoleGame, MadeMove } from './game.ts';
 import { narrowed, offered } from './offers.ts';
 
-/** A table as its staff have it before them. */
+/** A table as its staff see it. */
 export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan> {
   readonly game: ConsoleGame;
   readonly table: Table;
@@ -21,19 +21,19 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;
-  /** Returns the name of a seat's player. */
+  /** Returns the name of the player in a seat. */
   readonly nameOf: (seat: string) => string;
   readonly make: (move: AnyMove | MadeMove) => Promise<Accepted | Refusal>;
-  /** The server's clock, in milliseconds since 1970. */
+  /** Returns the server's time in milliseconds since 1970. */
   readonly now: () => number;
-  /** The destination of the next card; undefined for the next one of the routine. */
+  /** The move that the next card is for; undefined for the next step of the routine. */
   readonly aim: Aim | undefined;
   readonly setAim: (aim: Aim | undefined) => void;
 }
 
 export const StationContext = createContext<Station | undefined>(undefined);
 
-/** Returns the table of this console. A game's own parts name the types of its view and plan. */
+/** Returns the table of this console. A game's own parts pass the types of its view and plan. */
 export function useStation<View = unknown, Staff = unknown, P extends Plan = Plan>(): Station<
   View,
   Staff,
@@ -44,7 +44,7 @@ export function useStation<View = unknown, Staff = unknown, P extends Plan = Pla
   return station as Station<View, Staff, P>;
 }
 
-/** Returns the options for the move that is aimed at. */
+/** Returns the options for the move that the next card is for. */
 export function aimedAt(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
   const { type, ...fields } = aim;
   return narrowed(offered(options, type), fields);

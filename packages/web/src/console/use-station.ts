@@ -10,13 +10,13 @@ import type { Aim, ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
 import { aimedAt, type Station } from './station.ts';
 
-/** Returns all seats that are shown, or for which a move is possible. */
+/** Returns all seats that are shown or have a possible move. */
 function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {
   const served = options.flatMap(({ move: { seat } }) => (typeof seat === 'string' ? [seat] : []));
   return [...new Set([...shown, ...served])];
 }
 
-/** Returns the table from the staff's view; undefined until all of it is there. */
+/** Returns the table from the staff's view; undefined until everything has loaded. */
 export function useStationOf(
   { table, shown, info, role }: ConsoleProps,
   game: ConsoleGame,
@@ -53,7 +53,7 @@ export function useStationOf(
     },
     make,
     now,
-    // A correction that is no longer possible is not aimed at.
+    // A correction that is no longer possible is dropped.
     aim: wanted && aimedAt(options, wanted).length > 0 ? wanted : undefined,
     setAim,
   };

@@ -4,10 +4,10 @@ import { useClient } from '../app/session.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
 
-/** The length of a player's name. */
+/** The shortest and the longest name of a player. */
 export const NAME = { least: 2, most: 32 };
 
-/** Returns the players at a table without a screen of their own, and the form that seats one more. */
+/** Returns the players at a table who have no screen of their own, and the form that seats another. */
 export function useWalkIns(info: TableInfo, round: number) {
   const { api } = useClient();
   const { answer, again } = useQuery(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));

@@ -15,8 +15,8 @@ import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
 
 /**
- * Players at the table without a screen: the croupier seats them, moves for them, and sees them off. `titled`: their
- * heading stands above.
+ * Lists players without a screen: the croupier seats them, moves for them, and lets them leave. With `titled`, a
+ * heading stands above already.
  */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   const text = useMessages(messages);
@@ -56,7 +56,7 @@ interface WalkInProps {
   readonly onLeave: () => void;
 }
 
-/** Shows one of them: the croupier's moves for them, and their leaving, once they may. */
+/** Shows one of these players, the moves for them, and a button to let them leave once they may. */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useMessages(messages);
   const { game, options, view } = useStation();

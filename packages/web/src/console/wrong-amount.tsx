@@ -7,7 +7,7 @@ import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
 
-/** Shows the fault of an entry, under it. */
+/** Shows what is wrong with an entry, below it. */
 export function Wrong({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -17,7 +17,10 @@ export function Wrong({ children }: { readonly children: string | undefined }) {
   );
 }
 
-/** Returns why a move does not take a typed amount: it is no amount, too much or too little, or no whole chips. */
+/**
+ * Returns a function that says why a typed amount is refused: it is no amount, too high or low, or no whole number of
+ * chips.
+ */
 export function useWrongAmount(): (typed: string, ranges: readonly Range[]) => string {
   const text = useMessages(optionMessages);
   const { noAmount } = useMessages(messages);

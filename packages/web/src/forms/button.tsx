@@ -3,16 +3,16 @@ import styles from './controls.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `call`: the one thing to do next; `grave`: cannot be undone; `quiet`: optional. */
+  /** `call`: the next thing to do; `grave`: cannot be undone; `quiet`: optional. */
   readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** The request is under way: another press has no effect. */
+  /** The request is pending: another press has no effect. */
   readonly busy?: boolean | undefined;
   readonly small?: boolean | undefined;
-  /** A double click is one press: the second click must not repeat the action. */
+  /** A double click counts as one press, so that it does not repeat the action. */
   readonly once?: boolean | undefined;
-  /** Submits the form around it. */
+  /** Submits the enclosing form. */
   readonly submit?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly label?: string | undefined;
@@ -20,7 +20,6 @@ export interface ButtonProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Shows a button. */
 export function Button(props: ButtonProps) {
   const {
     children,

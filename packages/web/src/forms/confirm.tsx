@@ -6,12 +6,12 @@ import styles from './confirm.module.css';
 
 interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 'small'> {
   readonly children: ReactNode;
-  /** The consequences, spelled out. */
+  /** The question, which spells out the consequences. */
   readonly question: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** A button for an action that must not happen by mistake: it asks for confirmation in its own place. */
+/** A button for an action that must not happen by mistake: it is replaced by a question with a confirming button. */
 export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
   const text = useMessages(messages);
   const [asked, setAsked] = useState(false);

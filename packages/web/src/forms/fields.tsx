@@ -15,16 +15,16 @@ interface TextFieldProps {
   readonly max?: number;
   readonly step?: number | 'any';
   readonly required?: boolean;
-  /** Only for a field that a press has just brought up. */
+  /** Only for a field that a press has just made visible. */
   readonly autoFocus?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
-  /** The reason not to send it, where its attributes cannot say so. */
+  /** The reason why the field is invalid, if its attributes cannot express it. */
   readonly unfit?: string | undefined;
-  /** The input, so that a caller can ask for its validity. */
+  /** The input element, so that a caller can check its validity. */
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** Values to choose from or to type over. */
+  /** Values that the user can choose or type over. */
   readonly suggestions?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Lets the user choose one of many, from a list. */
+/** A list from which the user chooses one of many values. */
 export function Select<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <label className={styles.field}>
@@ -108,7 +108,7 @@ export function Select<Value extends string>({ label, value, choices, onChange }
   );
 }
 
-/** Lets the user choose one of a few, all in view. */
+/** A row of options from which the user chooses one of a few. */
 export function Segments<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -137,7 +137,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Shows a part of a page, with its heading. */
+/** A section of a page, with its heading. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

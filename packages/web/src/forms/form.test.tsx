@@ -10,7 +10,7 @@ import { Form } from './form.tsx';
 import { useMutation } from './mutation.ts';
 import { whyWrong } from './validity.ts';
 
-it('is sent once, however often Enter is pressed before the answer, and again after it', async () => {
+it('is sent once, however often Enter is pressed before the answer, and can be sent again after it', async () => {
   const answers: (() => void)[] = [];
   function Complaint() {
     const action = useMutation();
@@ -34,7 +34,7 @@ it('is sent once, however often Enter is pressed before the answer, and again af
   expect(answers).toHaveLength(2);
 });
 
-it('is sent once before its own answer, where nothing else knows that it is under way', async () => {
+it('is sent only once while its own submission is pending, without `busy`', async () => {
   const answers: (() => void)[] = [];
   render(
     <Form aria-label="Colour chips" onSubmit={() => new Promise<void>((answer) => answers.push(answer))} />,
@@ -48,7 +48,7 @@ it('is sent once before its own answer, where nothing else knows that it is unde
   expect(answers).toHaveLength(2);
 });
 
-it('marks no field as wrong that was emptied because it was sent, until somebody types in it or sends it empty', () => {
+it('does not mark a field as wrong that was emptied after sending, until the user types in it or sends it empty', () => {
   render(
     <Form aria-label="Words" onSubmit={() => {}}>
       <input aria-label="Reason" required defaultValue="Broken" />
@@ -67,7 +67,7 @@ it('marks no field as wrong that was emptied because it was sent, until somebody
   expect(isSent()).toBe(false);
 });
 
-describe('a field that was sent with something wrong in it', () => {
+describe('a field that was sent with a faulty value', () => {
   function Sheet({ onSend = () => {} }: { readonly onSend?: () => void }) {
     const [name, setName] = useState('');
     const [password, setPassword] = useState('');
@@ -88,7 +88,7 @@ describe('a field that was sent with something wrong in it', () => {
   const told = (input: HTMLInputElement) =>
     document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('says so itself in the language of the screen, and the keyboard goes to the first', async () => {
+  it('shows the fault in the language of the screen, and the focus goes to the first faulty field', async () => {
     render(<Sheet />);
     await send();
     expect(document.activeElement).toBe(field('Name'));
@@ -100,7 +100,7 @@ describe('a field that was sent with something wrong in it', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  it('names the bounds that it has', async () => {
+  it('names its bounds', async () => {
     render(<Sheet />);
     fireEvent.change(field('Count', 'spinbutton'), { target: { value: '12' } });
     await send();
@@ -108,7 +108,7 @@ describe('a field that was sent with something wrong in it', () => {
   });
 });
 
-it.each(['en', 'cs', 'de', 'pl'])('every fault of a field has a sentence: %s', (language) => {
+it.each(['en', 'cs', 'de', 'pl'])('has a sentence for every fault: %s', (language) => {
   const text = formMessages.in(language).wrong;
   const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
     whyWrong(

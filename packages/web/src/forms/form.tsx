@@ -1,15 +1,15 @@
 import { type ComponentProps, useRef } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Submits the form. Where it returns a promise, the same is not sent again before that has settled. */
+  /** Submits the form. While a returned promise is pending, the form is not sent again. */
   readonly onSubmit: () => unknown;
-  /** The request is under way, as something else knows. Enter or a second click would repeat it. */
+  /** The request is already pending, so Enter or a second click must not repeat it. */
   readonly busy?: boolean | undefined;
 }
 
 /**
- * Fields that are sent together, by Enter or by a button. A field that was cleared after sending is not the user's
- * mistake. It is marked as sent until they type in it, or send it empty.
+ * A form that is sent by Enter or by a button. After sending, fields are marked with `data-sent`, so that a field that
+ * the page then clears does not look like a mistake. The mark goes when the user types in the field or sends it empty.
  */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);

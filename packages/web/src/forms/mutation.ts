@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A request to the server: whether it is under way, and why the last one was refused. */
+/** A request that changes something on the server: whether it is pending, and why the last one was refused. */
 export interface Mutation {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
-  /** Asks for it; resolves with the answer, or with undefined where it was refused. */
+  /** Sends the request. Resolves with the answer, or with undefined if it was refused. */
   run<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | undefined>;
   forget(): void;
 }

@@ -6,18 +6,18 @@ import type {
 } from '@simplewebauthn/browser';
 
 type Api = Client['api'];
-/** The proof that a change to the ways of signing in requires. */
+/** The proof of identity that changes to the sign-in methods require. */
 export interface Proof {
   readonly password: string;
   readonly code?: string;
 }
 
-/** Tells whether this browser has passkeys, and at this address: it has none without https. */
+/** Tells whether this browser supports passkeys at this address; they need https. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Signs in with a passkey that the browser lets its holder choose. */
+/** Signs in with a passkey that the user selects in the browser. */
 export async function signInWithPasskey(api: Api): Promise<Me | Refusal> {
   const asked = await api.passkeyChallenge({});
   if (isRefusal(asked)) return asked;
@@ -27,7 +27,7 @@ export async function signInWithPasskey(api: Api): Promise<Me | Refusal> {
   return isRefusal(signed) ? signed : api.passkeySignIn({ response: signed as never });
 }
 
-/** Has the browser make a passkey for the account. */
+/** Lets the browser create a passkey for the account. */
 export async function addPasskey(api: Api, name: string, proof: Proof): Promise<Security | Refusal> {
   const asked = await api.beginPasskey(proof);
   if (isRefusal(asked)) return asked;
@@ -37,7 +37,7 @@ export async function addPasskey(api: Api, name: string, proof: Proof): Promise<
   return isRefusal(made) ? made : api.addPasskey({ name, response: made as never });
 }
 
-/** Returns the refusal for an error of the browser, which throws where there is no passkey. */
+/** Returns a refusal for an error that the browser throws, such as a missing passkey. */
 function whyNot(error: unknown): Refusal {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

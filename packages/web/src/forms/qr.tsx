@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows a QR code of an address, dark on light with its quiet zone, drawn as one path. */
+/** Shows an address as a QR code, dark on light with a quiet zone, drawn as a single path. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const [modules, setModules] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {

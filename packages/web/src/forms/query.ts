@@ -1,19 +1,19 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of a page's request: nothing yet, the answer, or the reason why there is none. */
+/** The state of a page's request: pending, answered, or failed with a reason. */
 export interface Query<Answer> {
   readonly answer: Answer | undefined;
   readonly refusal: Refusal | undefined;
-  /** Asks again; the old answer stays until the new one arrives. */
+  /** Sends the request again; the old answer stays until the new one arrives. */
   readonly again: () => void;
 }
 
-/** Asks when the page is shown and whenever `key` changes. */
+/** Sends a request when the page is shown and whenever `key` changes. */
 export function useQuery<Answer>(key: string, ask: () => Promise<Answer | Refusal>): Query<Answer> {
   const [got, setGot] = useState<{ key: string; answer?: Answer; refusal?: Refusal }>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when to ask, `ask` is new at every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` decides when to ask; `ask` is new at every render
   useEffect(() => {
     let wanted = true;
     void ask().then((answer) => {

@@ -11,7 +11,7 @@ const naming = {
   moment: () => '9 pm',
 };
 
-it('tells the figures and names that the sentence speaks of', () => {
+it('fills in the amounts and names of the sentence', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red', max: 5000 } };
   expect(refusalText(refusal, english.player, naming)).toBe('The maximum on RED is €50 per player.');
   expect(refusalText(refusal, english.staff, naming)).toBe('The maximum there is €50.');
@@ -21,7 +21,7 @@ it('tells the figures and names that the sentence speaks of', () => {
   );
 });
 
-it('takes the sentence without figures where they are not told, and none where there is none', () => {
+it('uses the sentence without amounts if they are missing, and no text if there is no such sentence', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red' } };
   expect(refusalText(refusal, english.player, naming)).toBe('That is over the maximum on RED.');
   expect(refusalText({ code: 'under-minimum' }, english.player, naming)).toBeUndefined();
@@ -30,7 +30,7 @@ it('takes the sentence without figures where they are not told, and none where t
   expect(refusalText(card('?'), english.staff, naming)).toBeUndefined();
 });
 
-it('tells numbers that are no money as they are', () => {
+it('shows numbers that are not money as plain numbers', () => {
   const tooYoung = { code: 'under-age', details: { minimumAge: 18 } };
   expect(refusalText(tooYoung, english.anyone, {})).toBe('You must be at least 18 to register.');
   const dice = { code: 'wrong-dice', details: { count: 2 } };
@@ -44,12 +44,12 @@ it('offers the free name that the server found', () => {
   expect(taken({})).toMatch(/Choose a different one/);
 });
 
-it('has no text for a code it does not know', () => {
+it('has no text for an unknown code', () => {
   expect(refusalText({ code: 'toString' }, english.player, naming)).toBeUndefined();
 });
 
 it.each(LANGUAGES)(
-  'tells an input that the server cannot read in words, not as its schema says: %s',
+  'explains in plain words, not in those of the schema, that the server cannot read an input: %s',
   async (language) => {
     await messages.load(language);
     const said = refusalText({ code: 'malformed' }, messages.in(language).anyone, {});

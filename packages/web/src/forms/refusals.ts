@@ -4,16 +4,16 @@ import { createContext, useCallback, useContext } from 'react';
 import { useMessages, useWriting } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
-/** All refusals as sentences somebody can act on, by their codes: for anyone, and otherwise for players and for staff. */
+/** The texts of all refusals by code: for anyone, and where they differ for players and for staff. */
 type Text = TextOf<typeof messages>;
 type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
 
-/** The part of a refusal that is put into words: as it was answered, or as a view tells it in advance. */
+/** The parts of a refusal that its text needs. It may be an answer of the server, or predicted by a view. */
 interface Told extends Pick<Refusal, 'code' | 'message'> {
   readonly details?: Refusal['details'] | undefined;
 }
 
-/** The names that a refusal's details have in a sentence; undefined where this screen has no name for one. */
+/** Functions that put a refusal's details into words; they return undefined if this screen has no name for one. */
 export interface Naming {
   readonly amount?: (minorUnits: number) => string;
   readonly place?: (position: string) => string;
@@ -22,8 +22,8 @@ export interface Naming {
 }
 
 /**
- * Returns a refusal in the screen's language, from the texts for a kind of reader. Undefined where there is none for
- * its code, or where the text needs details that are missing.
+ * Returns the text of a refusal for a kind of reader, in the screen's language. Returns undefined if there is no text
+ * for its code, or if details that the text needs are missing.
  */
 export function refusalText(
   { code, details = {} }: Pick<Told, 'code' | 'details'>,
@@ -47,10 +47,13 @@ export function refusalText(
   return say(code) ?? say(`${code}-plain`);
 }
 
-/** The details that are not amounts of money: years, minutes, dice. */
+/** Details that are not amounts of money: years, minutes, dice. */
 const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
 
-/** Returns the text for `{until}`, `{card}`, `{place}`, `{suggestion}` or an amount such as `{max}` in a sentence. */
+/**
+ * Returns the text for a placeholder of a sentence: `{until}`, `{card}`, `{place}`, `{suggestion}`, or an amount such
+ * as `{max}`.
+ */
 function detailText(
   name: string,
   details: Readonly<Record<string, unknown>>,
@@ -66,14 +69,14 @@ function detailText(
 }
 
 /**
- * The texts of refusals in a part of the screens, by their codes; they come before all others. Numbers in them are
+ * The refusals' texts of one part of the screens, by code; they have priority over all others. Numbers in them are
  * counts.
  */
 export const OwnRefusals = createContext<Texts>({});
 
 /**
- * Returns a function that puts a refusal into the screen's language. It takes the words of this part of the screens,
- * else of its reader, else of anyone, else of the server. Pass the same `naming` as long as it names alike.
+ * Returns a function that puts a refusal into the screen's language. It uses the text of this part of the screens,
+ * otherwise the text for this reader, then for anyone, then the server's own. Keep the identity of `naming` stable.
  */
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useMessages(messages);

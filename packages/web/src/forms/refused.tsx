@@ -2,7 +2,7 @@ import type { Refusal } from '@croupier/core';
 import styles from './controls.module.css';
 import { useRefusalText } from './refusals.ts';
 
-/** Says why something was not done; screen readers announce it at once. */
+/** Says why an action was refused; screen readers announce it at once. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const say = useRefusalText();
   return (

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
-/** The attributes by which a field refuses. */
+/** The attributes that limit what a field accepts. */
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
-/** Returns why a browser does not send a field, in the words of the screen: its own are in the browser's language. */
+/**
+ * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own text is in
+ * the browser's language.
+ */
 export function whyWrong(
   { validity, validationMessage, minLength, min, max }: Bounds,
   text: TextOf<typeof messages>['wrong'],
@@ -24,8 +27,8 @@ export function whyWrong(
 }
 
 /**
- * Shows the fault of a sent field at the field itself, and moves the focus to the first such field. Returns the
- * handlers of the input, and the sentence for as long as the faulty value stands.
+ * Shows the fault of a sent field at the field itself, and focuses the first such field. Returns the input's handlers,
+ * and the text for as long as the faulty value is there.
  */
 export function useWrong(value: string) {
   const text = useMessages(messages);

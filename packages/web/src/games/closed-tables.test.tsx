@@ -5,7 +5,7 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** The texts of tables of each kind while they wait. */
+/** The waiting texts of each kind of table. */
 const WAITS = {
   'kings/roulette-french': 'Place your bets',
   'kings/blackjack': 'Place your bets',
@@ -14,7 +14,7 @@ const WAITS = {
   'kings/mariash-tournament': 'Waiting for 4 players',
 };
 
-it.each(Object.entries(WAITS))('a table that has closed waits for nothing more: %s', async (id, said) => {
+it.each(Object.entries(WAITS))('a closed table waits for nothing: %s', async (id, said) => {
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);
   const open = await sitAt(screens, id);

@@ -5,7 +5,7 @@ import type { ConsoleProps } from '../console/frame.tsx';
 import type { Catalogue } from '../messages/catalogue.ts';
 import type { Brief } from '../plans/brief.ts';
 
-/** The props of a table's screen, whatever is played there. */
+/** The props of the table screens of every game. */
 export interface TableProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly table: Table;
@@ -16,15 +16,13 @@ export interface TableProps<P extends Plan = Plan> {
 
 /**
  * The screens of one game. Its folder, `games/<id>/`, exports them as `screens` from its `index.ts`; nothing outside
- * the folder names the game. Parts that only some page needs are loaded with that page.
+ * the folder names the game. Parts that only one page needs are loaded with that page.
  */
 export interface GameScreens<P extends Plan = Plan, Shown = never> {
   /** The game's id in its plans. */
   readonly id: P['game'];
   readonly tile: Tile<Shown>;
-  /**
-   * The bets that its engine says a table offers, and nothing else of the engine: that is more than the screen needs.
-   */
+  /** Loads the engine's list of bets without the rest of the engine, which the screen does not need. */
   readonly bets: () => Promise<{
     readonly betsOf: (plan: P, terms?: Json) => readonly Bet[] | Refusal;
   }>;
@@ -32,24 +30,24 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly table: () => Promise<ComponentType<TableProps<P>>>;
   /** The console of dealers and supervisors. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
-  /** The settings of a table within its plan, for the form that opens one. */
+  /** The texts of the form that sets the terms of a table within its plan. */
   readonly settings: () => Promise<SettingWords<P>>;
-  /** A round that is over. */
+  /** The display of a round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
-  /** The statistics of a player's own rounds, where the game keeps some. */
+  /** The statistics of a player's own rounds, if the game keeps any. */
   readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
-  /** A recorded round, to be gone through step by step, where the game tells it. */
+  /** A recorded round, replayed step by step, if the game supports it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
-  /** The large screen of a home session, where the game has one. */
+  /** The large screen of a home session, if the game has one. */
   readonly homeSession?: () => Promise<ComponentType<HomeSessionProps<P>>>;
 }
 
-/** The statistics of a player's own rounds, plan by plan. */
+/** A player's own statistics, plan by plan. */
 export interface OwnPlayProps {
   readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
-/** The source of a replay: the record of a round, and the seat from which it is seen, as the record names it. */
+/** The props of a replay: the record of a round, and the seat from which it is seen, by its name in the record. */
 export interface ReplayProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly record: unknown;
@@ -62,46 +60,43 @@ export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
 }
 
 /**
- * The tile of a table in the lobby, drawn from its plan in brief. The game's `brief.ts` says which part of a plan is
- * `Shown` there.
+ * The tile of a table in the lobby, made from a brief of its plan. The game's `brief.ts` selects the parts of the plan,
+ * `Shown`.
  */
 export interface Tile<Shown = unknown> {
-  /** The words of its tables, which include the game's name. */
+  /** The messages of the tile, which include the game's name. */
   readonly messages: Catalogue<{ readonly name: string }>;
-  /** Its picture. */
+  /** The picture on the tile. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
-  /** The last results in short, where the game has some. */
+  /** The last results in brief, if the game has any. */
   readonly Results?: (props: {
     readonly plan: Brief<Shown>;
     readonly table: TableInfo;
     readonly label: string;
   }) => ReactNode;
-  /** The features that set its plan apart, in a few words each. */
+  /** The features that distinguish the plan, in a few words each. */
   readonly useFeatures: (plan: Brief<Shown>, table: TableInfo) => readonly string[];
-  /** The stakes, where that is not the table's range: the blinds. */
+  /** The stakes as text, such as blinds, if they are not simply the table's range. */
   readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
-  /** The lowest cost of a round in minor units, where that is not the table's minimum stake: the big blind. */
+  /** The lowest cost of a round in minor units, if that is not the table's minimum stake: the big blind. */
   readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
-  /**
-   * Explains the game to newcomers in short sentences: at every table, and with a plan also its payouts. A game that
-   * explains itself like this has them.
-   */
+  /** Explains the game to newcomers in short sentences, and with a plan also its payouts. */
   readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
 }
 
-/** The names of a game's settings. The engine says which there are, and which values each may have. */
+/** The names of a game's settings. The engine decides which settings there are and which values they may have. */
 export interface SettingNames {
-  /** A setting by its id: `decks`, `ante.amount`. */
+  /** Names a setting by its id: `decks`, `ante.amount`. */
   readonly title: (setting: string) => string | undefined;
-  /** A value of it, where that does not speak for itself. */
+  /** Names a value, if it does not speak for itself. */
   readonly value?: (setting: string, value: Json) => string | undefined;
-  /** A bet that has limits. */
+  /** Names a bet that has limits. */
   readonly bet: (bet: string) => string;
-  /** A group of settings that stand together, where they have a heading. */
+  /** The heading of a group of settings, if it has one. */
   readonly group?: (group: string) => string | undefined;
-  /** A note on a group of settings, with the terms chosen so far. */
+  /** A note on a group of settings, depending on the terms chosen so far. */
   readonly note?: (group: string, terms: Json | undefined) => string | undefined;
-  /** A refusal in words of the game's own; undefined where it has none for it. */
+  /** Puts a refusal into the game's own words; returns undefined if it has none. */
   readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 
@@ -110,16 +105,16 @@ export interface SettingWords<P extends Plan = Plan> {
   readonly useNames: (plan: P) => SettingNames;
 }
 
-/** The screens' words and parts for past rounds. */
+/** The texts and components for past rounds. */
 export interface PastRounds<P extends Plan = Plan> {
-  /** The result; `brief` in a line of a list. `own` is the reader's own view when they last held cards. */
+  /** Shows the result; with `brief` on one line of a list. `own` is the reader's own view when they last held cards. */
   readonly Result: ComponentType<{
     readonly plan: P;
     readonly result: Json;
     readonly own?: Json | undefined;
     readonly brief?: boolean;
   }>;
-  /** Says in words what decided a line of a settlement: `You had 18, the dealer 20`. */
+  /** Returns a function that explains a settlement line: `You had 18, the dealer 20`. */
   readonly useFacts: (
     plan: P,
   ) => (
@@ -127,6 +122,6 @@ export interface PastRounds<P extends Plan = Plan> {
     result: Json,
     who: 'you' | 'other',
   ) => string | undefined;
-  /** The names of a settlement's bets, in the language of the screen. */
+  /** Returns a function that names a settlement's bets, in the language of the screen. */
   readonly useBetName: (plan: P) => (bet: string) => string;
 }

@@ -17,28 +17,28 @@ import { caughtUp, consoleOf, press } from '../../../test/engine-console.tsx';
 import { ANNA, type DealtTable } from '../../../test/gallery/dealt-table.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
-/** All plans that are dealt from a shoe, of every house. */
+/** All plans of every house that are dealt from a shoe. */
 const PLANS = distinctPlans.filter(isDealt);
 type HousePoker = housePoker.HousePokerPlan;
-/** A plan that is dealt from a shoe, and why its rounds may be voided. */
+/** A plan that is dealt from a shoe, with the reasons for which a round may be voided. */
 type CardPlan = Plan & { readonly voids?: { readonly reasons: readonly { readonly reason: string }[] } };
 
 function isDealt(plan: Plan): plan is CardPlan {
   return 'shoe' in plan;
 }
 
-/** The number of seated players who play. */
+/** The number of seated players. */
 const PLAYERS = 2;
 const MOST = 150;
 
 interface Played {
-  /** The cards to be dealt, and where: the first of them that the shoe has. */
+  /** The cards to deal, by preference: the first of them that the shoe still has. */
   readonly cards?: (table: DealtTable) => readonly Card[];
-  /** The answers that players give first, where they may. */
+  /** The answers that players prefer, where they are allowed. */
   readonly says?: readonly string[];
-  /** Anna's further stakes, each placed once the one before it lies. */
+  /** Anna's further bets, each placed after the one before it. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
-  /** Tells where to stop; by default once the next round has begun. */
+  /** Tells when to stop; by default after the next round has begun. */
   readonly until?: (table: DealtTable) => boolean;
 }
 
@@ -50,7 +50,7 @@ const cardsAt = (name: string) =>
     card.getAttribute('data-card'),
   );
 
-/** Returns the stake of a program of the game; the minimum bet where there is none. */
+/** Returns the bet of the game's bot, or the minimum bet if the game has no bot. */
 function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefined {
   const { bot } = gameOf(plan);
   const options = table.options(player(seat));
@@ -60,7 +60,7 @@ function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefin
   return bet && chosen(bet, () => 0);
 }
 
-/** Returns the move that a player makes now. */
+/** Returns the player's move now. */
 function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly string[]): AnyMove | undefined {
   const { bot } = gameOf(plan);
   const options = table.options(player(seat));
@@ -74,8 +74,8 @@ function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly stri
 }
 
 /**
- * Deals a plan by the keys of its console, while the players bet and answer. Returns the last list of what to take and
- * pay.
+ * Deals a plan by the keys of its console, while the players bet and answer. Returns the table, and its last list of
+ * what to collect and pay.
  */
 async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], until }: Played = {}) {
   const table = await consoleOf(plan);
@@ -106,7 +106,7 @@ async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], un
   return { table, listed };
 }
 
-/** Returns the wanted card if it is left in the shoe, else one of the others. */
+/** Returns the first wanted card that is left in the shoe, otherwise another one. */
 function nextCard(table: DealtTable, wanted: readonly Card[]): Card {
   const draw = table.options(CROUPIER).find((option) => option.draw);
   const { values = [] } = (draw?.move.card ?? {}) as { readonly values?: readonly Card[] };
@@ -125,19 +125,19 @@ describe.each(oneOfEach(PLANS, ({ game }) => game).map((plan) => [plan.id, plan]
   },
 );
 
-/** Hands with which everybody plays on. */
+/** Cards so good that everybody plays on. */
 const HIGH: readonly Card[] = ['As', 'Ah', 'Kd', 'Kh', 'Ad', 'Ac', 'Kc', 'Ks', JOKER];
-/** A hand that opens nothing. */
+/** Cards with which the dealer does not qualify. */
 const LOW: readonly Card[] = ['2c', '4d', '7h', '9s', 'Jd'];
 
-/** The number of plans of a kind that are tried. */
+/** The number of plans of each kind to test. */
 const FEW = rounds(1, PLANS.length);
 const POKERS = PLANS.filter(({ game }) => game === 'house-poker') as unknown as readonly HousePoker[];
 
 describe('poker against the house by keys', () => {
   const blind = POKERS.filter(({ boxes, betFirst }) => boxes.most > 0 && !betFirst);
   it.each(blind.slice(0, FEW).map((plan) => [plan.id, plan] as const))(
-    'turns up a box that is played blind: %s',
+    'turns up the cards of a box that is played blind: %s',
     async (_, plan) => {
       const second = (table: DealtTable) => stakeOf(table, plan, ANNA);
       const { table } = await dealt(plan, {
@@ -158,7 +158,7 @@ describe('poker against the house by keys', () => {
     procedure.some((step) => 'ask' in step && step.dealerCard),
   );
   it.each(replacing.slice(0, FEW).map((plan) => [plan.id, plan] as const))(
-    'lays the dealer’s card aside that another one replaces: %s',
+    'moves the dealer’s card aside when another one replaces it: %s',
     async (_, plan) => {
       const toDealer = (table: DealtTable) => view(table).next === 'dealer';
       const { table } = await dealt(plan, {
@@ -174,10 +174,10 @@ describe('poker against the house by keys', () => {
   );
 });
 
-describe('a misdeal that is pressed', () => {
+describe('a misdeal declared by keys', () => {
   const misdealt = PLANS.filter(({ voids }) => voids?.reasons.some(({ reason }) => reason === 'misdeal'));
   it.each(oneOfEach(misdealt, ({ game }) => game).map((plan) => [plan.id, plan] as const))(
-    'gives everything back: %s',
+    'returns all stakes: %s',
     async (_, plan) => {
       const before = { purse: 0, left: 0 };
       const someCardsLie = (table: DealtTable) => {
@@ -198,7 +198,7 @@ function isPaid(table: DealtTable): boolean {
   return view(table).stage === 'result';
 }
 
-/** Returns the minimum bet on Anna's further boxes; undefined where no bets come before the deal. */
+/** Returns the minimum bet on Anna's second box; undefined where bets are placed only after the deal. */
 function betOnSecond(table: DealtTable): AnyMove | undefined {
   const { bets } = table.playerView(ANNA) as { readonly bets: readonly { readonly position: string }[] };
   const [first, ...others] = new Set(bets.map(({ position }) => position.split('/')[0]));
@@ -206,7 +206,7 @@ function betOnSecond(table: DealtTable): AnyMove | undefined {
   return first && chips.length > 0 ? ({ type: 'bet', chips } as AnyMove) : undefined;
 }
 
-/** Returns the fields on which Anna may bet, each with its minimum. */
+/** Returns the positions on which Anna may bet, each with its minimum. */
 function fieldsOf(table: DealtTable) {
   return table.options(player(ANNA)).flatMap(({ move }) => {
     const { of = [] } = (move.chips ?? {}) as {

@@ -9,7 +9,7 @@ import { WalkIns } from '../walk-ins.tsx';
 import { useStation } from './station.ts';
 import { useBetNames } from './tell.ts';
 
-/** Tells whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
+/** Tells whether players bet and decide by chips, words and signs here, so that the croupier must enter it. */
 function isServed(plan: Plan): boolean {
   const { enteredByDealer, procedure } = plan as Plan & {
     enteredByDealer?: unknown;
@@ -18,7 +18,7 @@ function isServed(plan: Plan): boolean {
   return (enteredByDealer ?? procedure?.enteredByDealer) !== undefined;
 }
 
-/** Lets the croupier place and remove chips for players at the table; shows who is there without a screen. */
+/** Lets the croupier place and remove chips for players at the table, and shows the players without a screen. */
 export function Chips() {
   const text = useMessages(messages);
   const { plan, byHand, view } = useStation();
@@ -44,7 +44,7 @@ function Bets() {
         title: text.chips,
         label: { type: text.byHand },
         eager: ['type', 'seat', 'box', 'bet'],
-        // The next chips are more likely a main bet: a side bet is chosen each time.
+        // The next chips are probably for the main bet, so the choice of a side bet is not kept.
         keeps: ['type', 'seat', 'box'],
         name: (field, value) => {
           if (field === 'type') return text.handlings[value as 'lay'];

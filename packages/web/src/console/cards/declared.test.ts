@@ -29,7 +29,7 @@ import { enteredCards } from './station.ts';
 
 const ANNA = seatId('anna');
 
-/** Returns the croupier's options once Anna has bet on a box and these cards lie. */
+/** Returns the croupier's options after Anna has bet on a box and these cards have been dealt. */
 function optionsAfter(id: string, bets: readonly string[], cards: readonly string[]) {
   const plan = planOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -56,8 +56,8 @@ function optionsAfter(id: string, bets: readonly string[], cards: readonly strin
   return rules.options(state, CROUPIER, now);
 }
 
-describe('what players without a screen answer at a game of boxes', () => {
-  it('is whatever the game asks, at poker against the house too', () => {
+describe('the answers of players without a screen at a game with boxes', () => {
+  it('are whatever the game asks, also at poker against the house', () => {
     const answers = answersOf(boxGame(housePoker));
     const options = optionsAfter(
       'kings/poker-three-card',
@@ -72,7 +72,7 @@ describe('what players without a screen answer at a game of boxes', () => {
     expect(asked).toEqual([['anna', 1, ['fold', 'play']]]);
   });
 
-  it('has the players’ own key, but none that names a card', () => {
+  it('have the keys that players use, except keys that name a card', () => {
     expect(answersOf(boxGame(housePoker)).keys).toMatchObject({ play: 'p', check: undefined, fold: 'f' });
     expect(answersOf(boxGame(casinoWar)).keys).toEqual({ war: 'w', surrender: '.' });
   });
@@ -81,12 +81,12 @@ describe('what players without a screen answer at a game of boxes', () => {
 type Declared = DeclaredGame<Plan, TableView, Staked, object, AnswerWords>;
 type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxWords>;
 
-/** Every game of cards that is declared for the screens, by its id. */
+/** Every declared card game, by its id. */
 const GAMES: ReadonlyMap<string, Declared> = new Map(
   Object.entries(
     import.meta.glob<{ readonly game: Declared | OfBoxes }>('../../games/*/game.ts', { eager: true }),
   ).flatMap(([path, { game }]) => {
-    if (!('hands' in game)) return []; // dice are thrown there, no cards are dealt
+    if (!('hands' in game)) return []; // a dice game deals no cards
     const whole = 'boxes' in game ? game : (boxGame(game) as unknown as Declared);
     return [[path.split('/').at(-2) ?? '', whole]];
   }),
@@ -96,13 +96,12 @@ describe('the next card at a declared game', () => {
   const SEAT = [seatId('anna'), seatId('ben')];
   const ROUNDS = 12;
   const ENOUGH = 20;
-  /** Here only the card that came last is put right, which needs no name. */
+  /** These games correct only the latest card, so the correction names no card. */
   const PUTS_LAST_RIGHT = new Set(['blackjack']);
   const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
 
   /**
-   * Returns the places of a table with the cards that lie there face up, as the dealer sees them. The place where the
-   * next card is due is marked.
+   * Counts the face-up cards at each place, as the dealer sees them, and marks the place where the next card is due.
    */
   function places(plan: Plan, { rules, state }: Table) {
     const game = GAMES.get(plan.game) as Declared;
@@ -121,13 +120,13 @@ describe('the next card at a declared game', () => {
     return { lying, due, cards, stage: view.stage };
   }
 
-  /** The least that may be staked, so that stakes fit each other; all else by chance. */
+  /** Chooses the smallest amounts, so that bets that depend on each other are possible; everything else is random. */
   const ofLeast =
     (chance: Choose): Choose =>
     (count) =>
       count > 50 ? 0 : chance(count);
 
-  /** Counts the cards of randomly played rounds that came to the place that was announced. */
+  /** Plays random rounds. Checks that every card goes to the announced place, and returns the number of cards. */
   function cardsOf(plan: Plan): number {
     const choose = ofLeast(dice(7));
     const table = newTable(gameOf(plan).rules(plan), SEAT);
@@ -139,7 +138,7 @@ describe('the next card at a declared game', () => {
         const made = table.moves.length;
         if (steps > 60 || !step(table, choose)) routine(table, choose);
         const [move] = table.moves.slice(made);
-        // The first card closes the bets at some tables: no place is announced before.
+        // At some tables the first card closes the bets: no place is announced before it.
         if (move?.move.type !== 'card' || before.stage === 'betting') continue;
         const { lying } = places(plan, table);
         const came = [...lying].filter(([place, count]) => count > (before.lying.get(place) ?? 0));
@@ -152,15 +151,15 @@ describe('the next card at a declared game', () => {
   }
 
   it.each(plans.map((plan) => [plan.id, plan] as const))(
-    'is said to go where it comes to lie: %s',
+    'is announced for the place where it then lies: %s',
     (_, plan) => {
       expect(cardsOf(plan)).toBeGreaterThan(0);
     },
   );
 
   /**
-   * Counts the cards that could be corrected. For each, checks that the card which the console names is the one
-   * removed.
+   * Plays random rounds and corrects cards. Checks that the card that the console names is the one removed, and returns
+   * the number of corrections.
    */
   function correctionsOf(plan: Plan): number {
     const choose = ofLeast(dice(11));
@@ -187,9 +186,9 @@ describe('the next card at a declared game', () => {
         const move = rules.parse(chosen(option, choose));
         if (isRefusal(move) || isRefusal(rules.play(state, CROUPIER, move, now))) continue;
         const gone = without(before, places(plan, { ...table, state }).cards);
-        // A folded hand shows nothing.
+        // The cards of a folded hand are hidden.
         if (gone.length === 0) continue;
-        // Cards drawn after it may be undrawn, too.
+        // A correction may also take back the cards drawn after it.
         expect(gone).toContain(named);
         corrected += 1;
       }
@@ -199,14 +198,14 @@ describe('the next card at a declared game', () => {
   }
 
   it.each(plans.filter(({ game }) => !PUTS_LAST_RIGHT.has(game)).map((plan) => [plan.id, plan] as const))(
-    'is called by its name where it is put right: %s',
+    'is named correctly where it can be corrected: %s',
     (_, plan) => {
       expect(correctionsOf(plan)).toBeGreaterThan(0);
     },
   );
 });
 
-/** Returns the first cards without the others. */
+/** Returns the first cards without the second. */
 function without(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const left = [...others];
   return cards.filter((card) => {
@@ -216,7 +215,7 @@ function without(cards: readonly Card[], others: readonly Card[]): readonly Card
   });
 }
 
-/** Returns a source of chance that is the same in every run. */
+/** Returns a random generator that repeats its numbers in every run. */
 function dice(seed: number): Choose {
   let state = seed;
   return (count) => {

@@ -63,7 +63,7 @@ export function declaredConsole<
       const draw = station.options.find((option) => option.draw === true);
       if (!draw) return undefined;
       if (draw.move.type === 'check') return to.hole;
-      // The first card closes the bets: no place is announced before.
+      // The first card closes the bets, so before that there is no next place to name.
       if (station.view.stage === 'betting') return to.first;
       const due = declared.hands(on).find((hand) => hand.due);
       return due && placeText(due, { ...text, to });
@@ -94,13 +94,10 @@ export function declaredConsole<
   });
 }
 
-/** The letters that name a card at the console. */
+/** Letters that name a card at the console, so they cannot be keys of answers. */
 const OF_CARDS = 'akqjtcdhs';
 
-/**
- * Returns the answers of players at a declared game: whatever it asks them. Each has its own key unless that names a
- * card.
- */
+/** Returns the players' answers at a declared game. Each keeps its key unless that letter names a card. */
 export function answersOf<
   P extends Plan,
   V extends K & TableView,
@@ -136,7 +133,7 @@ function at(chips: readonly Chip[], box: number): readonly Chip[] {
   return chips.filter(({ position }) => boxOf(position) === box);
 }
 
-/** Lists the players who bet on a box, the owner first. Of too many it shows only how many. */
+/** Lists the players who bet on a box, its owner first. If there are too many, it shows only their number. */
 function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
   const text = useMessages(messages);
   const writing = useWriting();

@@ -9,7 +9,7 @@ import type { CardConsoleGame, CardGame } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 import { useMoveNames, useTell } from './tell.ts';
 
-/** Returns the console of a game that is played with cards from a shoe. */
+/** Returns the console of a game dealt from a shoe. */
 export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps> {
   const game: CardGame = {
     cards,

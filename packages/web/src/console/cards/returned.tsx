@@ -13,10 +13,7 @@ interface Returned {
   readonly rule: RuleId | undefined;
 }
 
-/**
- * Lists the bets that were returned to players when betting closed, such as an ante without its bet, each with its
- * rule.
- */
+/** Lists the bets that were returned when betting closed, such as an ante without its bet, each with its rule. */
 export function ReturnedBets() {
   const text = useMessages(messages);
   const { table, nameOf } = useStation();

@@ -12,7 +12,7 @@ import styles from '../routine.module.css';
 import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
 
-/** Shows the state of the game, whom it waits for, and the last call and answer. */
+/** Shows the state of the game, the player it waits for, and the last call and answer. */
 export function Standing() {
   const text = useMessages(messages);
   const station = useStation();
@@ -47,7 +47,7 @@ export function Standing() {
   );
 }
 
-/** Announces the calls of the table, spoken where speech is on, as on the players' screens; returns the last call. */
+/** Announces the calls of the table, aloud where speech is on, as on the players' screens. Returns the last call. */
 function useCardCalls(
   table: Table,
   plan: Plan,
@@ -61,7 +61,7 @@ function useCardCalls(
   return useCalls(table, plan, language, called);
 }
 
-/** Returns the last answer of a player, for the croupier to act on: `Anna, box 2: card`. Empty until there is one. */
+/** Returns the last answer of a player as text: `Anna, box 2: card`. Empty until there is one. */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
   const [said, setSaid] = useState<TableEvent>();
   useEffect(
@@ -84,7 +84,7 @@ function whatOf({ type, data }: TableEvent, text: Text): string | undefined {
   return says[typeof data.decision === 'string' ? data.decision : type];
 }
 
-/** These are no matter of routine: somebody loses a decision by them. */
+/** Moves by which a player loses a decision; the croupier must not make them as routine. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
 /** Returns the steps of a table of cards, with their calls. */
@@ -104,7 +104,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** Returns the draw of the next card of the shoe, or of a corrected one. */
+/** Returns the entry of the next card from the shoe, or of a corrected card. */
 export function useCardDraws(): CardDraws {
   const text = useMessages(messages);
   const station = useStation();

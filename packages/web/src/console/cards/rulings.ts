@@ -6,7 +6,7 @@ import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Ruled } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
 
-/** Returns the corrections at a card table: a card that was not drawn, or was another one. */
+/** Returns the corrections at a card table: a card that was not drawn, or a card entered wrongly. */
 export function useCorrections(): readonly Ruled[] {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
@@ -38,7 +38,7 @@ export function useCorrections(): readonly Ruled[] {
   ];
 }
 
-/** Returns the rulings for a card table when something went wrong. */
+/** Returns the rulings at a card table for when something went wrong. */
 export function useRulings(): readonly Ruled[] {
   const text = useMessages(messages);
   const { game, view, nameOf } = useStation();

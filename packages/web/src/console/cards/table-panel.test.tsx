@@ -6,7 +6,10 @@ import { render, screen } from '../../../test/render.tsx';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
 
-/** Returns the places on the table by their names, with the cards that lie there; the one that waits is marked. */
+/**
+ * Returns the places on the table by their names, with the cards there. An arrow marks the place where the next card is
+ * due.
+ */
 function places(hands: readonly FeltHand[]): readonly string[] {
   render(<HandsOnFelt hands={hands} />);
   return screen.getAllByRole('region').map((place) => {
@@ -17,7 +20,7 @@ function places(hands: readonly FeltHand[]): readonly string[] {
 }
 
 describe('the hands on a console', () => {
-  it('lie above for all and below by boxes, each under its name', () => {
+  it('lie above for all players and below by boxes, each under its name', () => {
     expect(
       places([
         { owner: 'dealer', cards: ['Kc'] },
@@ -29,16 +32,16 @@ describe('the hands on a console', () => {
     ).toEqual(['Dealer Kc', 'Punto', 'Layout 4h 8c', 'Box 3 Kd down', 'Box 5 9c ←']);
   });
 
-  it('have the dealer’s cards against a box beside it', () => {
+  it('show the dealer’s cards against a box beside that box', () => {
     const at = { box: 3, owner: 'box', cards: ['Kd'] } as const;
     expect(places([at, { owner: 'dealer', box: 3, cards: ['Kc'], due: true }])).toEqual(['Box 3 Kd Kc ←']);
   });
 
-  it('are the players’ where all play the same one, as nobody’s own', () => {
+  it('are called the players’ hand where all players share one', () => {
     expect(places([{ owner: 'box', box: 0, cards: ['Kd', 'Qc'] }])).toEqual(['Players’ hand Kd Qc']);
   });
 
-  it('are one place where a box has several, each with what it comes to and why it is over', () => {
+  it('share one place where a box has several, each with its total and its end', () => {
     expect(
       places([
         { owner: 'box', box: 3, name: 'hand 1', cards: ['8h', 'Kd', 'Qc'], total: '28', end: 'bust' },
@@ -57,6 +60,6 @@ it.each<[FeltHand, string]>([
   [{ owner: 'box', box: 0, cards: [] }, 'to the players’ hand'],
   [{ owner: 'all', name: 'Banco', cards: [] }, 'to Banco'],
   [{ owner: 'all', cards: ['4h', undefined, '8c'] }, 'to the layout, third card'],
-])('says of the next card of %o: %s', (hand, said) => {
+])('names the place of the next card for %o: %s', (hand, said) => {
   expect(placeText(hand, messages.in('en'))).toBe(said);
 });

@@ -35,7 +35,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   );
 }
 
-/** Shows the limits that the table posts, bet by bet; a bet bound to another has its own rule. */
+/** Shows the posted limits, bet by bet. A bet that depends on another shows its own rule. */
 function Limits() {
   const text = useMessages(messages);
   const writing = useWriting();
@@ -57,17 +57,17 @@ function Limits() {
 
 interface HandsOnFeltProps {
   readonly hands: readonly FeltHand[];
-  /** The value of the hands, in words. */
+  /** The totals of the hands, in words. */
   readonly sign?: string | undefined;
-  /** Additional content of a box: its bettors. */
+  /** Returns additional content for a box, such as its bettors. */
   readonly beside?: (box: number) => ReactNode;
 }
 
-/** Shows the hands of a game as they lie: those for all above, the boxes below. */
+/** Shows the hands of a game: shared ones above, the boxes below. */
 export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
   const { sharedHand } = useMessages(messages);
-  // The one hand that all play has no owner at the console.
+  // A hand that all players share has no owner at the console.
   const boxName = (box: number) => (box === 0 ? sharedHand : name({ owner: 'box', box }));
   const boxes = [...new Set(hands.flatMap(({ box }) => box ?? []))];
   return (
@@ -100,7 +100,7 @@ export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
               .filter((hand) => hand.box === box)
               .map((hand, place) => (
                 <HandAtBox
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no other name than its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a hand is identified only by its position
                   key={place}
                   hand={hand}
                 />

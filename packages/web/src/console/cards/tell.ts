@@ -8,7 +8,7 @@ import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that puts the values of moves at a card table into words. */
+/** Returns a function that puts the fields of moves at a card table into words. */
 export function useTell(): Tell {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
@@ -56,7 +56,7 @@ export function useTell(): Tell {
   };
 }
 
-/** Returns the names of moves: here a player declines insurance, and nobody an announcement. */
+/** Returns the names of moves. At a card table `decline` means insurance, not an announced bet. */
 export function useMoveNames(): Readonly<Record<string, string>> {
   const { says } = useMessages(messages);
   return { decline: says.declined };
@@ -68,7 +68,7 @@ export function useBetNames(): (bet: string) => string {
   return game.useBetName(plan);
 }
 
-/** Returns the name of a field: `3/banco` is box 3, Banco. */
+/** Returns a function that names a position: `3/banco` is box 3, Banco. */
 export function usePlaceNames(): (position: string) => string {
   const text = useMessages(messages);
   const nameOfBet = useBetNames();
@@ -78,7 +78,7 @@ export function usePlaceNames(): (position: string) => string {
   };
 }
 
-/** Returns answers by the game's own words for them, with their costs. */
+/** Returns the players' answers in the game's own words, with their costs. */
 export function answerNames(own: { readonly [move: string]: string }): ReturnType<PlayerAnswers['useNames']> {
   return ({ type }, cost) => [own[type] ?? type, cost].filter(Boolean).join(' ');
 }

@@ -26,13 +26,13 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface CardPadProps {
   readonly draws: CardDraws;
-  /** A player is asked: the keys make room where no card is due. */
+  /** A player must answer: while no card is due, the pad is hidden to give the answers room. */
   readonly quiet: boolean;
 }
 
 /**
- * Lets a card be entered by keyboard, scanner or finger: the next one of the routine, or the one that is aimed at. A
- * secret card is not shown again once it is entered, and no key tells that it is gone.
+ * Enters a card by keyboard, scanner or touch: the next one of the routine, or the one for the chosen move. A secret
+ * card is not shown after its entry, and no disabled key reveals that it is gone.
  */
 export function CardPad({ draws, quiet }: CardPadProps) {
   const text = useMessages(messages);
@@ -40,9 +40,9 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   const { options, aim, setAim, make } = useStation();
   const action = useMutation();
   const [said, setSaid] = useState('');
-  // An earlier refusal says nothing of this card.
+  // The last refusal disappears when another card or step is due.
   const stage = JSON.stringify(draws.due ?? options.find(({ pace }) => pace !== undefined)?.move ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table has gone on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table has moved on
   useEffect(() => setSaid(''), [stage]);
   const target = aim ?? draws.due;
   const entries = target ? aimedAt(options, target) : [];
@@ -54,7 +54,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     setAim(undefined);
   };
 
-  // A scanner may be quicker than the connection: cards read meanwhile wait for their turn.
+  // A scanner may be faster than the connection, so cards that it reads meanwhile are queued.
   const waiting = useRef<Card[]>([]);
   const complain = (why: string) => {
     waiting.current = [];
@@ -73,13 +73,13 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     void action
       .run(() => make({ ...target, card }))
       .then((made) => {
-        // Cards read after a rejected one would be entered one place too far.
+        // After a rejected card the next ones would go to the wrong places, so they are dropped.
         if (!made) waiting.current = [];
       });
   };
   const latest = useRef(send);
   latest.current = send;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the table has gone on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: queued cards are sent when the table has moved on
   useEffect(() => latest.current(), [options, action.busy]);
   const takesBack = options.some(({ move }) => move.type === 'take-back' && move.seat === undefined);
   const { typed, press } = useCardKeys({
@@ -90,7 +90,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     back: takesBack && !action.busy ? () => void action.run(() => make({ type: 'take-back' })) : undefined,
     leave,
   });
-  // The keys are for the card now, not for the button that was pressed.
+  // The keys now belong to the card, not to the button that was pressed.
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (aim) lead.current?.focus();
@@ -144,7 +144,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   );
 }
 
-/** Returns the cards from which an option of several is chosen. */
+/** Returns the cards of an option that takes several. */
 function severalOf({ move: { cards } }: MoveOption): readonly Json[] {
   return isSeveral(cards) ? cards.values : [];
 }
@@ -160,13 +160,13 @@ function isSeveral(pattern: unknown): pattern is Several {
   return pattern !== undefined && isBound(pattern as Json) && (pattern as { any: string }).any === 'subset';
 }
 
-/** Reads several cards one by one, then enters them together: those that a player throws away. */
+/** Collects several cards one by one and then enters them together, such as the cards that a player discards. */
 function useSeveral(target: Aim | undefined, pattern: unknown, done: () => void) {
   const { make } = useStation();
   const { busy, refusal, run } = useMutation();
   const [cards, setCards] = useState<readonly Card[]>([]);
   const bound = isSeveral(pattern) ? pattern : { min: 0, max: 0 };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read for one player is not another's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards read for one player are not another's
   useEffect(() => setCards([]), [target && JSON.stringify(target)]);
   return {
     cards,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeCard, typePocket } from './entry.ts';
 
-/** Returns the cards that these keys make, and the rest of the keys. */
+/** Returns the cards that these keys enter, and the keys that are left over. */
 function typed(keys: string): readonly (string | undefined)[] {
   const cards: string[] = [];
   let text = '';
@@ -14,7 +14,7 @@ function typed(keys: string): readonly (string | undefined)[] {
   return [...cards, ...(text ? [`${text}…`] : [])];
 }
 
-describe('a card that is typed', () => {
+describe('a typed card', () => {
   it('is its rank and then its suit', () => {
     expect(typed('thas9c')).toEqual(['Th', 'As', '9c']);
     expect(typed('QHJD')).toEqual(['Qh', 'Jd']);
@@ -28,29 +28,29 @@ describe('a card that is typed', () => {
     expect(typed('k*9c')).toEqual(['Xj', '9c']);
   });
 
-  it('may be a ten in figures', () => {
+  it('may have its ten typed as 10', () => {
     expect(typed('10h')).toEqual(['Th']);
     expect(typed('0h')).toEqual(['Th']);
     expect(typed('h10')).toEqual(['Th']);
   });
 
-  it('takes the last of two ranks or two suits: the first was a slip', () => {
+  it('takes the last of two ranks or two suits, so that a slip can be corrected', () => {
     expect(typed('89c')).toEqual(['9c']);
     expect(typed('ch9')).toEqual(['9h']);
   });
 
-  it('waits for its second half', () => {
+  it('waits for its second key', () => {
     expect(typed('k')).toEqual(['K…']);
     expect(typed('1')).toEqual(['1…']);
   });
 
-  it('is not made of other keys', () => {
+  it('ignores other keys', () => {
     expect(typed('x')).toEqual(['"x" means nothing']);
     expect(typed('8F1')).toEqual(['"F" means nothing']);
     expect(typeCard('', 'Enter')).toBeUndefined();
   });
 
-  it('needs its rank: a one without its nought is none', () => {
+  it('needs a rank: a 1 without a 0 is none', () => {
     expect(typed('1h')).toEqual(['h…']);
   });
 });
@@ -62,24 +62,24 @@ function type(keys: string, pockets: readonly string[]): string {
   return [...keys].reduce((text, key) => typePocket(text, key, pockets), '');
 }
 
-describe('a pocket that is typed', () => {
+describe('a typed pocket', () => {
   it('takes one and two digits', () => {
     expect(type('7', single)).toBe('7');
     expect(type('17', single)).toBe('17');
     expect(type('36', single)).toBe('36');
   });
 
-  it('begins anew with a digit that leads to no pocket', () => {
+  it('starts again with a digit that leads to no pocket', () => {
     expect(type('37', single)).toBe('7');
     expect(type('172', single)).toBe('2');
     expect(type('00', single)).toBe('0');
   });
 
-  it('knows double zero where the wheel has it', () => {
+  it('accepts double zero where the wheel has it', () => {
     expect(type('00', double)).toBe('00');
   });
 
-  it('takes back, clears, and passes over other keys', () => {
+  it('can be shortened and cleared, and ignores other keys', () => {
     expect(typePocket('17', 'Backspace', single)).toBe('1');
     expect(typePocket('17', 'Escape', single)).toBe('');
     expect(typePocket('1', 'x', single)).toBe('1');

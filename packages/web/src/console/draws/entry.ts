@@ -6,15 +6,15 @@ export interface Typed {
   readonly card?: Card;
 }
 
-/** The rank for each key; the ten is a `t`, a `0`, or the `1` and `0` that a scanner reads off it. */
+/** The rank of each key. A ten is `t`, `0`, or the `1` and `0` that a scanner types. */
 const RANKS: { readonly [key: string]: string } = { '0': 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
 const SUITS = 'cdhs';
 /** The key of the joker. */
 export const JOKER_KEY = '*';
 
 /**
- * Adds a key to a card: its rank and its suit, in either order, as people and scanners type them; `*` alone is the
- * joker. Undefined where the key belongs to no card.
+ * Adds a key to a card. Rank and suit may come in either order, as people and scanners type them; `*` alone is the
+ * joker. Returns undefined for a key that belongs to no card.
  */
 export function typeCard(text: string, key: string): Typed | undefined {
   const pressed = key.toLowerCase();
@@ -44,8 +44,8 @@ function finished(name: string): Typed {
 }
 
 /**
- * Returns the text typed for a result so far, after one more key. Digits add up to one of `pockets`; a digit that leads
- * to none starts a new number. Keys without a meaning here leave the text as it is.
+ * Adds a key to the text typed for a result. Digits add up to one of `pockets`, and a digit that leads to none starts a
+ * new number. Other keys leave the text as it is.
  */
 export function typePocket(text: string, key: string, pockets: readonly string[]): string {
   if (key === 'Backspace') return text.slice(0, -1);

@@ -26,8 +26,8 @@ interface FacesPadProps {
 type Faces = Readonly<Record<string, Json>>;
 
 /**
- * Lets a random result be entered, by pressing or by typing: one number out of many, or the faces of several dice. It
- * is shown as it will be announced, and recorded only once it has been confirmed.
+ * Enters a random result by pressing or typing: one number out of many, or the faces of several dice. It shows the
+ * result as it will be announced, and records it only after a confirmation.
  */
 export function FacesPad({ option, draws }: FacesPadProps) {
   const [entered, setEntered] = useState<Faces>({});
@@ -74,11 +74,11 @@ interface OneOfManyProps extends FacesPadProps {
   readonly entered: string;
   readonly whole: boolean;
   readonly asked: boolean;
-  /** `final`: only the confirmation is missing. */
+  /** `final` is true if the number needs only its confirmation, and false while it is being typed. */
   readonly onEnter: (value: string, final: boolean) => void;
 }
 
-/** Shows the pockets where the game has them, to be pressed; a typed number needs Enter. */
+/** Shows the pockets in the layout of the game, to be pressed. A typed number needs Enter. */
 function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
   const text = useMessages(messages);
   const values = valuesOf([option], name).map(String);
@@ -117,8 +117,7 @@ function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneO
 type FacePlace = NonNullable<FaceDraws['places']>[number];
 
 /**
- * Returns the place of a number on the pad's grid, upright (along and across) or lying (down and along); see the style
- * sheet.
+ * Returns the grid position of a number on the pad, for the vertical and the horizontal layout (see the style sheet).
  */
 function placed(place: NonNullable<FacePlace['at']>): CSSProperties {
   return Object.fromEntries(Object.entries(place).map(([name, value]) => [`--${name}`, value]));
@@ -131,7 +130,7 @@ interface SeveralProps extends FacesPadProps {
   readonly clear: () => void;
 }
 
-/** Shows each die with its faces; a key counts for the first missing die that has such a face. */
+/** Shows each die with its faces. A key sets the first die without a face that has this face. */
 function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
   const labels: Readonly<Record<string, string>> = useMessages(optionMessages).fields;
   const { game } = useStation();
@@ -160,19 +159,19 @@ function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps
 
 interface ConfirmProps extends FacesPadProps {
   readonly move: { readonly type: string } & Faces;
-  /** It was chosen for good: only the confirmation is missing. */
+  /** The choice is final and needs only the confirmation. */
   readonly asked: boolean;
   readonly onCancel: () => void;
-  /** Called when the table has recorded the result, so that the next entry starts empty. */
+  /** Called after the table has recorded the result, so that the next entry starts empty. */
   readonly onRecorded: () => void;
 }
 
-/** Ignores the repeats of a key that is held down: otherwise it would ask and answer in one. */
+/** Ignores the repeats of a held key, which would otherwise choose and confirm in one press. */
 function onlyOnce(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** Shows the result as it will be announced, to be confirmed before it is recorded. */
+/** Shows the result as it will be announced, and records it after a confirmation. */
 function Confirm({ option, draws, move, asked, onCancel, onRecorded }: ConfirmProps) {
   const text = useMessages(messages);
   const { language, make } = useStation();

@@ -12,13 +12,13 @@ interface PadKeysProps {
   /** The keys typed for a card. */
   readonly typed: string;
   readonly press: (key: string) => void;
-  /** Whether a card of this rank and suit may be entered; either may be open yet. */
+  /** Tells whether a card of this rank and suit may be entered; either may still be undefined. */
   readonly open: (rank: Rank | undefined, suit: Suit | undefined) => boolean;
-  /** Whether the joker may be entered; undefined where no pack has one. */
+  /** Whether the joker may be entered; undefined if the pack has none. */
   readonly joker?: boolean | undefined;
 }
 
-/** Shows the ranks and suits to press: a card takes one of each, in either order. */
+/** Shows the keys for ranks and suits: a card takes one of each, in either order. */
 export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
@@ -76,7 +76,7 @@ export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   );
 }
 
-/** Returns the typed keys, as they are shown. */
+/** Returns the typed keys as text for the screen. */
 export function typedText(typed: string): string {
   const rank = rankIn(typed);
   const suit = suitIn(typed);
@@ -91,7 +91,7 @@ function suitIn(typed: string): Suit | undefined {
   return SUITS.find((suit) => suit === typed);
 }
 
-/** Keeps the focus where it is when the pad is pressed: the space bar still makes the call. */
+/** Keeps the focus where it is when the pad is pressed, so that the space bar still makes the call. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

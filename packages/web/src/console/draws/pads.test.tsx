@@ -10,7 +10,7 @@ import { FacesPad } from './faces-pad.tsx';
 
 const of = (...values: readonly Json[]) => ({ any: 'of', values }) as const;
 
-/** Shows a pad at a table with these options, which accepts every move. */
+/** Shows a pad at a table with these options; the table accepts every move. */
 function at(options: readonly MoveOption[], pad: ReactNode, more: Partial<Station> = {}): unknown[] {
   const made: unknown[] = [];
   const station = {
@@ -42,7 +42,7 @@ describe('the entry of a pocket or of dice', () => {
     said: `announced ${move.pocket ?? 'dice'}`,
   });
 
-  it('records a number only once it has been confirmed, as it will be announced', async () => {
+  it('records a number only after it has been confirmed in the words of its announcement', async () => {
     const ball: MoveOption = { move: { type: 'ball', pocket: of('0', '00', '1', '17', '18') }, draw: true };
     const places = ['0', '00', '1', '17', '18'].map((value) => ({ value }));
     const made = at([ball], <FacesPad option={ball} draws={{ result, places }} />);
@@ -56,17 +56,17 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'ball', pocket: '18' }]);
   });
 
-  it('is not confirmed by the key that is still held down from asking', async () => {
+  it('is not confirmed by the repeats of the key that entered it', async () => {
     const ball: MoveOption = { move: { type: 'ball', pocket: of('1', '17') }, draw: true };
     at([ball], <FacesPad option={ball} draws={{ result }} />);
     await type('1', '7', 'Enter');
     const confirm = button(/^Confirm result/);
-    // A browser presses a button that has the focus, unless that is prevented.
+    // A browser presses a focused button unless the event's default is prevented.
     const pressed = (repeat: boolean) => fireEvent.keyDown(confirm, { key: 'Enter', repeat });
     expect([pressed(true), pressed(false)]).toEqual([false, true]);
   });
 
-  it('asks for one die as for several', async () => {
+  it('asks for one die in the same way as for several', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
     screen.getByRole('group', { name: 'Die' });
@@ -76,7 +76,7 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'throw-for-turn', die: 4 }]);
   });
 
-  it('is empty once it is recorded: the next die is not the last one again', async () => {
+  it('is empty after it was recorded, so that the next die does not repeat the last', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
     await type('4');
@@ -87,7 +87,7 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('keeps what was entered where it is refused', async () => {
+  it('keeps the entry when it is refused', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const make = async () => refuse('not-now', 'Not now.');
     at([die], <FacesPad option={die} draws={{ result: () => undefined }} />, { make });
@@ -97,7 +97,7 @@ describe('the entry of a pocket or of dice', () => {
     expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('gives each key to the first die that is missing and has such a face', async () => {
+  it('gives each key to the first die without a face that has this face', async () => {
     const pips = of(1, 2, 3, 4, 5, 6);
     const dice: MoveOption = {
       move: { type: 'dice', red: pips, yellow: pips, blue: of('normal', 'normal', 'hi') },
@@ -105,12 +105,12 @@ describe('the entry of a pocket or of dice', () => {
     };
     const made = at([dice], <FacesPad option={dice} draws={{ result, label: { red: 'Red die' } }} />);
     screen.getByRole('group', { name: 'Red die' });
-    expect(screen.getAllByRole('radio')).toHaveLength(6 + 6 + 2); // each face once
+    expect(screen.getAllByRole('radio')).toHaveLength(6 + 6 + 2); // each face only once
     await type('3', '5');
     expect(screen.queryByText('announced dice')).toBeNull();
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'to hi' })));
     screen.getByText('3-5');
-    await type('2'); // the last die that has such a face is put right
+    await type('2'); // corrects the last die that has such a face
     screen.getByText('3-2');
     await act(async () => void fireEvent.click(button(/^Confirm result/)));
     expect(made).toEqual([{ type: 'dice', red: 3, yellow: 2, blue: 'hi' }]);
@@ -126,7 +126,7 @@ describe('the entry of a card', () => {
   };
   const next: MoveOption = { move: { type: 'card', card: of('8h', '9c') }, draw: true };
 
-  it('takes what the shoe holds, and says what it does not', async () => {
+  it('accepts cards that the shoe still holds, and reports others', async () => {
     const made = at([next], <CardPad draws={draws} quiet={false} />);
     screen.getByText('Next card');
     expect(button('K').disabled).toBe(true);
@@ -139,7 +139,7 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'card', card: '8h' }]);
   });
 
-  it('says what did not go no longer than the table waits for the same', async () => {
+  it('shows a refusal only until another step is due', async () => {
     const settle: MoveOption = { move: { type: 'settle' }, pace: 'pay' };
     const call: MoveOption = { move: { type: 'pay-side-bets' }, pace: 'pay' };
     let goOn: (options: readonly MoveOption[]) => void = () => {};
@@ -159,16 +159,16 @@ describe('the entry of a card', () => {
     const said = 'Not entered: queen of clubs. No card is needed now.';
     screen.getByText(said);
     await act(async () => goOn([call, { move: { type: 'lay' } }]));
-    screen.getByText(said); // the same is due
+    screen.getByText(said); // the same step is due
     await act(async () => goOn([settle]));
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('tells by no key which cards are gone where they are secret', async () => {
+  it('does not reveal by disabled keys which secret cards are gone', async () => {
     const made = at([next], <CardPad draws={{ ...draws, secret: true }} quiet={false} />);
     expect(button('K').disabled).toBe(false);
     await type('k', 'd');
-    expect(made).toEqual([{ type: 'card', card: 'Kd' }]); // the table refuses it
+    expect(made).toEqual([{ type: 'card', card: 'Kd' }]); // the table will refuse it
   });
 
   it('reads several cards, and enters them together', async () => {
@@ -191,7 +191,7 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'discard', seat: 'a', cards: ['8h', '2d'] }]);
   });
 
-  it('reads cards of a hand that the table shows, whichever of several answers they make', async () => {
+  it('reads the cards of a hand that fit one of several answers', async () => {
     const sets = (...values: readonly string[]): MoveOption => ({
       move: { type: 'set', seat: 'a', box: 2, cards: { any: 'subset', values, min: 2, max: 2 } },
     });
@@ -212,7 +212,7 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'set', seat: 'a', box: 2, cards: ['9c', 'Xj'] }]);
   });
 
-  it('takes the last card back, and makes room where somebody is asked and no card is due', async () => {
+  it('takes the last card back, and is hidden while a player is asked and no card is due', async () => {
     const takeBack: MoveOption = { move: { type: 'take-back' } };
     const made = at([takeBack], <CardPad draws={{ ...draws, due: undefined }} quiet={false} />);
     screen.getByText('No card needed now.');

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeysOn, writes } from '../keys.ts';
 import { typeCard } from './entry.ts';
 
-/** A scanner ends a card with Enter at once; a person takes longer, in milliseconds. */
+/** The time in milliseconds after a card in which an Enter comes from the scanner; a person takes longer. */
 const SCANNED = 250;
 
 interface CardKeys {
   readonly enter: (card: Card) => void;
-  /** Backspace, where nothing has been typed. */
+  /** Called for Backspace when nothing has been typed. */
   readonly back: (() => void) | undefined;
-  /** Escape, where nothing has been typed. */
+  /** Called for Escape when nothing has been typed. */
   readonly leave: () => void;
 }
 
 /**
- * Reads cards from a keyboard, a scanner that types, or a pad. A card is entered with its second key, and the Enter
- * that a scanner adds presses nothing. Returns the keys typed so far, and a function that presses a key of the pad.
+ * Reads cards from a keyboard, a scanner that types, or a pad. The second key of a card enters it, and an Enter that a
+ * scanner adds is ignored. Returns the keys typed so far, and a function that presses a key of the pad.
  */
 export function useCardKeys(keys: CardKeys): {
   readonly typed: string;
@@ -24,7 +24,7 @@ export function useCardKeys(keys: CardKeys): {
 } {
   const on = useKeysOn();
   const [typed, setTyped] = useState('');
-  // The next key may come before the screen is drawn again.
+  // A ref, since the next key may come before the screen is rendered again.
   const text = useRef('');
   const latest = useRef(keys);
   latest.current = keys;

@@ -16,7 +16,9 @@ import { RoadStrip } from './road-maps.tsx';
 
 const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 
-/** Shows the felt of punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
+/**
+ * Shows the felt of punto banco: the two hands, the fields of one box, all boxes in small, and the roads of the shoe.
+ */
 export function Felt({
   view,
   displayed,
@@ -35,7 +37,7 @@ export function Felt({
     boxes.find(isOwn) ??
     boxes.find((box) => !isTaken(box)) ??
     boxes[0];
-  // Once bets are open again no field is marked as won: the line of the stage tells the last result.
+  // When bets are open again, no field is marked as won: a line of text tells the last result.
   const winner = displayed.last ? undefined : displayed.view.result?.winner;
   const [punto, banco] = hands;
   return (
@@ -119,7 +121,7 @@ interface BoxesProps {
   readonly choose: (box: number) => void;
 }
 
-/** Shows all boxes of the table: the player's choice among them, and where others play. */
+/** Shows all boxes of the table, marking the player's own, those of others, and the one in front. */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
   const text = useMessages(messages);
   const names = useMessages(tableMessages);

@@ -13,7 +13,7 @@ async function openTable() {
 const totals = () => screen.getAllByTestId('total').map(({ textContent }) => textContent);
 
 describe('the table of punto banco', () => {
-  it('deals to both hands by turns, and counts them', async () => {
+  it('deals to both hands in turn, and counts them', async () => {
     const table = await openTable();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     await table.deal('Kd', '9c', 'Qh', 'Kc');
@@ -26,7 +26,7 @@ describe('the table of punto banco', () => {
     expect(screen.getAllByText(/^Punto 0, Banco 9\. Banco wins, natural$/)).not.toEqual([]);
   });
 
-  it('tells neither totals nor winner before the card lies that decides them', async () => {
+  it('reveals neither totals nor the winner before the deciding card has landed', async () => {
     const table = await sitAt(screens, 'kings/punto-banco', { moving: true });
     await table.goOn();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
@@ -45,7 +45,7 @@ describe('the table of punto banco', () => {
     expect(told()).toEqual([['0', '9'], 'Banco wins', true]);
   });
 
-  it('says that what still lies there is the last round’s once bets are open, and wins nothing with it', async () => {
+  it('marks the cards as the last round’s once bets are open, and no bet as won', async () => {
     const table = await openTable();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     await table.deal('Kd', '9c', 'Qh', 'Kc');
@@ -63,7 +63,7 @@ describe('the table of punto banco', () => {
     expect(cardsIn('banco')).toEqual([]);
   });
 
-  it('says where the next card goes', async () => {
+  it('names the hand that the next card goes to', async () => {
     const table = await openTable();
     await table.deal('Kd');
     expect(screen.getAllByText('Card for Banco')).not.toEqual([]);
@@ -71,7 +71,7 @@ describe('the table of punto banco', () => {
     expect(screen.getAllByText('Card for Punto')).not.toEqual([]);
   });
 
-  it('shows the fields of the box that is chosen, first a free one', async () => {
+  it('shows the fields of the chosen box, at first a free one', async () => {
     const table = await openTable();
     expect(spot('1/punto').textContent).toContain('Box 1, punto');
     fireEvent.click(screen.getByLabelText('Box 4'));
@@ -80,7 +80,7 @@ describe('the table of punto banco', () => {
     expect(screen.getByLabelText('Box 4').dataset.own).toBe('true');
   });
 
-  it('says which limits are in force, once the manager has changed the minimum {kings.punto-banco.12}', async () => {
+  it('shows the limits in force after the manager has changed the minimum {kings.punto-banco.12}', async () => {
     const table = await sitAt(screens, 'kings/punto-banco');
     await table.manager({ type: 'announce-minimum', minimum: 3_000 });
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
@@ -91,7 +91,7 @@ describe('the table of punto banco', () => {
     expect(await least()).toBe('€30');
   });
 
-  it('says of each bet what it wins, where that is known before the cards', async () => {
+  it('shows what each bet would win, if that is known before the cards', async () => {
     const table = await openTable();
     await table.play({
       type: 'bet',
@@ -105,13 +105,13 @@ describe('the table of punto banco', () => {
     expect([won(/égalité/), won(/banco/)]).toEqual(['€40', '–']);
   });
 
-  it('says what banco pays less its commission', async () => {
+  it('shows that banco pays less a commission', async () => {
     await openTable();
     expect(spot('1/banco').textContent).toContain('1 : 1 less 5% commission');
     expect(spot('1/punto').textContent).toContain('1 : 1');
   });
 
-  describe('to a player who peels the cards of their side', () => {
+  describe('for a player who peels the cards of their side', () => {
     async function peeling(...bets: readonly string[]) {
       localStorage.setItem('croupier.cards.peel', 'on');
       const table = await sitAt(screens, 'kings/punto-banco', { moving: true });
@@ -121,7 +121,7 @@ describe('the table of punto banco', () => {
     }
     const peel = () => screen.queryByTestId('peel');
 
-    it('keeps them back until they are turned, one after the other, and all that follows from them', async () => {
+    it('keeps the cards and their results hidden until they are peeled, one after the other', async () => {
       const table = await peeling('1/banco');
       await table.deal('Kd', '5c', 'Qh', '4c');
       await table.passes(2000);
@@ -144,7 +144,7 @@ describe('the table of punto banco', () => {
       expect(peel()).toBeNull();
     });
 
-    it('asks the player to turn a card that lies there, and takes no bet meanwhile', async () => {
+    it('asks the player to turn a dealt card, and accepts no bet meanwhile', async () => {
       const table = await peeling('1/punto');
       const line = () => screen.getByText('Turn your card');
       expect(screen.getByText('Place your bets')).toBeDefined();
@@ -156,7 +156,7 @@ describe('the table of punto banco', () => {
       expect(screen.getByText('Card for Banco')).toBeDefined();
     });
 
-    it('turns a card by itself when its time is up', async () => {
+    it('turns a card when its time is up', async () => {
       const table = await peeling('1/punto');
       await table.deal('Kd');
       await table.passes(10_459);
@@ -165,7 +165,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('punto')).toEqual(['Kd']);
     });
 
-    it('has all cards turned when bets are open again, and what they came to before them', async () => {
+    it('has turned all cards and shown their totals before bets open again', async () => {
       const table = await peeling('1/banco');
       await table.deal('Kd', '5c', 'Qh', '4c');
       await table.passes(2000);
@@ -178,7 +178,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('banco')).toEqual(['5c', '4c']);
     });
 
-    it('draws the lower edge up by keys, and turns it when it is over half', async () => {
+    it('lifts the lower edge by keys, and turns the card when it is over half', async () => {
       const table = await peeling('1/punto');
       await table.deal('9d');
       await table.passes(500);
@@ -191,7 +191,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('punto')).toEqual(['9d']);
     });
 
-    it('is dealt open where nobody has a side: with nothing, as much on both, or a tie alone', async () => {
+    it('deals face up to players without a side: without bets, with equal bets on both, or with a tie bet only', async () => {
       const table = await peeling('1/egalite', '1/punto', '1/banco');
       await table.deal('Kd', '5c');
       await table.passes(1000);

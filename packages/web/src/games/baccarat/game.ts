@@ -11,7 +11,7 @@ import { rulesOf } from './rules.ts';
 
 type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
 
-/** Punto banco: two hands that all bet on, and the roads of the shoe. */
+/** Punto banco: two shared hands, and the roads of the shoe. */
 export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, Text> = {
   messages,
   hands: ({ view, text }) =>
@@ -32,7 +32,7 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
     return punto === banco ? undefined : text.bets[punto > banco ? 'punto' : 'banco'];
   },
   sign: ({ view: { cards, punto, next, result }, text }) => {
-    // A past round has the totals beside its cards.
+    // The totals of a past round are in its result.
     if (result)
       return cards.length === 0 && punto.cards.length > 0
         ? outcomeText(result, text)

@@ -1,7 +1,7 @@
 import { boxScreens } from '../../table/boxes/screens.tsx';
 import { tile } from './tile.tsx';
 
-/** Punto banco, as the screens know it. */
+/** The screens of punto banco. */
 export const screens = boxScreens({
   id: 'baccarat',
   bets: () => import('@croupier/games/baccarat/bets'),

@@ -6,7 +6,7 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** Shows the exact edge of each bet, and how often games end in each way. */
+/** Shows the exact edge of each bet, and how often each result occurs. */
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
   const text = useMessages(messages);
   const card = useMessages(tableMessages).odds;

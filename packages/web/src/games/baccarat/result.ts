@@ -3,18 +3,18 @@ import type { baccarat } from '@croupier/games';
 
 export const SIDES = ['punto', 'banco'] as const;
 
-/** Says the result: `Punto 6, Banco 9. Banco wins`. */
+/** Returns the result as text: `Punto 6, Banco 9. Banco wins`. */
 export function resultText(result: baccarat.BaccaratResult, text: Text): string {
   const [punto, banco] = SIDES.map((side) => text.total({ side: text.bets[side], total: result[side] }));
   return `${punto}, ${banco}. ${outcomeText(result, text)}`;
 }
 
-/** Says the outcome: `Banco wins, natural`. */
+/** Returns the outcome as text: `Banco wins, natural`. */
 export function outcomeText({ winner, natural }: baccarat.BaccaratResult, text: Text): string {
   return `${winnerText(winner, text)}${natural ? `, ${text.natural}` : ''}`;
 }
 
-/** Says the winner: `Banco wins`. */
+/** Returns the winner as text: `Banco wins`. */
 export function winnerText(winner: baccarat.BaccaratBet, text: Text): string {
   return winner === 'egalite' ? text.tie : text.wins({ side: text.bets[winner] });
 }

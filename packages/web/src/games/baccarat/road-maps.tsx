@@ -52,8 +52,8 @@ interface RoadStripProps {
 }
 
 /**
- * Draws the roads that fit beside the cards: the big road, and where there is room the roads derived from it. They are
- * drawn again only after another game, not for every chip that is put down.
+ * Draws the roads that fit beside the cards: the big road, and with enough room the derived roads. It is memoised, so
+ * that it renders only after a round, not for every chip.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useMessages(messages).roads;
@@ -111,12 +111,12 @@ interface GridProps<Mark> {
   readonly marks: readonly At<Mark>[];
   readonly cell: number;
   readonly draw: (props: { readonly mark: Mark; readonly size: number }) => React.ReactNode;
-  /** The least number of columns. */
+  /** The minimum number of columns. */
   readonly least?: number;
   readonly children?: React.ReactNode;
 }
 
-/** Marks on squared paper: as many columns as fit, the last ones where there are more. */
+/** Draws marks on a grid: as many columns as fit, and of more marks the last ones. */
 function Grid<Mark>({ name, marks, cell, draw: Draw, least = 12, children }: GridProps<Mark>) {
   const last = Math.max(0, ...marks.map(({ column }) => column + 1));
   const columns = Math.max(least, Math.min(last, least * 2));

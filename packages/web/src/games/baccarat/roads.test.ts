@@ -10,12 +10,12 @@ import {
   runsOf,
 } from './roads.ts';
 
-/** Games by their winners alone. */
+/** Games of which only the winners matter. */
 const games = (winners: string): readonly Game[] => gamesOf([...winners].map((winner) => `${winner}6`));
 const places = (marks: readonly { readonly column: number; readonly row: number }[]) =>
   marks.map(({ column, row }) => `${column},${row}`).join(' ');
 
-it('reads the beads of a view', () => {
+it('are read from the beads of a view', () => {
   expect(gamesOf(['B9n', 'P7', 'E0', '??'])).toEqual([
     { winner: 'B', points: 9, natural: true },
     { winner: 'P', points: 7, natural: false },
@@ -23,18 +23,18 @@ it('reads the beads of a view', () => {
   ]);
 });
 
-it('fills the bead plate column by column, six games in each', () => {
+it('fills column by column, with six games each', () => {
   expect(places(beadPlate(games('BPEBPEBP')))).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,0 1,1');
 });
 
 describe('the big road', () => {
-  it('begins a column whenever the winner changes, and counts ties on the win before them', () => {
+  it('starts a column whenever the winner changes, and adds ties to the win before them', () => {
     const road = bigRoad(games('BBEEPBE'));
     expect(places(road)).toBe('0,0 0,1 1,0 2,0');
     expect(road.map(({ mark }) => `${mark.winner}${mark.ties}`)).toEqual(['B0', 'B2', 'P0', 'B1']);
   });
 
-  it('keeps ties before the first win apart', () => {
+  it('keeps ties before the first win separate', () => {
     expect(runsOf(games('EEB'))).toMatchObject({ tiesBefore: 2, runs: [[{ winner: 'B', ties: 0 }]] });
   });
 
@@ -42,18 +42,18 @@ describe('the big road', () => {
     expect(places(bigRoad(games('BBBBBBBB')))).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,5 2,5');
   });
 
-  it('turns a run earlier where a longer one before it lies in the way, and goes on to the right from there', () => {
-    // The seventh banco lies in the second column's last row: punto turns a row above it.
+  it('turns a run earlier if a longer one blocks its way, and continues to the right from there', () => {
+    // The seventh banco is in the last row of the second column, so punto turns one row above it.
     expect(places(bigRoad(games('BBBBBBBPPPPPP')).slice(7))).toBe('1,0 1,1 1,2 1,3 1,4 2,4');
   });
 
-  it('opens a new run beside a tail that has reached the top row', () => {
+  it('starts a new run beside a tail that has reached the top row', () => {
     expect(places(laidOut([['a', 'a'], ['b'], ['c']]))).toBe('0,0 0,1 1,0 2,0');
   });
 });
 
 describe('the derived roads', () => {
-  it('begin with the second game of the second, third and fourth column, or the game after it', () => {
+  it('start with the second game of the second, third and fourth column, or the game after it', () => {
     expect(derivedMarks(games('B'), 1)).toEqual([]);
     expect(derivedMarks(games('BP'), 1)).toEqual([]);
     expect(derivedMarks(games('BPP'), 1)).toHaveLength(1);
@@ -63,24 +63,24 @@ describe('the derived roads', () => {
     expect(derivedMarks(games('BPBPP'), 3)).toHaveLength(1);
   });
 
-  it('are red where a column before is as deep as the one compared with, blue where it is not', () => {
-    expect(derivedMarks(games('BPB'), 1)).toEqual(['red']); // one and one
-    expect(derivedMarks(games('BBPB'), 1)).toEqual(['blue']); // two and one
+  it('are red if two earlier columns have the same depth, otherwise blue', () => {
+    expect(derivedMarks(games('BPB'), 1)).toEqual(['red']); // depths 1 and 1
+    expect(derivedMarks(games('BBPB'), 1)).toEqual(['blue']); // depths 2 and 1
     expect(derivedMarks(games('BBPPB'), 1)).toEqual(['red', 'red']);
   });
 
-  it('are blue at the row where the column compared with has just ended, and red beyond', () => {
+  it('are blue in the row after the end of the compared column, and red below that', () => {
     expect(derivedMarks(games('BPP'), 1)).toEqual(['blue']);
     expect(derivedMarks(games('BPPP'), 1)).toEqual(['blue', 'red']);
     expect(derivedMarks(games('BBPP'), 1)).toEqual(['red']);
   });
 
-  it('do not see ties', () => {
+  it('ignore ties', () => {
     expect(derivedMarks(games('BEBEPEPB'), 1)).toEqual(derivedMarks(games('BBPPB'), 1));
   });
 
-  it('are laid out by the runs of their own colours', () => {
-    // BB PPP B P: red at (2,2), blue at (2,3), blue for three against two, blue for one against three.
+  it('form columns by their own colours', () => {
+    // BB PPP B P: red at (2,2), blue at (2,3), blue because 3 differs from 2, blue because 1 differs from 3.
     expect(derivedMarks(games('BBPPPBP'), 1)).toEqual(['red', 'blue', 'blue', 'blue']);
     expect(places(derivedRoad(games('BBPPPBP'), 'big-eye-boy'))).toBe('0,0 1,0 1,1 1,2');
   });

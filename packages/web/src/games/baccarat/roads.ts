@@ -1,4 +1,4 @@
-/** One game on a road: the winner, and their total; a tie wins for nobody. */
+/** One game on a road: the winner and their total; a tie has no winner. */
 export interface Game {
   readonly winner: 'P' | 'B' | 'E';
   readonly points: number;
@@ -6,7 +6,8 @@ export interface Game {
 }
 
 /**
- * Returns the games of a shoe as the table's view writes them: `B9n` is banco with a natural nine, `E6` a tie at six.
+ * Returns the games of a shoe from the notation of the table's view: `B9n` is banco with a natural nine, `E6` a tie at
+ * six.
  */
 export function gamesOf(beads: readonly string[]): readonly Game[] {
   return beads.flatMap((bead) => {
@@ -17,7 +18,7 @@ export function gamesOf(beads: readonly string[]): readonly Game[] {
   });
 }
 
-/** A mark in a grid, column and row counted from 0, the upper left one first. */
+/** A mark in a grid, with column and row counted from 0 at the top left. */
 export interface At<Mark> {
   readonly column: number;
   readonly row: number;
@@ -27,12 +28,12 @@ export interface At<Mark> {
 /** The number of rows of every road. */
 export const ROWS = 6;
 
-/** Returns the bead plate: every game, column by column from above. */
+/** Returns the bead plate: every game, column by column from the top. */
 export function beadPlate(games: readonly Game[]): readonly At<Game>[] {
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
 
-/** A mark of the big road: a win of one side, and how many ties came after it. */
+/** A mark of the big road: a win of one side, and the number of ties after it. */
 export interface BigMark {
   readonly winner: 'P' | 'B';
   readonly natural: boolean;
@@ -40,8 +41,8 @@ export interface BigMark {
 }
 
 /**
- * Returns the games in runs of one side, each the column of an endless big road, and separately the ties before the
- * first win.
+ * Returns the runs of wins of one side, each a column of an endless big road, and separately the ties before the first
+ * win.
  */
 export function runsOf(games: readonly Game[]): {
   readonly runs: readonly (readonly BigMark[])[];
@@ -61,7 +62,7 @@ export function runsOf(games: readonly Game[]): {
   return { runs, tiesBefore };
 }
 
-/** Puts runs into a grid: each from the top of a new column down, and where there is no room farther to the right. */
+/** Places runs in a grid. Each goes down from the top of a new column, and to the right where its way is blocked. */
 export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<Mark>[] {
   const taken = new Set<string>();
   const laid: At<Mark>[] = [];
@@ -84,12 +85,12 @@ export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<M
   return laid;
 }
 
-/** Returns the big road: a column for every run of one side. */
+/** Returns the big road: one column for every run of one side. */
 export function bigRoad(games: readonly Game[]): readonly At<BigMark>[] {
   return laidOut(runsOf(games).runs);
 }
 
-/** A derived road's mark for a game: the columns follow a pattern (red), or they do not (blue). */
+/** A derived road's mark for a game: the columns follow a pattern (red) or do not (blue). */
 export type Derived = 'red' | 'blue';
 
 /** The number of columns that each derived road looks back. */
@@ -97,10 +98,10 @@ export const LOOKS_BACK = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 
 export type DerivedRoad = keyof typeof LOOKS_BACK;
 
 /**
- * Returns the marks of a derived road, in the order of the games. A game that opens a column compares the depth of the
- * column before it with the one `back` columns farther: equal is red. A game farther down looks `back` columns to the
- * left. It is red where there is a mark in its row, or where two rows have none at the end there. It is blue where that
- * column has just ended.
+ * Returns the marks of a derived road, in the order of the games. A game that opens a column compares the depths of two
+ * earlier columns: the one before it, and the one `back` columns before that. Equal depths give red, others blue. A
+ * game farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
+ * column, and red in any other row.
  */
 export function derivedMarks(games: readonly Game[], back: number): readonly Derived[] {
   const { runs } = runsOf(games);
@@ -122,7 +123,7 @@ export function derivedMarks(games: readonly Game[], back: number): readonly Der
   return marks;
 }
 
-/** Returns a derived road, laid out: a column for every run of one colour. */
+/** Returns a derived road as a grid: one column for every run of one colour. */
 export function derivedRoad(games: readonly Game[], road: DerivedRoad): readonly At<Derived>[] {
   const runs: Derived[][] = [];
   for (const mark of derivedMarks(games, LOOKS_BACK[road])) {

@@ -5,7 +5,7 @@ import type { On, RuleGroup } from '../../table/cards/declared.ts';
 
 type Plan = baccarat.BaccaratPlan;
 
-/** Returns the rules in sentences: which hand wins, and when a third card is drawn (the tableau). */
+/** Returns the rules as sentences: which hand wins, and when a third card is drawn (the tableau). */
 export function rulesOf(
   { stands, pays, commission, tableau: { natural, punto, banco } }: Plan,
   text: Text,

@@ -5,9 +5,7 @@ import { render } from '../../../test/render.tsx';
 import { briefOf } from '../../plans/houses.ts';
 import { tile } from './tile.tsx';
 
-/**
- * Returns the tile of a table where these won, the newest first: the winner of each mark of its road, column by column.
- */
+/** Shows the tile of a table with these winners, newest first, and returns the marks of its road, column by column. */
 function road(...winners: readonly string[]): readonly string[] {
   const results = winners.map((winner) => ({ winner }));
   const { Results } = tile;
@@ -25,16 +23,16 @@ function road(...winners: readonly string[]): readonly string[] {
   );
 }
 
-it('shows a table’s last games as a big road: a column for each run, the oldest first, a tie struck through', () => {
+it('shows a table’s last games as a big road: a column for each run, the oldest first, ties struck through', () => {
   expect(road('punto', 'egalite', 'banco', 'banco')).toEqual(['5 5 B', '5 15 B tie', '15 5 P']);
 });
 
-it('shows the newest where there are more columns than fit', () => {
+it('shows the newest columns if not all fit', () => {
   const marks = road(...Array.from({ length: 17 }, (_, game) => (game % 2 === 0 ? 'punto' : 'banco')));
   expect(marks).toHaveLength(14);
   expect(marks.at(-1)).toBe('135 5 P');
 });
 
-it('has an empty road where nothing was played', () => {
+it('has an empty road before the first game', () => {
   expect(road()).toEqual([]);
 });

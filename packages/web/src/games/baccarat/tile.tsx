@@ -10,17 +10,17 @@ const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: '
 
 const boxes = boxTile(messages, ['4d', '5s', null]);
 
-/** The number of columns of a road in the lobby: the last ones, where there are more. */
+/** The number of columns of a road in the lobby; of more columns it shows the last. */
 const COLUMNS = 14;
 
-/** Punto banco in the lobby, with the big road of the last games. */
+/** The tile of punto banco in the lobby, with the big road of the last games. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useMessages(messages).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
 
-/** Returns results, which come newest first, as games on a road: the oldest first. */
+/** Returns results, which come newest first, as games of a road, oldest first. */
 function gamesIn(results: readonly unknown[]): readonly Game[] {
   return results.toReversed().flatMap((result): Game[] => {
     if (typeof result !== 'object' || result === null || !('winner' in result)) return [];

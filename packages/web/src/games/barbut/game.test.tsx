@@ -15,14 +15,14 @@ async function atTable() {
 }
 
 describe('the table of barbut', () => {
-  it('has two sides with their pairs, and four special pairs with their price', async () => {
+  it('has two sides with their pairs, and four special pairs with their payouts', async () => {
     await atTable();
     expect(document.querySelectorAll('[data-position]')).toHaveLength(6);
     expect(field(/^Front,/).textContent).toContain('3-3 · 5-5 · 5-6 · 6-6');
     expect(field(/^Special pair 1-2,/).textContent).toContain('16 for 1');
   });
 
-  it('says who throws, and lets the shooter pass the dice', async () => {
+  it('names the shooter, and lets the shooter pass the dice', async () => {
     const table = await atTable();
     expect(screen.getByTestId('shooter').textContent).toBe('No shooter yet');
     await table.play(front);
@@ -37,7 +37,7 @@ describe('the table of barbut', () => {
     );
   });
 
-  it('leaves an undecided bet lying, and lights the side that wins', async () => {
+  it('keeps an undecided bet, and lights the winning side', async () => {
     const table = await atTable();
     await table.play(front);
     await table.close();
@@ -56,7 +56,7 @@ describe('the table of barbut', () => {
     );
   });
 
-  it('tells how the first turn is thrown for, one die each, and who has it {kings.barbut.20 kings.barbut.A8}', async () => {
+  it('tells how players throw one die each for the first turn, and who wins it {kings.barbut.20 kings.barbut.A8}', async () => {
     const table = await sitAt(screens, 'kings/barbut', { others: ['ben'] });
     await table.goOn();
     await table.play(front);
@@ -74,7 +74,7 @@ describe('the table of barbut', () => {
     expect(told()).toBe('You have the dice');
   });
 
-  it('has its dice under a cup where the table posts that they are thrown from one {kings.barbut.06}', async () => {
+  it('has its dice under a cup if the table posts a cup {kings.barbut.06}', async () => {
     const label = () => screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label');
     await atTable();
     expect([document.querySelector('[data-covered]'), label()]).toEqual([null, 'Dice']);

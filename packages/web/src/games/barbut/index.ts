@@ -1,7 +1,7 @@
 import { diceScreens } from '../../table/dice/screens.tsx';
 import { tile } from './tile.tsx';
 
-/** Barbut, as the screens know it. */
+/** The screens of barbut. */
 export const screens = diceScreens({
   id: 'barbut',
   bets: () => import('@croupier/games/barbut/bets'),

@@ -6,7 +6,7 @@ import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
-/** Barbut in the lobby, with the last throws. */
+/** The tile of barbut in the lobby, with the last throws. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages: own,
   Sign: () => <DiceSign dice={[5, 6]} />,

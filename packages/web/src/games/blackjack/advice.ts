@@ -7,7 +7,7 @@ import { settledAs } from './hands.ts';
 import { termsOf } from './use-table-odds.ts';
 import { askedHand, type Plan, type PlayerView, type View } from './view.ts';
 
-/** Works out the value of each decision on the hand that is asked about. */
+/** Calculates the value of each decision on the hand that must be decided. */
 export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, text }, about, playerView) => {
   const asked = askedOf(plan, view, about, playerView);
   if (!asked) return undefined;
@@ -33,7 +33,7 @@ export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, tex
 
 const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'] as const;
 
-/** Returns the hand that is asked for a decision, and the player's stake on it. */
+/** Returns the hand that must be decided, and the player's stake on it. */
 function askedOf(
   plan: Plan,
   view: View,

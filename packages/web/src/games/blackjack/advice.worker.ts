@@ -2,7 +2,7 @@ import type { Card, Json } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { type AskedHand, blackjackWorths, type DecisionWorth } from '@croupier/odds';
 
-/** A hand whose player must decide, at a table that posts `terms`. */
+/** A hand that must be decided, at a table with these posted `terms`. */
 export interface AdviceQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;
@@ -10,15 +10,15 @@ export interface AdviceQuestion {
   readonly dealer: Card;
 }
 
-/** The decisions, the best first; undefined where their worth is not known. */
+/** The decisions, best first; undefined if their values are unknown. */
 export type AdviceAnswer = readonly DecisionWorth[] | undefined;
 
-/** Works out a question. */
+/** Calculates the answer to a question. */
 export function answerTo({ plan, terms, hand, dealer }: AdviceQuestion): AdviceAnswer {
   return blackjackWorths(plan, terms, hand, dealer);
 }
 
-// Up to a second of work, in a thread of its own.
+// Takes up to a second, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
   globalThis.postMessage(answerTo(data));
 });

@@ -6,7 +6,7 @@ import { askedHand, type BlackjackOn, isCommon, type Plan, type View } from './v
 
 type BlackjackAsking = Asking<Plan, View, Text>;
 
-/** Returns a question that begins with the name of the box; a common box needs none. */
+/** Returns a question that begins with the name of the box; a shared box is not named. */
 function asked(on: BlackjackOn, name: string, text: (box: string) => string): string {
   return capital(text(isCommon(on.plan) ? '' : name).replace(/^: /, ''));
 }

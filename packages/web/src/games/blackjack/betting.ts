@@ -3,18 +3,18 @@ import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { Plan, PlayerView, View } from './view.ts';
 
-/** Returns the boxes of the table from the first; a common box is the first and only one. */
+/** Returns the boxes of the table in order; a shared box is the only one. */
 export function boxesOf({ seating }: Plan): readonly number[] {
   const count = seating.kind === 'common' ? 1 : seating.boxes;
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** Returns the box to bet on for this one: where two make a position, the first of them. */
+/** Returns the box that takes the bets for this box: the first of a pair, where two boxes make a position. */
 export function bettable({ seating }: Plan, box: number): number {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? box - ((box + 1) % 2) : box;
 }
 
-/** Returns the boxes on which a bet on this one lies: both of a position. */
+/** Returns the boxes that share a bet with this one: both boxes of a position. */
 function together({ seating }: Plan, box: number): readonly number[] {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? [box, box + 1] : [box];
 }
@@ -48,7 +48,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
   };
 }
 
-/** Returns a player's stakes besides bets: hands of a split, doubles, insurance. */
+/** Returns a player's stakes other than bets: hands of a split, doubles, insurance. */
 export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
   const hands = playerView.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
@@ -62,7 +62,7 @@ export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   return [...hands, ...insured].filter(({ amount }) => amount > 0);
 }
 
-/** Returns the moves that place these chips. Main bets come first: side bets lie beside them. */
+/** Returns the moves that place these chips: main bets first, since side bets need them. */
 function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   return [
@@ -78,8 +78,8 @@ function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
 }
 
 /**
- * Returns the moves that remove these chips. Side bets come first; those beside a main bet that is removed as a whole
- * go with it.
+ * Returns the moves that remove these chips: side bets first. When a whole main bet is removed, its side bets go with
+ * it.
  */
 function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
@@ -107,7 +107,7 @@ function move<Fields extends object>(type: string, fields: Fields) {
   return { type, ...fields };
 }
 
-/** Returns these chips by kind, each position of two boxes once. */
+/** Returns these chips by kind, and each position of two boxes only once. */
 function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];

@@ -10,7 +10,10 @@ import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
 
 type BlackjackAt = At<Plan, View, PlayerView, Text>;
 
-/** Returns the boxes of the table: a circle for the main bet, a small one for each side bet, and the insurance. */
+/**
+ * Returns the boxes of the table, each with a circle for the main bet, a small one for each side bet, and the
+ * insurance.
+ */
 export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, displayed, playerView, seat, text } = at;
   const { limits } = bettingOf(plan, view, playerView);
@@ -40,7 +43,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
           (home !== undefined && box !== home) ||
           (seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat),
         note: behind && view.open ? text.behind : undefined,
-        // Its result is shown at the hand.
+        // The result is shown at the hand.
         settles: [],
       },
       sides: isFirst ? sidesOf(at, box, limits) : [],
@@ -69,7 +72,7 @@ function othersOn(
   return bettors.filter((bettor) => bettor.seat !== seat).reduce((sum, bettor) => sum + amount(bettor), 0);
 }
 
-/** Returns the small circles of a box, which take chips once a main bet lies there. */
+/** Returns the small circles of a box, which accept chips once it has a main bet. */
 function sidesOf(
   at: BlackjackAt,
   box: number,

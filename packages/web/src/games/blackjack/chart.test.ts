@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText, edgeText, rowText, soughtBy } from './chart.ts';
 
 describe('the strategy chart', () => {
-  it('has a letter for the play, and a small one for what to do where it is not allowed', () => {
+  it('has a letter for the best play, and a small one for the alternative if that is not allowed', () => {
     expect(cellText({ play: 'double', otherwise: 'hit' }, messages.in('en'))).toBe('Dh');
     expect(cellText({ play: 'stand' }, messages.in('en'))).toBe('S');
     expect(cellText({ play: 'hit', otherwise: 'hit' }, messages.in('en'))).toBe('H');
@@ -22,7 +22,7 @@ describe('the strategy chart', () => {
     ]);
   });
 
-  it('finds the hand that is played', () => {
+  it('finds the hand that is being played', () => {
     const plan = planOf('kings/blackjack') as blackjack.BlackjackPlan;
     const house = blackjack.houseRules(plan);
     if (isRefusal(house)) throw new Error(house.message);
@@ -34,7 +34,7 @@ describe('the strategy chart', () => {
   });
 });
 
-it('says whose the edge is', () => {
+it('says who has the edge', () => {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   const english = messages.in('en');
   expect(edgeText(-0.00193, english, percent)).toBe('Following the chart gives you a 0.193% edge.');

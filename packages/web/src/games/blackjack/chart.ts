@@ -4,7 +4,10 @@ import { blackjack } from '@croupier/games';
 import type { StrategyCell, StrategyRow } from '@croupier/odds';
 import { askedHand, type Plan, type View } from './view.ts';
 
-/** Returns the text of a chart cell: a letter for the play, and a small one for where it is not allowed. */
+/**
+ * Returns the text of a chart cell: a letter for the best play, and a small one for the alternative if that is not
+ * allowed.
+ */
 export function cellText({ play, otherwise }: StrategyCell, text: Text): string {
   const { letters } = text.strategy;
   const rest = otherwise && otherwise !== play ? letters[otherwise].toLocaleLowerCase() : '';
@@ -18,15 +21,15 @@ export function rowText({ kind, total }: StrategyRow): string {
   return kind === 'soft' && total >= 12 ? `A,${total - 11}` : String(total);
 }
 
-/** A hand as the chart looks it up. */
+/** The keys by which a hand is found in the chart. */
 export interface Sought {
   readonly kind: StrategyRow['kind'];
   readonly total: number;
-  /** The dealer's first card, as the chart's columns name it. */
+  /** The dealer's first card, as in the column headings of the chart. */
   readonly up: string;
 }
 
-/** Returns the place of a hand in the chart; undefined before there is one. */
+/** Returns the chart's keys for a hand; undefined while there is none. */
 export function soughtBy(
   cards: readonly Card[],
   dealer: Card | undefined,
@@ -43,13 +46,13 @@ export function soughtBy(
   return { kind: soft ? 'soft' : 'hard', total, up };
 }
 
-/** Returns the place in the chart of the hand that this player is asked about. */
+/** Returns the chart's keys for the hand that this player must decide. */
 export function soughtIn(plan: Plan, view: View): Sought | undefined {
   const cards = view.playerView?.asked?.for === 'decision' ? askedHand(view)?.cards : undefined;
   return cards && soughtBy(cards, view.dealer.cards[0], plan, view.posted);
 }
 
-/** Says who has the edge when the chart is followed; a negative edge is the player's. */
+/** Says who has the edge if the player follows the chart; a negative edge is the player's. */
 export function edgeText(edge: number, { strategy }: Text, percent: (share: number) => string): string {
   const written = { edge: percent(Math.abs(edge)) };
   return edge < 0 ? strategy.playersEdge(written) : strategy.houseEdge(written);

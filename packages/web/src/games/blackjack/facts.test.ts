@@ -10,7 +10,7 @@ import type { Plan } from './view.ts';
 const plan = planOf('kings/blackjack') as Plan;
 const said = saidIn(messages, plan, 'en');
 
-/** Returns the explanation of a bet on box 3, when these cards lay there at the end. */
+/** Returns the explanation of a bet on box 3, for a round that ended with these cards. */
 function told(
   own: readonly Card[],
   dealer: readonly Card[],
@@ -22,36 +22,36 @@ function told(
   return factsOf({ ...said, view, line: { bet, outcome, rule, stake: money(1000) }, who });
 }
 
-describe('what decided a bet at blackjack', () => {
-  it('is both totals, whoever won', () => {
+describe('the explanation of a blackjack bet', () => {
+  it('gives both totals, whoever won', () => {
     expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost')).toBe('You had 18; the dealer had 20');
     expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost', { who: 'other' })).toBe(
       'The hand had 18; the dealer had 20',
     );
   });
 
-  it('is the name of a natural in place of 21', () => {
+  it('names a natural instead of 21', () => {
     expect(told(['Ah', 'Td'], ['Tc', 'Qd'], 'won')).toBe('You had blackjack; the dealer had 20');
     expect(told(['Th', 'Td'], ['Ac', 'Qd'], 'lost')).toBe('You had 20; the dealer had blackjack');
   });
 
-  it('is who went over 21', () => {
+  it('says who went over 21', () => {
     expect(told(['8h', 'Td', '9s'], ['Tc', 'Qd'], 'lost')).toBe('You went over 21 with 27');
     expect(told(['8h', 'Td'], ['Tc', '6d', '9s'], 'won')).toBe('You had 18, the dealer went over 21 with 25');
   });
 
-  it('is that a hand was given up', () => {
+  it('says that a hand was surrendered', () => {
     expect(told(['6h', 'Td'], ['Tc', 'Qd'], 'halved')).toBe('You surrendered with 16');
   });
 
-  it('is what a side bet was paid for, or that it was for nothing', () => {
+  it('names the combination that a side bet was paid for, or says that there was none', () => {
     const [best] = plan.sideBets[0]?.pays ?? [];
     const bet = '3/perfect-pairs';
     expect(told(['8h', '8h'], ['Tc', 'Qd'], 'won', { bet, rule: best?.rule as RuleId })).toBe('Perfect pair');
     expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make no winning combination');
   });
 
-  it('is that the dealer did not bust, for a bet that they would', () => {
+  it('says that the dealer did not bust, for a bet that they would', () => {
     const infinite = planOf('sazka/blackjack-infinite') as Plan;
     const view = pastHands({
       dealer: ['Th', 'Td'],
@@ -69,7 +69,7 @@ describe('what decided a bet at blackjack', () => {
     expect(factsOf({ ...saidIn(messages, infinite, 'en'), ...of })).toBe('The dealer did not bust (20)');
   });
 
-  it('is nothing in a round that was voided', () => {
+  it('is empty in a void round', () => {
     expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'void')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { isCommon, type Kept, type Plan } from './view.ts';
 type Of = Deciding<Plan, Kept, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
-/** Returns what decided a bet: `You had 18, the dealer 20`, `Perfect pair`. */
+/** Returns the explanation of a bet's result: `You had 18, the dealer 20`, `Perfect pair`. */
 export function factsOf(of: Of): string | undefined {
   const { plan, line, view, text, language, who } = of;
   if (line.outcome === 'void') return undefined;
@@ -20,7 +20,7 @@ export function factsOf(of: Of): string | undefined {
   const own = view.boxes.find(({ box }) => box === boxOf(line.bet))?.hands[handOf(bet)];
   const called = ({ natural, total }: Counted) => (natural ? name : String(total));
   const told = { who, dealer: called(dealer) };
-  // At a box that all share, each hand is its player's own.
+  // At a shared box every player has hands of their own, so only the dealer's total is given.
   if (!own || isCommon(plan)) return text.facts.dealer(told);
   if (line.outcome === 'halved') return text.facts.surrendered({ who, own: called(own) });
   if (own.total > 21) return text.facts.bust({ who, own: own.total });
@@ -31,12 +31,12 @@ function hasNatural({ cards, total }: Kept['dealer']): boolean {
   return cards.length === 2 && total === 21;
 }
 
-/** Returns the number of the hand in a box for a bet, counted from 0: `hand-2/double` is on the second. */
+/** Returns the number of a bet's hand within its box, counted from 0: `hand-2/double` belongs to hand 1. */
 function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }
 
-/** Names the combination of a side bet's cards. */
+/** Names the combination of cards that decides a side bet. */
 function sideFacts({ plan, view, line, text, language }: Of, bet: string): string | undefined {
   const terms = plan.sideBets.find(({ id }) => id === bet);
   const row = terms?.pays.find(({ rule }) => rule === line.rule);

@@ -18,7 +18,7 @@ import { rulesOf } from './rules.ts';
 import { StrategyPanel } from './strategy.tsx';
 import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from './view.ts';
 
-/** Blackjack in all its forms: pontoon, switch, free bets, boxes that many bet on, and the one that all share. */
+/** Blackjack in all its forms: pontoon, switch, free bets, boxes with bets behind, and a box that all players share. */
 export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
   messages,
   seen,

@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
 import type { Plan } from './view.ts';
 
-it('says a total as a dealer does: both values while an ace may count either way', () => {
+it('gives a total as a dealer does: both values while an ace may count either way', () => {
   expect(totalText({ total: 17, soft: false })).toBe('17');
   expect(totalText({ total: 17, soft: true })).toBe('7/17');
   expect(totalText({ total: 21, soft: true })).toBe('21');
 });
 
-it('settles a hand by its own name, its doubles with it', () => {
+it('settles a hand under its own name, together with its doubles', () => {
   expect(settledAs(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
   expect(settledAs(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
 });
 
-/** Returns the totals of the hands of a finished round at a table of a plan. */
+/** Returns the totals of the hands at the end of a round of this plan. */
 function totals(plan: string, ...hands: readonly (readonly string[])[]) {
   const view = pastHands({ dealer: ['Th', '9c'], boxes: [{ box: 2, hands }] });
   if (!view) throw new Error('void');
@@ -25,20 +25,20 @@ function totals(plan: string, ...hands: readonly (readonly string[])[]) {
   return felt.filter(({ box }) => box === 2).map(({ total, said }) => [total, said]);
 }
 
-describe('what beats totals', () => {
-  it('is named by its house', () => {
+describe('a hand that beats all totals', () => {
+  it('has the name that its house uses', () => {
     expect(totals('kings/blackjack', ['As', 'Kd'])).toEqual([['BJ', 'blackjack']]);
     expect(totals('kings/pontoon', ['As', 'Kd'])).toEqual([['Pontoon', 'Pontoon']]);
   });
 
-  it('is no natural after a split', () => {
+  it('is not a natural after a split', () => {
     expect(totals('kings/blackjack', ['As', 'Kd'], ['Ah', '5d'])).toEqual([
       ['21', undefined],
       ['6/16', undefined],
     ]);
   });
 
-  it('are five cards where the house ranks them above', () => {
+  it('has five cards where the house ranks them above', () => {
     const five = ['2s', '3d', '4h', '5c', '2d'];
     expect(totals('kings/pontoon', five)).toEqual([['5 cards', '16, 5 cards']]);
     expect(totals('kings/blackjack', five)).toEqual([['16', undefined]]);

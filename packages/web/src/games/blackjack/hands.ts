@@ -13,12 +13,12 @@ interface Counted {
   readonly natural: boolean;
 }
 
-/** Returns a total as it is shown at the table: `17`, or `7/17` while an ace may count either way. */
+/** Returns a total as the table shows it: `17`, or `7/17` while an ace may count either way. */
 export function totalText({ total, soft }: Pick<Counted, 'total' | 'soft'>): string {
   return soft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
-/** Returns the total of a hand, or the name of what beats totals (`BJ`, `Pontoon`, `5 cards`). */
+/** Returns the total of a hand, or the name of a hand that beats all totals (`BJ`, `Pontoon`, `5 cards`). */
 function totalOf(hand: Counted, said: BlackjackSaid): Pick<FeltHand, 'total' | 'said' | 'bust'> {
   const { plan, text, language } = said;
   const { natural, fiveCards } = plan.outcomes;
@@ -33,7 +33,7 @@ function totalOf(hand: Counted, said: BlackjackSaid): Pick<FeltHand, 'total' | '
   return { total: totalText(hand), bust: hand.total > 21 };
 }
 
-/** Returns the bets under which the stakes of a hand are settled, `hand` counting from 0. */
+/** Returns the bet ids that settle the stakes of a hand; `hand` counts from 0. */
 export function settledAs(box: number, hand: number): readonly string[] {
   const stem = `${box}/hand-${hand + 1}`;
   const name = (added?: string) =>
@@ -41,7 +41,7 @@ export function settledAs(box: number, hand: number): readonly string[] {
   return [name(), name('double'), name('free-double')];
 }
 
-/** Returns the hands as they lie: the dealer's, and those of the boxes, or the lines of the one that all share. */
+/** Returns the hands on the table: the dealer's, and those of the boxes or, at a shared box, its lines. */
 export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   const { view, text } = on;
   const { dealer, boxes, asked, next, held = [] } = view;
@@ -65,7 +65,7 @@ export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
     ...boxes.flatMap((each): readonly FeltHand[] => {
       const { box, hands, lines } = each;
       if (held.length > 0) return ownHands(on);
-      // A box that is bet on has its place before its first card.
+      // A box with a bet shows an empty place before its first card.
       if (hands.length + lines.length === 0) return [{ ...place(box, 0), cards: [] }];
       return [
         ...lines.map((line, index) => ({
@@ -91,7 +91,7 @@ export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   ];
 }
 
-/** Returns the player's own hands at a common box. */
+/** Returns the player's own hands at a shared box. */
 function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   const { asked, held = [] } = on.view;
   return held.map((hand) => ({
@@ -107,7 +107,7 @@ function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
   }));
 }
 
-/** Tells whether a hand's stakes lie on it: it was doubled or split, or the bank stakes on it. */
+/** Tells whether a hand has stakes of its own beside the box's bet, after a double, a split or a stake of the bank. */
 export function hasOwnStakes(box: blackjack.BoxView, { chips }: blackjack.HandView): boolean {
   return box.hands.length > 1 || chips.some(({ added, free, freeAdded }) => added || free || freeAdded);
 }
@@ -118,7 +118,7 @@ interface Result {
   readonly cancelled?: string;
 }
 
-/** Returns the hands kept in the result of a round. */
+/** Returns the hands stored in the result of a round. */
 export function pastHands(told: Json): Kept | undefined {
   const { dealer, boxes, cancelled } = told as unknown as Result;
   if (cancelled !== undefined) return undefined;

@@ -1,7 +1,7 @@
 import { declaredScreens } from '../../table/cards/screens.ts';
 import { tile } from './tile.tsx';
 
-/** Blackjack, as the screens know it. */
+/** The screens of blackjack. */
 export const screens = declaredScreens({
   id: 'blackjack',
   bets: () => import('@croupier/games/blackjack/bets'),

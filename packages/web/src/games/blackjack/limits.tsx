@@ -9,7 +9,7 @@ import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackSaid, Plan, View } from './view.ts';
 
-/** Shows the terms of stakes and packs under the limits. */
+/** Shows the terms of stakes and packs below the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const { rules } = useMessages(tableMessages);
   const writing = useWriting();
@@ -35,7 +35,7 @@ export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   );
 }
 
-/** Returns the names of bets and payouts, and the cards that a side bet is about. */
+/** Returns the names of bets and payouts, and the cards that a side bet depends on. */
 export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
   const natural = naturalName(plan, text, language);
   return {
@@ -48,7 +48,7 @@ export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
   };
 }
 
-/** Returns the name of a payout; undefined where the bet has only one. */
+/** Returns the name of a payout; undefined if the bet has only one payout. */
 export function payName(
   { on, with: facts = {} }: Pick<Payout, 'on' | 'with'>,
   text: Text,

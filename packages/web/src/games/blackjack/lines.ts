@@ -1,7 +1,7 @@
 import type { BlackjackOn, View } from './view.ts';
 import { isCommon } from './view.ts';
 
-/** Says in a sentence how the round stands. */
+/** Describes the state of the round in a sentence. */
 export function lineOf(on: BlackjackOn, seat: string): string {
   const { view, text, card } = on;
   if (view.cancelled) return card.void;
@@ -22,7 +22,7 @@ export function lineOf(on: BlackjackOn, seat: string): string {
   }
 }
 
-/** Tells whether others play all boxes, and nobody may bet behind them. */
+/** Tells whether other players have all boxes and nobody may bet behind them. */
 function isFull({ view: { boxes }, plan: { seating } }: BlackjackOn, seat: string): boolean {
   if (seating.kind === 'common' || seating.behind) return false;
   const others = boxes.filter(({ bettors: [owner] }) => owner !== undefined && owner.seat !== seat);
@@ -46,7 +46,7 @@ function turnLine({ plan, view, text, card }: BlackjackOn, seat: string): string
   return isOwn ? text.stages.yours({ box }) : text.stages.turn({ box });
 }
 
-/** Returns how many players share a box, and how they answer. */
+/** Returns the number of players who share a box, and the numbers of their decisions. */
 export function countsOf({ view, text }: BlackjackOn, over: boolean): readonly string[] {
   const { unlimited } = text;
   const line = lineAsked(view);
@@ -63,7 +63,7 @@ export function countsOf({ view, text }: BlackjackOn, over: boolean): readonly s
   return said;
 }
 
-/** Returns the line of cards of a common box that players decide on now. */
+/** Returns the line of cards of a shared box that must be decided now. */
 export function lineAsked({ asked, boxes }: View) {
   return asked ? boxes.find(({ box }) => box === asked.box)?.lines[asked.hand] : undefined;
 }

@@ -4,10 +4,7 @@ import type { Language } from '../../messages/catalogue.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { type BlackjackSaid, isCommon } from './view.ts';
 
-/**
- * Returns the name of a bet of a settlement or a place on the layout: `Box 3, hand 2, double`. A common box is left
- * out.
- */
+/** Returns the name of a settlement's bet or of a position: `Box 3, hand 2, double`. A shared box is not named. */
 export function betName(said: BlackjackSaid, bet: string): string {
   const { plan, text, card } = said;
   const what = betOf(bet);
@@ -22,7 +19,7 @@ export function betName(said: BlackjackSaid, bet: string): string {
   return capital(parts.filter(Boolean).join(', '));
 }
 
-/** Returns the name of the bet alone: `Perfect Pairs`, `double`. */
+/** Returns the name of the bet without its box: `Perfect Pairs`, `double`. */
 export function kindName({ plan, text, language }: BlackjackSaid, bet: string): string {
   const side = plan.sideBets.find(({ id }) => id === bet);
   if (side) return sideName(side, language);
@@ -44,7 +41,7 @@ export function sideName({ title }: blackjack.SideBetTerms, language: Language):
   return title[language] ?? title.en;
 }
 
-/** Returns the house's name for an ace with a ten-value card: blackjack, where its book has no other word. */
+/** Returns the house's name for an ace with a ten-value card; blackjack if its book has no other word. */
 export function naturalName(
   { outcomes: { natural } }: blackjack.BlackjackPlan,
   text: Text,
@@ -57,7 +54,7 @@ export function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** The short names printed on the small places of side bets. */
+/** The short names of side bets, printed on their small circles. */
 const SHORT: Readonly<Record<string, string>> = {
   '21+3': '21+3',
   'top-3': 'T 3',

@@ -2,13 +2,13 @@ import { isRefusal, type Json, type Refusal, type RuleId } from '@croupier/core'
 import type { blackjack } from '@croupier/games';
 import { type BlackjackStrategy, blackjackOdds } from '@croupier/odds';
 
-/** A question for the worker that works out odds. */
+/** A question to the worker that calculates odds. */
 export interface OddsQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;
 }
 
-/** The odds of a table in plain numbers, as they come out of the worker. */
+/** The odds of a table in plain numbers, as the worker sends them. */
 export interface TableOdds {
   readonly main: { readonly rule: RuleId; readonly best: number; readonly byTable: number };
   readonly strategy: BlackjackStrategy;
@@ -40,7 +40,7 @@ function work({ plan, terms }: OddsQuestion): TableOdds | Refusal {
   };
 }
 
-// Seconds of work, in a thread of its own: the table goes on meanwhile.
+// Takes seconds, so it runs in a worker while the table goes on.
 globalThis.addEventListener('message', ({ data }: MessageEvent<OddsQuestion>) => {
   globalThis.postMessage(work(data));
 });

@@ -4,8 +4,7 @@ import type { Language } from '../../messages/catalogue.ts';
 import { capital, naturalName } from './names.ts';
 
 /**
- * Returns the rules printed on the felt of a table: the payout of a natural first, then the unusual rules, then the
- * usual ones.
+ * Returns the rules printed on the felt of a table: first the payout of a natural, then unusual rules, then usual ones.
  */
 export function printsOf(
   plan: blackjack.BlackjackPlan,

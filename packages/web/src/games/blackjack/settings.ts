@@ -8,7 +8,7 @@ import type { SettingWords } from '../game.ts';
 import { kindName } from './names.ts';
 import type { Plan } from './view.ts';
 
-/** The names of a blackjack table's terms: the rules that the house leaves open, and the limits of each bet. */
+/** The names of a blackjack table's settings: the rules that the house leaves open, and the limits of each bet. */
 export const settings: SettingWords<Plan> = {
   useNames: (plan) => {
     const { splitTimes, splitsWithoutLimit } = useMessages(consoleMessages);
@@ -17,7 +17,7 @@ export const settings: SettingWords<Plan> = {
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });
     return {
-      // A side bet with a stake that the table fixes has the name of the bet.
+      // A side bet whose stake the table fixes is named as the bet.
       title: (setting) => {
         const bet = setting.replace('sideStakes.', '');
         return names.title(setting) ?? (bet === setting ? undefined : kindName(said, bet));

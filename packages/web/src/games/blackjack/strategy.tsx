@@ -10,7 +10,7 @@ import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
 
-/** Shows the best play by the total of a hand and the dealer's first card. */
+/** Shows the strategy chart: the best play for each total and first card of the dealer. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
   const sought = soughtIn(plan, view);
@@ -105,7 +105,7 @@ interface WorthProps {
 }
 
 /**
- * Shows the value of two cards, for a player who may switch: they switch where the two hands are worth more after it.
+ * Shows the values of two-card hands for a player who may switch: they switch if the two hands are worth more after it.
  */
 function Worth({ hands, upCards }: WorthProps) {
   const text = useMessages(messages).strategy;

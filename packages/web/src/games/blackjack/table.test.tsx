@@ -7,7 +7,7 @@ import { act, cardsIn, fireEvent, screen, setViewport, spot } from '../../../tes
 import { answerTo } from './advice.worker.ts';
 import { screens } from './index.ts';
 
-/** Returns a table with bets of 5 on these boxes, closed. */
+/** Returns a table with bets of 5 on these boxes, after betting has closed. */
 async function betOn(plan: string, boxes: readonly number[], purse = 100_000): Promise<EngineTable> {
   const table = await sitAt(screens, plan, { purse });
   await table.goOn();
@@ -17,7 +17,7 @@ async function betOn(plan: string, boxes: readonly number[], purse = 100_000): P
 }
 
 const question = () => screen.getByTestId('question').textContent ?? '';
-/** The time in milliseconds that a card flies. */
+/** The time in milliseconds after which a dealt card lies still. */
 const LIES = 460;
 const answer = (type: string) => {
   const found = document.querySelector<HTMLButtonElement>(`[data-answer="${type}"]`);
@@ -29,7 +29,7 @@ const answers = () =>
 const totals = () => screen.getAllByTestId('total').map(({ textContent }) => textContent);
 
 describe('the table of blackjack', () => {
-  it('asks about the hand whose turn it is, with all it allows and what that costs', async () => {
+  it('asks about the hand whose turn it is, with all allowed decisions and their costs', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     expect(question()).toContain('Box 3: 16 against 10');
@@ -40,7 +40,7 @@ describe('the table of blackjack', () => {
     expect(children.length).toBeGreaterThan(0);
   });
 
-  it('tells no total and pays no side bet before the card lies that decides it', async () => {
+  it('reveals no total and pays no side bet before the deciding card has landed', async () => {
     const table = await sitAt(screens, 'kings/blackjack', { moving: true, others: ['bert'] });
     await table.goOn();
     await table.play({ type: 'bet', box: 1, amount: 500 }, 'bert');
@@ -51,7 +51,7 @@ describe('the table of blackjack', () => {
     await table.deal('Th', '8h', '9c', 'Tc');
     await table.passes(2000);
     await table.deal('8d');
-    await table.close(); // The croupier pays the side bet while the card flies.
+    await table.close(); // The croupier pays the side bet while the card is still moving.
     await table.passes(LIES - 1);
     expect(cardsIn('hand', 1)).toEqual(['8h', '8d']);
     expect(told()).toEqual([['9', '20', '8'], '€985']);
@@ -70,7 +70,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['17', '20', '16']);
   });
 
-  it('tells by colour and sign what each answer comes to', async () => {
+  it('shows by colour and sign what each answer does', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     const does = answers().map((type) => [type, answer(type ?? '').dataset.does]);
@@ -90,13 +90,13 @@ describe('the table of blackjack', () => {
     expect(signs).not.toContain(undefined);
   });
 
-  it('offers no double that the purse does not hold', async () => {
+  it('offers no double that the player cannot afford', async () => {
     const table = await betOn('kings/blackjack', [3], 700);
     await table.deal('8h', 'Tc', '8d');
     expect(answers()).toEqual(['hit', 'stand', 'surrender']);
   });
 
-  it('shows the hands of a split beside each other, and asks about one after the other', async () => {
+  it('shows the hands of a split side by side, and asks about one after the other', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     fireEvent.click(answer('split'));
@@ -106,7 +106,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['10', '11', '8']);
   });
 
-  it('asks about insurance box by box, all or half of it or none', async () => {
+  it('offers insurance box by box: in full, in half or not at all', async () => {
     const table = await betOn('kings/blackjack', [3, 5]);
     await table.deal('8h', '9h', 'Ac', '7d', '6d');
     expect(question()).toContain('Box 3: insurance?');
@@ -125,7 +125,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['9', '20', '11']);
   });
 
-  it('shows a double at the shared box that the purse does not hold, but takes none', async () => {
+  it('shows a double at the shared box that the player cannot afford, but does not accept it', async () => {
     const table = await betOn('sazka/blackjack-infinite', [1], 700);
     await table.deal('8h', '6c', '3d');
     expect(question()).toContain('11 against 6');
@@ -134,7 +134,7 @@ describe('the table of blackjack', () => {
     expect(answer('hit').disabled).toBe(false);
   });
 
-  it('takes a side bet only beside a main bet', async () => {
+  it('accepts a side bet only beside a main bet', async () => {
     const table = await sitAt(screens, 'kings/blackjack');
     await table.goOn();
     expect(document.querySelector('[data-position="3/perfect-pairs"]')).toBeNull();
@@ -152,7 +152,7 @@ describe('strategy help at blackjack', () => {
     workInThisThread(answerTo);
   };
 
-  it('tells the best decision, and what each other costs', async () => {
+  it('names the best decision, and the cost of the others', async () => {
     learn('strategy-help');
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('5h', '6c', '6d');
@@ -163,7 +163,7 @@ describe('strategy help at blackjack', () => {
     ).toBeDefined();
   });
 
-  it('knows the hands of a split, and tells where nobody knows', async () => {
+  it('knows the hands of a split, and says so if the best play is unknown', async () => {
     learn('strategy-help');
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', '6c', '8d');
@@ -175,7 +175,7 @@ describe('strategy help at blackjack', () => {
     expect(await screen.findByText(/^Best: Stand\. /)).toBeDefined();
   });
 
-  it('tells a mistake once it is made, and nothing of a decision that was the best', async () => {
+  it('reports a mistake after it was made, but does not comment on the best decision', async () => {
     learn('mistakes');
     const table = await betOn('kings/blackjack', [3, 5]);
     await table.deal('5h', 'Th', '6c', '6d', '9d');
@@ -190,7 +190,7 @@ describe('strategy help at blackjack', () => {
 });
 
 describe('the boxes of blackjack', () => {
-  it('lay a bet on both boxes of a switch, with the side bet at the first', async () => {
+  it('put a bet on both boxes of a switch, with the side bet on the first', async () => {
     const table = await sitAt(screens, 'kings/blackjack-switch');
     await table.goOn();
     fireEvent.click(spot('2/main'));
@@ -205,7 +205,7 @@ describe('the boxes of blackjack', () => {
     expect(chips('2/main')).not.toContain('yours');
   });
 
-  it('leave the circle empty once the chips lie on the hands of a split', async () => {
+  it('leave the circle empty once the chips are on the hands of a split', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     expect(chips('3/main')).toContain('yours');
@@ -224,7 +224,7 @@ describe('the boxes of blackjack', () => {
     expect(screen.getByTestId('free').textContent).toBe('free €5');
   });
 
-  it('list no side bet any more that has been paid', async () => {
+  it('do not list a side bet that has been paid', async () => {
     const table = await sitAt(screens, 'kings/blackjack');
     await table.goOn();
     await table.play({ type: 'bet', box: 3, amount: 500 });
@@ -233,7 +233,7 @@ describe('the boxes of blackjack', () => {
     expect(listed()).toContain('Box 3, Perfect Pairs');
     await table.close();
     await table.deal('8h', 'Tc', '8d');
-    await table.close(); // what is paid before the decisions
+    await table.close(); // pays bets that are decided before the players' decisions
     expect(listed()).not.toContain('Box 3, Perfect Pairs');
   });
 });
@@ -242,7 +242,7 @@ it('splits at the shared box into hands of the player’s own, each with its chi
   const table = await betOn('sazka/blackjack-infinite', [1]);
   await table.deal('8h', '6c', '8d');
   fireEvent.click(answer('split'));
-  await table.close(); // time is up for all who share the box
+  await table.close(); // ends the time for all who share the box
   await table.deal('2s', '3s');
   expect(totals()).toEqual(['6', '10', '11']);
   expect(screen.getByTestId('counts').textContent).toContain('1 hand to decide');
@@ -258,7 +258,7 @@ describe('on a phone', () => {
     fireEvent.click(found);
   };
 
-  it('one box lies in front and all are there in small; whoever is asked comes to the front', async () => {
+  it('shows one box large and all boxes small; a box with a decision becomes the large one', async () => {
     setViewport(390, 500); // a small phone
     const table = await betOn('kings/blackjack', [3, 5]);
     press(6);
@@ -274,7 +274,7 @@ describe('on a phone', () => {
     expect(boxesInFront()).toEqual(['5']);
   });
 
-  it('the two boxes of a switch lie in front together, the first on the right', async () => {
+  it('shows the two boxes of a switch large together, the first on the right', async () => {
     setViewport(390, 500); // a small phone
     await betOn('kings/blackjack-switch', [3]);
     expect(boxesInFront()).toEqual(['4', '3']);
@@ -296,7 +296,7 @@ describe('a bet behind', () => {
     return table;
   }
 
-  it('lies beside the chips of the owner, who alone is asked', async () => {
+  it('lies beside the chips of the owner, who decides alone', async () => {
     const table = await behind('Ts', '6c', '9s');
     expect(document.querySelectorAll('[data-bet="1/main"]')).toHaveLength(1);
     // The decision is Bert's.
@@ -305,7 +305,7 @@ describe('a bet behind', () => {
     expect(document.querySelector('[data-purse]')?.textContent).toBe('€995');
   });
 
-  it('is asked for as much again where the owner doubles, and may pass', async () => {
+  it('is asked to match a double of the owner, and may pass', async () => {
     const table = await behind('6s', '6c', '5s');
     await table.play({ type: 'double', box: 1 }, 'bert');
     expect(question()).toContain('Box 1');

@@ -5,7 +5,7 @@ import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
-/** A blackjack in the lobby. */
+/** The tile of blackjack in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,

@@ -4,13 +4,13 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
-/** Returns the odds and the best play at a table, worked out beside the page; it takes some seconds. */
+/** Returns the odds and the best play at a table. A worker calculates them, which takes some seconds. */
 export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Working<TableOdds> {
   const terms = termsOf(plan, posted);
   return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
 }
 
-/** Returns the posted terms that differ from the plan's defaults and matter to the odds. */
+/** Returns the posted terms that differ from the plan's defaults and affect the odds. */
 export function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
   const usual = blackjack.houseRules(plan);
   if (isRefusal(usual)) return {};

@@ -11,24 +11,24 @@ export type PlayerView = blackjack.BlackjackPlayerView;
 /** The view of the table, with the part that only its player or the dealer sees. */
 export interface View extends blackjack.BlackjackView {
   readonly playerView?: PlayerView;
-  /** The player's hands at a common box. */
+  /** The player's hands at a shared box. */
   readonly held?: readonly Held[];
-  /** The place of the next card. */
+  /** The destination of the next card. */
   readonly next?: blackjack.BlackjackStaff['next'];
 }
 
-/** The part of the view that is kept for past rounds. */
+/** The part of the view that past rounds keep. */
 export type Kept = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
 
 export type BlackjackOn = On<Plan, View, Text>;
 
 export type BlackjackSaid = Said<Plan, Text>;
 
-/** A hand of the player's own at a common box. */
+/** A hand of the player's own at a shared box. */
 export interface Held {
-  /** The line of cards it follows, counted as the view has them. */
+  /** The line of cards that the hand follows, by its index in the view. */
   readonly line: number;
-  /** Counted from 0, as the lines of the settlement name it. */
+  /** The index of the hand from 0, as in the bet ids of the settlement. */
   readonly hand: number;
   readonly cards: readonly Card[];
   readonly total: number;
@@ -36,9 +36,9 @@ export interface Held {
   readonly natural: boolean;
   readonly doubled: boolean;
   readonly stake: Money;
-  /** The chips that lie on the hand, where they do not lie on the box. */
+  /** The chips on the hand, if they are not on the box. */
   readonly chips: readonly HandStake[];
-  /** The decisions that are open on it now. */
+  /** The decisions that are possible on it now. */
   readonly decisions: readonly blackjack.Decision[];
 }
 
@@ -46,14 +46,14 @@ export function isCommon({ seating }: Plan): boolean {
   return seating.kind === 'common';
 }
 
-/** Returns the table as its player or the dealer sees it, from their own view. */
+/** Returns the table as its player or the dealer sees it, made of the public view and their own. */
 export function seen(view: View, part: Json, plan: Plan): View {
   const own = part as unknown as PlayerView | blackjack.BlackjackStaff;
   if ('next' in own) return { ...view, next: own.next };
   return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
 }
 
-/** Returns a player's hands at a common box: the part that everybody sees, followed by their own answers. */
+/** Returns a player's hands at a shared box: the public line of each, with the player's own decisions. */
 function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[] {
   const [bet] = playerView.bets;
   const lines = view.boxes[0]?.lines ?? [];
@@ -74,14 +74,14 @@ function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[]
   }));
 }
 
-/** Returns the hand to be decided: at a common box the player's own. */
+/** Returns the hand to be decided; at a shared box it is the player's own. */
 export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);
   return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
 }
 
-/** Returns one player's stakes on a hand, and the bank's beside them. */
+/** Returns one player's stakes on a hand, with the bank's stakes beside them. */
 export function stakeOf(chips: blackjack.ChipsView): HandStake {
   const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
   return { seat, amount: money(stake + added), free: money(free + freeAdded) };

@@ -5,11 +5,11 @@ import { sitAt } from '../../../test/engine-table.tsx';
 import { act, cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
-/** The time in milliseconds that a card flies. */
+/** The time in milliseconds after which a dealt card lies still. */
 const LIES = 460;
 
 /**
- * Deals a table at which boxes 3 and 5 have a bet of 5, and box 3 a tie bonus. The cards are those of box 3, box 5,
+ * Deals at a table with bets of 5 on boxes 3 and 5, and a tie bonus on box 3. The cards go to box 3, box 5 and the
  * dealer.
  */
 async function dealt(...cards: readonly Card[]) {
@@ -21,17 +21,17 @@ async function dealt(...cards: readonly Card[]) {
   return table;
 }
 
-/** Returns the cards at a box; those on the right come first. */
+/** Returns the cards at a box. The boxes on the screen start from the right. */
 const cardsAt = (box: number) => cardsIn('hand', 7 - box);
 
 describe('the table of casino war', () => {
-  it('puts a card at each box that is bet on, and one before the dealer', async () => {
+  it('deals one card to each box with a bet, and one to the dealer', async () => {
     await dealt('Kd', '9c', 'Kc');
     expect([cardsAt(3), cardsAt(5), cardsIn('dealer')]).toEqual([['Kd'], ['9c'], ['Kc']]);
     expect(cardsAt(1)).toEqual([]);
   });
 
-  it('tells neither the tie nor the war before the card lies that decides it', async () => {
+  it('reveals neither the tie nor the war before the deciding card has landed', async () => {
     const table = await sitAt(screens, 'kings/casino-war', { moving: true });
     await table.goOn();
     const chips = ['3/main', '3/bonus'].map((position) => ({ position, amount: 500 }));
@@ -55,7 +55,7 @@ describe('the table of casino war', () => {
     expect(screen.getByText('Paying out')).toBeDefined();
   });
 
-  it('takes a tie bonus only where there is a bet', async () => {
+  it('accepts a tie bonus only beside a bet', async () => {
     const table = await sitAt(screens, 'kings/casino-war');
     await table.goOn();
     expect(spot('4/bonus').disabled).toBe(true);
@@ -63,7 +63,7 @@ describe('the table of casino war', () => {
     expect(spot('4/bonus').disabled).toBe(false);
   });
 
-  it('lights the tie bonus on a tie, and nothing without one', async () => {
+  it('lights the tie bonus on a tie', async () => {
     await dealt('Kd', '9c', 'Kc');
     expect(litRows()).toEqual(['Tie bonus10 : 1']);
   });
@@ -74,7 +74,7 @@ describe('the table of casino war', () => {
     expect(screen.queryByTestId('question')).toBeNull();
   });
 
-  it('asks on a tie only: war for as much again, or half is lost', async () => {
+  it('asks only on a tie whether to double the stake and go to war, or lose half', async () => {
     const table = await dealt('Kd', '9c', 'Kc');
     const question = screen.getByTestId('question');
     expect(question.textContent).toContain('Box 3: tie on kings. Go to war?');

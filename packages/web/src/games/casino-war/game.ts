@@ -8,7 +8,7 @@ import { betOf, boxOf } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 
-/** Casino war: a card to each box against the dealer's, and a second one where it is war. */
+/** Casino war: one card for each box against the dealer's, and a second one after going to war. */
 export const game: BoxGame<
   casinoWar.CasinoWarPlan,
   casinoWar.CasinoWarView,
@@ -103,7 +103,7 @@ function lying(...cards: readonly (Card | undefined)[]): readonly Card[] {
   return cards.filter((card) => card !== undefined);
 }
 
-/** Tells whether a box has the same rank as the dealer: then the tie bonus is won. */
+/** Tells whether a box has the same rank as the dealer, so that the tie bonus wins. */
 function isTied({ duels }: casinoWar.CasinoWarView): boolean {
   return duels.some(({ first: { card, dealer } }) => card && dealer && rankOf(card) === rankOf(dealer));
 }

@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby/casino-war';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** Casino war, as the screens know it. */
+/** The screens of casino war. */
 export const screens = boxScreens({
   id: 'casino-war',
   bets: () => import('@croupier/games/casino-war/bets'),

@@ -7,7 +7,7 @@ import { useScene } from '../../table/cards/scene.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
 import styles from './beside.module.css';
 
-/** Shows the shooter at craps, the point, how their turn runs, and the choice of dice. */
+/** Shows the shooter at craps, the point, the shooter's turn so far, and the choice of dice. */
 export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useMessages(messages);
   const { point, run, throwing } = view;
@@ -27,7 +27,7 @@ export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsVi
   );
 }
 
-/** Shows the dice offered to the shooter, who chooses those of their turn. */
+/** Shows the dice offered to the shooter, who chooses two for the turn. */
 function ChooseDice({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useMessages(messages);
   const { shown, bets, answer, answering } = useScene();

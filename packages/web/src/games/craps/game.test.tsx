@@ -13,7 +13,7 @@ import { diceGame } from '../../table/dice/declare.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 
-/** Makes the screen one with room for both ends of the table. */
+/** Makes the screen wide enough for both ends of the table. */
 function wide() {
   const media = (query: string) => ({
     matches: query.includes('min-width: 1320px'),
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what decided a bet at craps', () => {
+describe('the explanation of a craps bet', () => {
   const plan = planOf('kings/craps') as craps.CrapsPlan;
   const facts = (bet: string, view: craps.CrapsResult) =>
     diceGame(game).facts({
@@ -37,7 +37,7 @@ describe('what decided a bet at craps', () => {
       who: 'you',
     });
 
-  it('is the first throw for a Come bet, and not what becomes of the Pass Line', () => {
+  it('is the first throw for a Come bet, whatever that throw does to the Pass Line', () => {
     const sevenOut = { dice: [3, 4], point: 6 } as unknown as craps.CrapsResult;
     expect(facts('come', sevenOut)).toBe('7 on the first throw');
     expect(facts('dont-pass', sevenOut)).toBe('Seven out, line away');
@@ -45,7 +45,7 @@ describe('what decided a bet at craps', () => {
 });
 
 describe('the table of craps', () => {
-  it('has a field for every bet of the plan, drawn once {kings.craps.05}', async () => {
+  it('has one field for every bet of the plan {kings.craps.05}', async () => {
     await atTable();
     const all = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(
       ({ dataset }) => dataset.position,
@@ -57,7 +57,7 @@ describe('the table of craps', () => {
     expect(field('hardway-8').textContent).toContain('9 : 1');
   });
 
-  it('has two ends where there is room: the other is a picture of what others have there {kings.craps.05 kings.craps.A25}', async () => {
+  it('has two ends on a wide screen: the far end shows the chips of other players {kings.craps.05 kings.craps.A25}', async () => {
     wide();
     const table = await sitAt(screens, 'kings/craps', { others: ['ben', 'eva'] });
     await table.goOn();
@@ -81,7 +81,7 @@ describe('the table of craps', () => {
     expect([end(), lies()]).toEqual(['left', left]);
     fireEvent.pointerOver(across('place-8'));
     expect(screen.getByTestId('look').textContent).toContain('Place 8');
-    // The player who bets at the other end moves there, with all their chips.
+    // A player who bets at the far end moves there, with all their chips.
     fireEvent.click(across('place-8'));
     await vi.waitFor(() => expect(field('place-8').textContent).toContain('yours: €5'));
     const right = { pass: ['€5', '€7'], six: [], seven: ['€3'], across: ['place-6 eva'] };
@@ -95,7 +95,7 @@ describe('the table of craps', () => {
     const marks = () => screen.queryAllByTestId('note').map(({ textContent }) => textContent);
     const off = (position: string) => field(position).textContent?.includes('Off on the come-out throw.');
     expect(marks()).toEqual(['OFF']);
-    // The dealer's list says the same.
+    // The dealer's list marks them too.
     const { noted } = diceGame(game).console;
     const on = { view: table.view, text: messages.in('en') } as never;
     expect(['place-6', 'big-8'].map((position) => noted?.(on, position))).toEqual(['OFF', undefined]);

@@ -15,7 +15,7 @@ type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 type Kept = 'dice' | 'point';
 
-/** Craps: two dice that the players throw by turns, and bets that may stay for many throws. */
+/** Craps: two dice that the players throw in turn, and bets that may stay for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
   messages,
   layout: (plan, text, { posted }) =>
@@ -46,13 +46,13 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
     if (!field || !dice) return false;
-    // A field that only receives moved bets, or stands behind a bet, wins only with chips on it.
+    // A field for moved bets or for odds behind a bet is lit only with chips on it.
     if ((field.placeable === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
   sign: ({ view: { dice, point }, text }) =>
     dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
-  // The stickman calls for the Pass Line: the throw that ends it decides a Come bet the other way round.
+  // The stickman's call is about the Pass Line, but the throw that ends it decides a Come bet the other way round.
   decided: ({ line, view: { dice, point }, text }) =>
     dice && point !== null && FIRST_THROW.has(line.bet)
       ? text.firstThrow({ total: craps.totalOf(dice) })
@@ -86,10 +86,10 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   Odds: OddsPanel,
 };
 
-/** Bets that the throw after them decides or moves. */
+/** Bets that the first throw after them decides or moves. */
 const FIRST_THROW: ReadonlySet<string> = new Set(['come', 'dont-come']);
 
-/** The effect of a throw on the Pass Line, where it decides it. */
+/** The effect of a throw on the Pass Line, if the throw decides it. */
 const LINE: { readonly [called in craps.Called]?: 'won' | 'lost' } = {
   natural: 'won',
   'point-made': 'won',

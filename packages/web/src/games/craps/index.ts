@@ -1,7 +1,7 @@
 import { diceScreens } from '../../table/dice/screens.tsx';
 import { tile } from './tile.tsx';
 
-/** Craps, as the screens know it. */
+/** The screens of craps. */
 export const screens = diceScreens({
   id: 'craps',
   bets: () => import('@croupier/games/craps/bets'),

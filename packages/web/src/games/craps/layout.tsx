@@ -11,8 +11,8 @@ type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 type Draw = Props['field'];
 
 /**
- * Draws a craps layout: its two ends where there is room, with the stickman's part between them; else the player's end
- * alone. The far end is a picture with other players' chips: keyboard and screen reader meet every bet once.
+ * Draws a craps layout: on a wide screen both ends with the stickman's bets between them, otherwise only the player's
+ * end. The far end is a picture of other players' chips, so keyboard and screen reader meet every bet only once.
  */
 export function Layout({ view, low, field, ends }: Props) {
   const text = useMessages(messages);

@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what is taken at a table of craps', () => {
-  it('lights what may be bet now, and says why the rest may not', async () => {
+describe('the bets that a craps table accepts', () => {
+  it('are lit, and the others say why they are not accepted', async () => {
     const table = await atTable();
     expect(['pass', 'dont-pass', 'place-6', 'field'].map(barred)).toEqual([false, false, false, false]);
     expect(['come', 'dont-come', 'pass-odds', 'come-6'].map(barred)).toEqual([true, true, true, true]);
@@ -28,14 +28,14 @@ describe('what is taken at a table of craps', () => {
     expect(screen.getByTestId('point').textContent).toContain('Point 6');
   });
 
-  it('puts odds down as high as the bet that they go with', async () => {
+  it('include odds as high as their line bet', async () => {
     const table = await atTable();
     await round(table, { pass: 7 }, 2, 4);
     fireEvent.click(field('pass-odds'));
     await vi.waitFor(() => expect(field('pass-odds').textContent).toContain('€7'));
   });
 
-  it('says of odds that go back as they lie, and fills up what is missing {kings.craps.A9 kings.craps.A21}', async () => {
+  it('mark odds that would be returned, and a press adds what is missing {kings.craps.A9 kings.craps.A21}', async () => {
     const table = await atTable();
     await round(table, { pass: 7, 'dont-pass': 9 }, 2, 4);
     await table.play(bets({ 'pass-odds': 7, 'dont-pass-odds': 9 }));
@@ -51,7 +51,7 @@ describe('what is taken at a table of craps', () => {
   });
 
   it.each([
-    // Taken: 3 : 2 on five, 6 : 5 on six, 2 : 1 on four. Laid: 2 : 3, 5 : 6, 1 : 2.
+    // Odds taken pay 3 : 2 on five, 6 : 5 on six, 2 : 1 on four. Odds laid pay 2 : 3, 5 : 6, 1 : 2.
     ['pass', [1, 4], [8, 14]],
     ['pass', [2, 4], [10]],
     ['pass', [1, 3], [7, 14]],
@@ -59,7 +59,7 @@ describe('what is taken at a table of craps', () => {
     ['dont-pass', [2, 4], [12]],
     ['dont-pass', [1, 3], [8, 14]],
   ] as const)(
-    'puts odds behind %s on %j in steps that are paid whole, as much as the bet a press, up to what the table takes',
+    'include odds behind %s on %j in amounts that are paid exactly: as much as the line bet per press, up to the maximum',
     async (base, [one, other], lie) => {
       const table = await sitAt(screens, 'kings/craps', { terms: { oddsMultiple: 2, oddsExact: false } });
       await table.goOn();
@@ -77,7 +77,7 @@ describe('what is taken at a table of craps', () => {
     },
   );
 
-  it('puts so many chips on a bet as it has parts', async () => {
+  it('put as many chips on a combined bet as it has parts', async () => {
     await atTable();
     const text = () => field('horn').textContent ?? '';
     fireEvent.click(field('horn'));

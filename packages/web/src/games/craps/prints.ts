@@ -32,7 +32,7 @@ export function printOn(
   if (!terms || terms.pays.length === 0) return [looks];
   const price = (on: number | undefined) => craps.paid(terms, on, posted, bet).pays.join(' : ');
   if (bet !== 'field') return [{ ...looks, pays: price(number) }];
-  // Each number stands on the field, with its price where that is not the usual one.
+  // Each number is printed on the field, with its payout if that is not the usual one.
   const numbers = field.comeOut.wins.filter((total) => typeof total === 'number');
   const usual = price(numbers.find((total) => total > 2));
   return [

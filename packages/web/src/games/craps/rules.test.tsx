@@ -18,8 +18,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what a table of craps says of its bets', () => {
-  it('prints what this table pays, and tells what a bet on a number wins', async () => {
+describe('the explanations of bets at a craps table', () => {
+  it('print what this table pays, and tell what a bet on a number wins', async () => {
     const table = await sitAt(screens, 'kings/craps', { terms: { anyCraps: 7, fieldEnds: 3 } });
     await table.goOn();
     expect(field('any-craps').textContent).toContain('7 : 1');
@@ -33,10 +33,10 @@ describe('what a table of craps says of its bets', () => {
   });
 
   it(
-    'says the edge of each posted reading beside that of the other, from the odds {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
+    'give the exact edge of each posted choice beside that of the alternative {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
     PATIENT,
     async () => {
-      // As between threads, objects lose their class.
+      // Objects lose their class between threads, so the test clones them too.
       workInThisThread((question: OddsQuestion) => structuredClone(work(question)));
       const told = async (terms: Json) => {
         await sitAt(screens, 'kings/craps', { terms });
@@ -68,7 +68,7 @@ describe('what a table of craps says of its bets', () => {
     },
   );
 
-  it('explains a bet that is pointed at, and why it is not taken now', async () => {
+  it('explain a bet under the pointer, and why it is not accepted now', async () => {
     await atTable();
     const told = () => screen.queryByTestId('look')?.textContent;
     expect(told()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('what a table of craps says of its bets', () => {
     expect(told()).toBeUndefined();
   });
 
-  it('explains a bet that is reached by keys, and for a glance one that is touched', async () => {
+  it('explain a bet with the keyboard focus, and a touched bet for a few seconds', async () => {
     const table = await sitAt(screens, 'kings/craps', { moving: true });
     await table.goOn();
     const told = () => screen.queryByTestId('look')?.textContent;
@@ -102,13 +102,13 @@ describe('what a table of craps says of its bets', () => {
     expect(told()).toContain('World');
     await table.passes(1);
     expect(told()).toBeUndefined();
-    // The bet under the mouse is explained as long as the mouse is there.
+    // A bet under the mouse is explained for as long as the mouse is there.
     fireEvent.pointerOver(field('whirl'));
     await table.passes(5000);
     expect(told()).toContain('World');
   });
 
-  it('says what the plan pays and what becomes of the dice, in words too', () => {
+  it('give the plan’s payouts and the rules about the dice in words', () => {
     const other: engine.CrapsPlan = {
       ...craps,
       bets: {

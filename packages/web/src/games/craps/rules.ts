@@ -8,7 +8,7 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type Posted = craps.CrapsView['posted'];
 
-/** Returns the posted terms that the book leaves open, and the bets that are paid by each. */
+/** Returns the posted terms that the book leaves open, with the bets that each affects. */
 export function postedOf(
   plan: Plan,
   { posted }: Pick<craps.CrapsView, 'posted'>,
@@ -101,7 +101,7 @@ export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
   ];
 }
 
-/** Bets that are paid otherwise on each number. */
+/** Bets with a different payout on each number. */
 type Priced = 'odds' | 'lay-odds' | 'place' | 'buy' | 'lay' | 'big';
 
 /** Returns the explanation of a bet, with the plan's payout and commission. */
@@ -116,7 +116,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
   return says[bet]({ prices, percent: commission?.percent ?? 0 });
 }
 
-/** Returns the rolls on which a bet wins. */
+/** Explains on which throws a bet wins. */
 export function explains(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a throw at a table of craps', () => {
-  it('moves a come bet to its number, and lights what wins', async () => {
+  it('moves a Come bet to its number, and lights the winning fields', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 2, 4);
     await round(table, { come: 5 }, 4, 5);
@@ -20,7 +20,7 @@ describe('a throw at a table of craps', () => {
     expect(field('pass').closest('[data-won]')).toBe(null);
   });
 
-  it('calls the throw as the stickman does', async () => {
+  it('is called in the stickman’s words', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     await table.close();
@@ -32,7 +32,7 @@ describe('a throw at a table of craps', () => {
     expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
   });
 
-  it('says nothing more of a throw once bets for the next one have been open, also when they close', async () => {
+  it('is not mentioned any more once bets for the next one have been open, even after they close', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 2, 4);
     const told = () => screen.queryAllByText('6, the point is 6').length > 0;
@@ -41,7 +41,7 @@ describe('a throw at a table of craps', () => {
     expect([told(), document.querySelector('[data-won]')]).toEqual([false, null]);
   });
 
-  it('says why a throw does not count, until the dice are thrown again {kings.craps.60}', async () => {
+  it('says why it does not count, until the dice are thrown again {kings.craps.60}', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     await table.close();
@@ -54,7 +54,7 @@ describe('a throw at a table of craps', () => {
     expect(why()).toBe(false);
   });
 
-  it('marks the throws: off before a point, on while there is one, and what decided the line', async () => {
+  it('is listed with its mark: off before a point, on with a point, and what decided the line', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 5, 6);
     await round(table, { pass: 5 }, 2, 4);
@@ -71,7 +71,7 @@ describe('a throw at a table of craps', () => {
     ]);
   });
 
-  it('lets the shooter choose two of five dice', async () => {
+  it('comes after the shooter has chosen two of five dice', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     expect(await screen.findByRole('group', { name: 'Choose two dice' })).toBeDefined();
@@ -80,7 +80,7 @@ describe('a throw at a table of craps', () => {
     expect(await screen.findByText('Dice 2 · 5')).toBeDefined();
   });
 
-  it('tells how the shooter’s turn runs: throws and points made, from nothing after a seven-out', async () => {
+  it('adds to the shooter’s turn: throws and points made, back to zero after a seven-out', async () => {
     const table = await atTable();
     const run = () => screen.getByText(/points? made/, { selector: 'small' }).textContent;
     expect(run()).toBe('0 throws, 0 points made');

@@ -10,12 +10,12 @@ import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The table as a player sees it, with the hands that only they see and the payouts of those. */
+/** The table as a player sees it, with the hands that only they see and the payouts of these hands. */
 export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-/** Returns the value of each answer to a question, where a solver knows it. */
+/** Returns the value of each answer to a question, if a solver knows it. */
 export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
   { box },
@@ -49,7 +49,7 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   };
 };
 
-/** Returns a test for the move of an advised answer; an insurance fits, however high. */
+/** Returns a test for the moves that follow an advice; insurance matches with any amount. */
 function givesOf({ type, times, cards }: Advised) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&
@@ -57,7 +57,7 @@ function givesOf({ type, times, cards }: Advised) {
     (cards === undefined || cards.toSorted().join() === move.cards?.toSorted().join());
 }
 
-/** Returns the table as the player of a box sees it; undefined where they do not see its cards. */
+/** Returns what the player of a box knows about the table; undefined if they do not see the cards of the box. */
 function askedOf(
   { boxes }: Plan,
   view: View,
@@ -68,7 +68,7 @@ function askedOf(
   const hand = view.own?.find((one) => one.box === box);
   if (!hand?.cards) return undefined;
   const own = bets.filter(({ position }) => boxOf(position) === box);
-  // The positions of a pair lie beside each other, the odd one first.
+  // Boxes of a pair are neighbours, the one with the odd number first.
   const pair = boxes.pairs ? view.own?.find((one) => one.box === box - 1 + 2 * (box % 2))?.cards : undefined;
   const others = view.hands.filter((one) => one.box !== box).flatMap((one) => one.cards);
   return {

@@ -11,7 +11,7 @@ import { game } from './game.ts';
 type Plan = housePoker.HousePokerPlan;
 const EUROS = 100;
 
-/** Deals a table of a plan where Anna's bets, in euros, lie on box 1, and these cards came. */
+/** Deals these cards at a table of a plan, with Anna's bets, in euros, on box 1. */
 function dealt(id: string, bets: { readonly [bet: string]: number }, cards: string, terms?: Json) {
   const plan = planOf(`kings/poker-${id}`) as Plan;
   const table = new HousePokerTable(plan, terms === undefined ? {} : { terms });
@@ -20,7 +20,7 @@ function dealt(id: string, bets: { readonly [bet: string]: number }, cards: stri
   return { plan, table };
 }
 
-/** Returns the explanation of each of Anna's bets once the round is paid. */
+/** Returns the explanation of each of Anna's bets after the round is paid. */
 function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 'you') {
   const { result, settlement } = table.pay();
   const view = game.past(result);
@@ -31,13 +31,13 @@ function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 
   );
 }
 
-/** Returns the explanations once Anna has played on and these are the dealer's cards. */
+/** Returns the explanations after Anna has played on and the dealer has these cards. */
 function played(at: ReturnType<typeof dealt>, dealer: string, times = 2) {
   at.table.says('anna', 'play', { times }).cards(dealer);
   return at;
 }
 
-/** Pays and takes the side bets that are decided. */
+/** Settles the side bets that are decided. */
 const settled = ({ table }: ReturnType<typeof dealt>) => table.does(CROUPIER, { type: 'settle-side-bets' });
 
 const threeCards = (own: string) => dealt('three-card', { ante: 10, bet: 10, bonus: 5 }, own);
@@ -45,8 +45,8 @@ const three = (own: string, dealer: string) => told(played(threeCards(own), deal
 const stud = (own: string, dealer: string) =>
   told(played(dealt('stud-oasis', { ante: 10, bonus: 5 }, own), dealer));
 
-describe('what decided a bet against the dealer', () => {
-  it('is both hands, whoever won', () => {
+describe('the explanation of a bet against the dealer', () => {
+  it('gives both hands, whoever won', () => {
     expect(three('5c 6d 7h', 'Qs 9c 4d')).toMatchObject({
       ante: 'You had a straight, seven high; the dealer had queen-nine high',
       bet: 'You had a straight, seven high; the dealer had queen-nine high',
@@ -54,7 +54,7 @@ describe('what decided a bet against the dealer', () => {
     expect(three('Kc 6d 2h', 'Ks 9c 4d').ante).toBe('You had king-six high; the dealer had king-nine high');
   });
 
-  it('is a kicker, where both hands are called alike', () => {
+  it('names a kicker if both hands have the same name', () => {
     expect(three('Kc Kd 2h', 'Ks Kh 4d').ante).toBe(
       'You had a pair of kings (K-2); the dealer had a pair of kings (K-4)',
     );
@@ -63,18 +63,18 @@ describe('what decided a bet against the dealer', () => {
     );
   });
 
-  it('is that both are the same to the last card', () => {
+  it('says that both hands are equal to the last card', () => {
     expect(three('Kc 6d 2h', 'Ks 6c 2d').ante).toBe(
       'You had king-six high (K-6-2); the dealer had king-six high (K-6-2)',
     );
   });
 
-  it('is a dealer without a hand, where that decides it', () => {
+  it('says that the dealer did not qualify, if that decides the bet', () => {
     const fact = 'You had king-six high, and the dealer did not qualify';
     expect(three('Kc 6d 2h', 'Js 9c 4d')).toMatchObject({ ante: fact, bet: fact });
   });
 
-  it('is both hands without one too, where the bet is settled all the same', () => {
+  it('gives both hands if the bet is settled although the dealer did not qualify', () => {
     const at = dealt('ultimate-holdem', { ante: 10, blind: 10 }, 'Kc 7d');
     at.table.says('anna', 'play', { times: 3 });
     at.table.does(CROUPIER, { type: 'burn' }).cards('2h 5s 9c');
@@ -86,13 +86,13 @@ describe('what decided a bet against the dealer', () => {
     });
   });
 
-  it('is that the hand was given up', () => {
+  it('says that the player folded', () => {
     const at = threeCards('Kc 6d 2h');
     at.table.says('anna', 'fold');
     expect(told(at, 'other')).toMatchObject({ ante: 'The player folded', bonus: 'The player folded' });
   });
 
-  it('is the dealer without a hand for who does not buy them a card, though others do {kings.poker-russian.14}', () => {
+  it('says that the dealer did not qualify to a player who bought no card, though another did {kings.poker-russian.14}', () => {
     const plan = planOf('kings/poker-russian') as Plan;
     const table = new HousePokerTable(plan);
     table.bet('anna', { '1/ante': 10 * EUROS }).bet('bert', { '2/ante': 10 * EUROS });
@@ -112,7 +112,7 @@ describe('what decided a bet against the dealer', () => {
     });
   });
 
-  it('is nothing in a round that was voided', () => {
+  it('is empty in a void round', () => {
     const { plan, table } = threeCards('Kc 6d 2h');
     const { result, settlement } = table.misdeal();
     const view = game.past(result) ?? { ...table.view() };
@@ -121,18 +121,18 @@ describe('what decided a bet against the dealer', () => {
   });
 });
 
-describe('what decided a side bet', () => {
-  it('is the row that paid it, though the book has one rule for them all', () => {
+describe('the explanation of a side bet', () => {
+  it('names the row that paid it, though the book has one rule for all rows', () => {
     expect(three('5c 6d 7h', 'Qs 9c 4d').bonus).toBe('Straight');
     expect(three('Kc Kd 2h', 'Qs 9c 4d').bonus).toBe('Pair');
     expect(stud('9s 9d 9c 5h 2d As', 'Kh 9h 5s 4d').bonus).toBe('Three of a kind');
   });
 
-  it('is the hand that is paid by no row', () => {
+  it('names a hand that no row pays', () => {
     expect(three('Kc 6d 2h', 'Qs 9c 4d').bonus).toBe('You had king-six high');
   });
 
-  it('is no hand that was bought or came later: the first cards decide', () => {
+  it('is based on the first cards, not on bought or later ones', () => {
     const bought = dealt('russian', { ante: 10, bonus: 5 }, '2h 6h 8h Jh Ks As');
     settled(bought).says('anna', 'buy-card').cards('Kh');
     expect(told(played(bought, 'Kd 9h 5s 4d'))).toMatchObject({
@@ -146,7 +146,7 @@ describe('what decided a side bet', () => {
     );
   });
 
-  it('is the board alone, where the hand was given up {kings.poker-ultimate-holdem.27}', () => {
+  it('is based only on the board after a fold {kings.poker-ultimate-holdem.27}', () => {
     const folded = (board: string) => {
       const at = dealt('ultimate-holdem', { ante: 10, blind: 10, trips: 5 }, 'Kc 7d');
       at.table.says('anna', 'check').does(CROUPIER, { type: 'burn' }).cards(board.slice(0, 8));
@@ -159,7 +159,7 @@ describe('what decided a side bet', () => {
     expect(folded('9s 8d 5c 2h 4d')).toBe('The cards make no winning combination');
   });
 
-  it('is one colour, the player’s alone or the dealer’s too', () => {
+  it('says that three cards are of one colour, the player’s only or the dealer’s too', () => {
     const prime = (own: string, dealer: string) =>
       told(played(dealt('prime-three-card', { ante: 10, prime: 5 }, own), dealer, 1)).prime;
     expect(prime('Kc 6s 2c', 'Qs 9c 4d')).toBe('Three cards of one colour');
@@ -168,7 +168,7 @@ describe('what decided a side bet', () => {
   });
 
   const novo = (own: string) => dealt('novo', { ante: 10, express: 10, dealer: 10 }, own);
-  it('is what the first cards are besides a hand, those of the box and of the dealer', () => {
+  it('names what the first cards of the box and the dealer make besides a poker hand', () => {
     const at = novo('Kc Kd Qh Jc Js 9s');
     settled(at);
     played(at, 'Ad 6c 3s 2d');
@@ -180,7 +180,7 @@ describe('what decided a side bet', () => {
     });
   });
 
-  it('is a dealer without a hand at that time, for an insurance {kings.poker-novo.18}', () => {
+  it('says that the dealer did not qualify at that time, for an insurance {kings.poker-novo.18}', () => {
     const at = novo('Kc Kd Kh Jc 4s 9s');
     settled(at)
       .says('anna', 'insure', { amount: 20 * EUROS })

@@ -8,9 +8,7 @@ import { type Made, named, rowName } from './names.ts';
 
 type Of = Deciding<housePoker.HousePokerPlan, Pick<housePoker.HousePokerView, 'hands' | 'dealer'>, Text>;
 
-/**
- * Returns what decided a bet: the hands against each other, a fold, or the combination that a side bet was paid for.
- */
+/** Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid for. */
 export function factsOf(of: Of): string | undefined {
   const { plan, view, line, text, language, who } = of;
   const { facts } = text;
@@ -30,7 +28,7 @@ export function factsOf(of: Of): string | undefined {
   return facts.hands({ who, own: mine, dealer: theirs });
 }
 
-/** Tells whether the first cards were so good that the box was over, whatever the dealer had. */
+/** Tells whether the rule pays a box for its first cards and ends it, whatever the dealer has. */
 function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean {
   return procedure.some(
     (step) => 'ends' in step && (step.rule === rule || step.pays.some((row) => row.rule === rule)),
@@ -38,15 +36,15 @@ function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean 
 }
 
 /**
- * Tells whether a stake was decided by a dealer who did not qualify. A stake settled before another card is bought for
- * the dealer is judged by its rule: the dealer may have qualified at the end.
+ * Tells whether a stake was decided by a dealer who did not qualify. If a card was bought for the dealer, they may have
+ * qualified after the stake was settled, so the rule of the line decides.
  */
 function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {
   if (noHand === 'settled') return false;
   return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
-/** Returns a hand with its further cards, where its ranks alone do not name it. */
+/** Returns a hand with its kickers among its ranks, so that its name tells it from a hand with equal ranks. */
 function flat({ category, ranks, kickers }: Made) {
   return { category, ranks: [...ranks, ...kickers] };
 }
@@ -70,7 +68,7 @@ function sideFacts(
     default: {
       const row = rowOf(terms.pays, line);
       if (won) return row && rowName(row.hand, row.ranks?.join('-'), text);
-      // Bought cards and the last cards of the board do not count where the first ones decide.
+      // Bought cards and the last cards of the board do not count if the first ones decide.
       return own && terms.by === 'hand'
         ? facts.own({ who, own: madeName(flat(own), language) })
         : facts.noRow;
@@ -79,7 +77,7 @@ function sideFacts(
 }
 
 /**
- * Returns the row that paid: a book may have one rule for all of them. A win that was cut to the maximum has no row.
+ * Returns the row that paid, since a book may have one rule for all rows. A win that was cut to the maximum has no row.
  */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],

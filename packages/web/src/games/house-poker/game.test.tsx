@@ -13,7 +13,7 @@ import type { AdviceQuestion } from './advice.worker.ts';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 
-/** The time in milliseconds that a card flies. */
+/** The time in milliseconds after which a dealt card lies still. */
 const LIES = 460;
 const cards = (text: string) => text.split(' ') as Card[];
 const chips = (bets: { readonly [bet: string]: number }) => ({
@@ -25,11 +25,11 @@ const answers = () =>
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
 
-/** The first of the five boxes, which stand from the right; and of six. */
+/** The first of five boxes on the screen, which start from the right, and the first of six. */
 const FIRST = 4;
 const OF_SIX = 5;
 
-/** Deals a table of a plan where these bets lie on the first box, and these cards. */
+/** Deals these cards at a table of a plan, with these bets on the first box. */
 async function dealt(
   plan: string,
   bets: { readonly [bet: string]: number },
@@ -43,7 +43,7 @@ async function dealt(
   return table;
 }
 
-describe('what a bet pays', () => {
+describe('the payouts of a bet', () => {
   const russian = planOf('kings/poker-russian') as housePoker.HousePokerPlan;
   const antes = (posted: housePoker.Posted) =>
     game
@@ -52,12 +52,12 @@ describe('what a bet pays', () => {
         ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
       );
 
-  it('is as the table posts it: the ante of a winning hand has no line where it is a push', () => {
+  it('are as the table posts them: if the ante of a winning hand is a push, it has no line', () => {
     expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
     expect(antes({ anteOnWin: 'push' })).toEqual([]);
   });
 
-  it('is said of every other win where better hands pay more', () => {
+  it('include every other win if better hands pay more', () => {
     const holdem = planOf('sazka/casino-holdem') as housePoker.HousePokerPlan;
     const rows = game.pays(holdem, messages.in('en')).filter(({ bet }) => bet === 'ante');
     expect(rows.at(-1)).toMatchObject({ name: 'Any other win', pays: 1 });
@@ -67,27 +67,27 @@ describe('what a bet pays', () => {
 describe('the table of three card poker', () => {
   const three = (own: string) => dealt('kings/poker-three-card', { ante: 10, bet: 10, bonus: 5 }, own);
 
-  it('lays the bet down with the ante', async () => {
+  it('places the bet together with the ante', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card');
     await table.goOn();
     fireEvent.click(screen.getByRole('button', { name: /^Box 2, ante/ }));
     expect(await screen.findByRole('button', { name: /^Box 2, bet.*yours: €5/ })).toBeDefined();
   });
 
-  it('shows the player’s own cards, and the dealer’s face down', async () => {
+  it('shows the player’s own cards face up, and the dealer’s face down', async () => {
     await three('5c 6d 7h');
     expect(cardsIn('hand', FIRST)).toEqual(['5c', '6d', '7h']);
     expect(cardsIn('dealer')).toEqual(['down', 'down', 'down']);
   });
 
-  it('names the hand, lights what it is paid, and asks whether to play on', async () => {
+  it('names the hand, lights its payouts, and asks whether to play on', async () => {
     await three('5c 6d 7h');
     expect(question()).toContain('Box 1: Straight. Play or fold?');
     expect(litRows()).toEqual(['Straight6 : 1']);
     expect(answers()).toEqual(['play', 'fold']);
   });
 
-  it('turns the dealer’s cards and says what they come to', async () => {
+  it('turns the dealer’s cards and names the hand', async () => {
     const table = await three('5c 6d 7h');
     answer(/^Play/);
     await table.deal(...cards('Qs 9c 4d'));
@@ -95,7 +95,7 @@ describe('the table of three card poker', () => {
     expect(screen.getAllByText('Dealer: High card')).not.toEqual([]);
   });
 
-  it('names no hand, lights and asks nothing before the cards lie that decide it', async () => {
+  it('names no hand, lights nothing and asks nothing before the deciding cards have landed', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card', { moving: true });
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10, bonus: 5 }));
@@ -125,7 +125,7 @@ describe('the table of three card poker', () => {
     expect(screen.getAllByText('The dealer does not qualify')).not.toEqual([]);
   });
 
-  it('takes the hand of who folds', async () => {
+  it('takes the hand of a player who folds', async () => {
     await three('5c 6d 7h');
     answer(/^Fold/);
     expect(answers()).toEqual([]);
@@ -135,7 +135,7 @@ describe('the table of three card poker', () => {
 describe('the table of stud poker', () => {
   const card = (name: string) => screen.getByRole('button', { name });
 
-  it('lets the player choose the card to exchange, then burns one and deals the new one', async () => {
+  it('lets the player choose a card to exchange, then burns one and deals the new one', async () => {
     const table = await dealt('kings/poker-stud-oasis', { ante: 10, bonus: 5 }, 'Ks Js 9s 5s 2d 3c');
     const exchange = () => screen.getByRole('button', { name: /^Exchange/ });
     expect(question()).toContain('Buy, play or fold?');
@@ -154,7 +154,7 @@ describe('the table of stud poker', () => {
     expect(answers()).toEqual(['play', 'fold']);
   });
 
-  it('calls an ace and a king by their name, with which its dealer qualifies', async () => {
+  it('names an ace-king, with which the dealer qualifies', async () => {
     const table = await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Kd 9s 5s 2d 3c');
     expect(question()).toContain('Box 1: Ace-king.');
     answer(/^Play/);
@@ -162,7 +162,7 @@ describe('the table of stud poker', () => {
     expect(screen.getAllByText('Dealer: Ace-king')).not.toEqual([]);
   });
 
-  it('lights the bonus for the cards as they were dealt', async () => {
+  it('lights the bonus for the first cards', async () => {
     await dealt('kings/poker-stud-oasis', { ante: 10, bonus: 5 }, '9s 9d 9c 5h 2d 3c');
     expect(litRows()).toEqual(['Three of a kind3 : 1', 'Three of a kind10 : 1']);
   });
