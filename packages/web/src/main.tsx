@@ -14,7 +14,7 @@ const language = preferredLanguage();
 showTheme(storedTheme());
 renewWhenStale();
 if (import.meta.env.PROD) keepOffline();
-// Nothing is shown before it can be read. Components ask again for texts that did not arrive.
+// Nothing is shown before its texts have loaded. Components ask again for texts that failed to load.
 void Promise.allSettled([library.speak(language), fetchFirstPage()]).then(() =>
   root.render(
     <StrictMode>

@@ -16,14 +16,14 @@ import type {
 import { type AnyScreens, games } from './registry.ts';
 
 /**
- * The parts of the games' screens that load when a page needs them. The lobby does not: it imports the registry alone.
+ * The parts of the games' screens that load when a page needs them. The lobby needs none: it imports only the registry.
  */
 
 const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
 
 const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
 
-/** Returns the bets that the engine of a plan's game offers; loaded on first use. */
+/** Returns the bets that the engine of a plan's game offers; the function loads on first use. */
 export function useBetsOf(plan: Plan): typeof NO_BETS {
   return bets.get(plan.game)?.use() ?? NO_BETS;
 }
@@ -32,10 +32,10 @@ const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(scree
 
 const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
-/** Returns the names of the settings of a plan's tables; loaded on first use. */
+/** Returns the names of a plan's table settings; loaded on first use. */
 export function useSettingWords(plan: Plan): SettingNames {
   const { useNames } = settings.get(plan.game)?.use() ?? {};
-  // A plan's game never changes, and so neither do the hooks of its names.
+  // A plan's game never changes, so the hooks of its names stay the same.
   return useNames?.(plan) ?? UNNAMED;
 }
 
@@ -46,12 +46,12 @@ const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds>
   useFacts: () => () => undefined,
 };
 
-/** Returns the words and parts for past rounds of a plan; loaded on first use. */
+/** Returns the texts and components for past rounds of a plan; loaded on first use. */
 export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
   return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
 }
 
-/** Returns a plan with the parts for its past rounds, both loaded at once. */
+/** Returns a plan with its components for past rounds, both loaded together. */
 export function usePlanWithPast(
   id: string | undefined,
 ): typeof UNKNOWN & { readonly plan: Plan | undefined } {
@@ -61,20 +61,20 @@ export function usePlanWithPast(
   return { ...usePastRounds(plan), plan };
 }
 
-/** Returns the names of a plan's bets in the language of the screen. */
+/** Returns a function that names a plan's bets in the language of the screen. */
 export function useBetName(plan: Plan | undefined): (bet: string) => string {
   const { useBetName: useNames } = usePastRounds(plan);
-  // A plan's game never changes, and so neither do the hooks of its names.
+  // A plan's game never changes, so the hooks of its names stay the same.
   return useNames(plan as Plan);
 }
 
-/** Returns the names of the bets of the plan with that id, in the language of the screen. */
+/** Returns a function that names the bets of the plan with this id, in the language of the screen. */
 export function useBetNameOf(id: string | undefined): (bet: string) => string {
   const { plan, useBetName: useNames } = usePlanWithPast(id);
   return useNames(plan as Plan);
 }
 
-/** A kind of page of all games, by the game: each is loaded when it is first opened. */
+/** One kind of page for all games, by game id; each page loads when it is first opened. */
 type Pages<Props> = ReadonlyMap<string, Loaded<ComponentType<Props>>>;
 
 function pages<Props>(
@@ -88,7 +88,7 @@ function pages<Props>(
   );
 }
 
-/** Returns a plan and the page of its game, both loaded at once; undefined where there is none. */
+/** Returns a plan and the page of its game, both loaded together; undefined if either is missing. */
 export function usePage<Props>(
   pages: Pages<Props>,
   id: string,
@@ -100,16 +100,12 @@ export function usePage<Props>(
   return plan && Page && { plan, Page };
 }
 
-/** The players' tables. */
 export const TABLES = pages<TableProps>(({ table }) => table);
 /** The consoles, each with the names of its bets. */
 export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;
 });
-/** The statistics of a player's own rounds, by game. */
 export const OWN_PLAY = pages<OwnPlayProps>(({ ownPlay }) => ownPlay);
-/** Recorded rounds step by step. */
 export const REPLAYS = pages<ReplayProps>(({ replay }) => replay);
-/** The large screens of a home session. */
 export const HOME_SESSIONS = pages<HomeSessionProps>(({ homeSession }) => homeSession);

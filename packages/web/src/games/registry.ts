@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import { textsIn, useLanguage } from '../app/language.tsx';
 import type { GameScreens, Tile } from './game.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
+// biome-ignore lint/suspicious/noExplicitAny: a common type for the screens of all games
 export type AnyScreens = GameScreens<any, any>;
 
 /** Every folder here is a game, and exports its screens from its `index.ts`. */
 const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
 
-/** The screens of all games, by the games' ids. */
+/** The screens of all games, by game id. */
 export const games: ReadonlyMap<string, AnyScreens> = new Map(
   Object.values(found).map(({ screens }) => [screens.id, screens]),
 );
 
-/** Returns the screens of the game that a plan plays; undefined where it has none here. */
+/** Returns the screens of a plan's game; undefined if it has none here. */
 export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
   return plan && games.get(plan.game);
 }
 
-/** Returns the names of the games, by their ids. */
+/** Returns the names of the games by id. */
 export function useGameNames(): ReadonlyMap<string, string> {
   const { language } = useLanguage();
   return useMemo(

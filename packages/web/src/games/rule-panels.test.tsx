@@ -7,22 +7,22 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup, fireEvent, setViewport } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** The texts that only the notes of a rule book have. */
+/** Wording that occurs only in the notes of a rule book. */
 const NOTES =
   /\bL\d{2,}|Ambiguit|\bderived\b|\b(see|per|reading) [A-Z]\d|\breadings?\b|undefined|NaN|\[object|[{}]/;
 
 const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
 type Language = keyof typeof RULES;
 
-// Wide enough for the panels to stand beside the table: on less, roulette opens them as a sheet.
+// On a screen this wide the panels are beside the table; on a smaller one roulette shows them as a sheet.
 beforeEach(() => setViewport(1440, 900));
 
-/** Returns the sentences of the panel of rules at a plan's table, without the numbers behind them. */
+/** Returns the sentences of the rules panel at a plan's table, without the rule numbers. */
 async function sentences(id: string, language: Language): Promise<readonly string[]> {
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);
   await sitAt(screens, id, { language });
-  // Finding them by role and name in whole tables took most of this file's time.
+  // Searching whole tables by role and name would take most of the test's time.
   const tabs = [...document.querySelectorAll('[role="tab"]')];
   fireEvent.click(tabs.find(({ textContent }) => textContent === RULES[language]) ?? expect.fail('no tab'));
   const panel = await vi.waitFor(() => {
@@ -40,11 +40,11 @@ async function sentences(id: string, language: Language): Promise<readonly strin
 }
 
 it.each(oneOfEach(distinctPlans, ({ game }) => game).map(({ id }) => id))(
-  'the rules of %s are sentences for players in their language, not the notes of the book',
+  'the rules of %s are sentences for players in their language, not notes from the book',
   async (id) => {
     const english = new Set(await sentences(id, 'en'));
     expect(english.size).toBeGreaterThan(3);
-    // A sentence must have its full stop.
+    // A sentence must end with a full stop.
     for (const sentence of english) expect(sentence).toMatch(/[.!?)”]$/);
     for (const language of ['cs', 'de'] as const) {
       const own = await sentences(id, language);

@@ -15,7 +15,7 @@ import { Countdown } from '../table/countdown.tsx';
 import { Invite } from './invite.tsx';
 import styles from './screen.module.css';
 
-/** A result in short, in its colour. */
+/** A result in short form, with its colour. */
 interface Result {
   readonly text: string;
   readonly colour: string;
@@ -25,26 +25,26 @@ interface HomeSessionFrameProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** The code that lets guests in; they are invited at once while nobody is here. */
+  /** The code that lets guests in. The invitation is open while nobody is here. */
   readonly code: string | undefined;
   readonly empty: boolean;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
   readonly device: ReactNode;
-  /** The result, as the croupier calls it; undefined before it may be told. */
+  /** The result with the croupier's call; undefined before it may be revealed. */
   readonly decided: (Result & { readonly called: string | undefined }) | undefined;
-  /** The stage of the round, in a sentence. */
+  /** The stage of the round as a sentence. */
   readonly stage: string;
   readonly open: boolean;
   readonly guests: ReactNode;
   /** The last results, newest first. */
   readonly results: readonly (Result & { readonly id: string })[];
-  /** The next step, where a person deals on this screen. */
+  /** The next step of the routine, if a person deals on this screen. */
   readonly procedure: ReactNode;
   readonly layout: ReactNode;
 }
 
-/** Shows the large screen of a home session, whatever is played: device, call, guests, results, layout, and the way in. */
+/** Shows the large screen of a home session for any game: device, call, guests, results, layout, and the invitation. */
 export function HomeSessionFrame(props: HomeSessionFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
   const text = useMessages(messages);

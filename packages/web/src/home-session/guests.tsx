@@ -15,7 +15,7 @@ import styles from './screen.module.css';
 type Wins = ReadonlyMap<string, Money>;
 const NOTHING_WON: Wins = new Map();
 
-/** Returns each seat's gain or loss in a round, once it is paid. Only the host gets it. */
+/** Returns each seat's gain or loss in a round once it is paid. Only the host receives them. */
 export function useWins(round: string | undefined, paid: boolean): Wins {
   const { api } = useClient();
   const [wins, setWins] = useState<{ round: string; by: Wins }>();
@@ -39,14 +39,14 @@ export function useWins(round: string | undefined, paid: boolean): Wins {
 interface GuestsProps {
   readonly table: Table;
   readonly people: People;
-  /** The amount each seat has on the layout. */
+  /** The amount that each seat has on the layout. */
   readonly staked: ReadonlyMap<string, Money>;
   readonly wins: Wins;
   readonly colours: ReadonlyMap<string, ChipColour>;
   readonly currency: CurrencyCode;
 }
 
-/** Lists the players: name, colour, stake, result of the last round, and what they have just said. */
+/** Lists the players: name, colour, stake, result of the last round, and their latest table talk. */
 export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
   const text = useMessages(messages);
   const talk = useMessages(talkMessages);

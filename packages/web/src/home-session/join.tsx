@@ -15,7 +15,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './begin.module.css';
 
-/** Lets a guest in: a name is all it takes. */
+/** Lets a guest join by entering a name. */
 export function JoinPage({ code }: { readonly code: string }) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -2,21 +2,21 @@ import { memo } from 'react';
 import { type Face, PIPS } from '../pieces/dice/faces.ts';
 import styles from './sign.module.css';
 
-/** The positions of the dice of a sign, and their turns. */
+/** The positions and rotations of the dice in the picture. */
 const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
   [-44, 30, -14],
   [40, 34, 11],
   [-4, -38, 20],
 ];
 
-/** Draws a sign in the lobby for a game of dice: two or three of them as they fell. */
+/** Draws the picture of a dice game in the lobby: two or three dice as they fell. */
 export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readonly Face[] }) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">
       {dice.map((face, place) => {
         const [x, y, turned] = LIE[place % LIE.length] ?? [0, 0, 0];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sign never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the picture never changes
           <g key={place} transform={`translate(${x} ${y}) rotate(${turned})`}>
             <rect x="-32" y="-32" width="64" height="64" rx="10" className={styles.ivory} />
             {PIPS[face].map((pip) => (

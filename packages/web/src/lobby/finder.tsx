@@ -17,7 +17,7 @@ interface FinderProps {
 const ALL = '';
 const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
 
-/** Finds a table among many: by name, house, game, stakes, company, or among the favourites. */
+/** Filters the tables by name, house, game, stakes, company, or favourites. */
 export function Finder({ wanted, want, favourites }: FinderProps) {
   const text = useMessages(messages);
   const named = useGameNames();
@@ -25,7 +25,7 @@ export function Finder({ wanted, want, favourites }: FinderProps) {
     const all = houses.flatMap(({ plans }) => plans.filter(screensOf).map(({ game }) => game));
     return [...new Set(all)];
   }, []);
-  // A filter that is not used is left out.
+  // An empty filter is left out.
   const change = (part: Partial<Record<keyof Wanted, unknown>>) => {
     const next = Object.entries({ ...wanted, ...part }).filter(
       ([, value]) => value !== ALL && value !== false && value !== undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '../plans/houses.ts';
 import { isWanted, type Offered, stakesOf } from './finding.ts';
 
-/** Returns a table of a plan in the lobby, as far as a search needs it. */
+/** Returns a table of a plan in the lobby, reduced to what a search needs. */
 function offered(id: string, table?: Partial<TableInfo>): Offered {
   const plan = briefOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -15,8 +15,8 @@ function offered(id: string, table?: Partial<TableInfo>): Offered {
 const FRENCH = 'kings/roulette-french';
 const BADUGI = 'kings/poker-badugi';
 
-describe('who looks for a table finds it', () => {
-  it('by any words of its names, without accents and capitals', () => {
+describe('a search finds tables', () => {
+  it('by any words of their names, without accents and capitals', () => {
     const french = offered(FRENCH, {});
     expect(isWanted(french, { text: 'roul fre' })).toBe(true);
     expect(isWanted(french, { text: 'CESKE' })).toBe(true);
@@ -24,7 +24,7 @@ describe('who looks for a table finds it', () => {
     expect(isWanted(french, {})).toBe(true);
   });
 
-  it('by house and game, also where no table of it is open', () => {
+  it('by house and game, even if no table of the plan is open', () => {
     expect(isWanted(offered(BADUGI), { house: 'kings', game: 'poker' })).toBe(true);
     expect(isWanted(offered(BADUGI), { house: 'sazka' })).toBe(false);
     expect(isWanted(offered(BADUGI), { game: 'roulette' })).toBe(false);
@@ -35,7 +35,7 @@ describe('who looks for a table finds it', () => {
     expect(isWanted(offered(FRENCH, {}), { favourites: new Set([BADUGI]) })).toBe(false);
   });
 
-  it('with company and a free seat: not where nobody is, nor where all seats are taken', () => {
+  it('with company and a free seat, neither empty nor full', () => {
     const seats = { places: 7, taken: 2, waiting: 0 };
     expect(isWanted(offered(BADUGI, { players: 1, seats }), { company: true })).toBe(true);
     expect(isWanted(offered(BADUGI, { players: 0, seats }), { company: true })).toBe(false);
@@ -51,11 +51,11 @@ describe('the stakes of a table', () => {
     const one = offered(id, table);
     return one.table && stakesOf(one.plan, one.table);
   };
-  it('are low, middling or high against what one begins with at its house', () => {
+  it('are low, middle or high in relation to the starting chips of the house', () => {
     const from = (min: number) => stakes(FRENCH, { limits: { min, max: null } });
     expect([from(100), from(1_000), from(2_000)]).toEqual(['low', 'middle', 'high']);
   });
-  it('are those of the big blind between players', () => {
+  it('are those of the big blind at games between players', () => {
     expect(stakes(BADUGI, {})).toBe('middle');
     expect(stakes('kings-czk/poker-badugi', {})).toBeDefined();
   });

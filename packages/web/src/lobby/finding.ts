@@ -4,32 +4,32 @@ import { screensOf } from '../games/registry.ts';
 import type { Brief } from '../plans/brief.ts';
 import { houseOf } from '../plans/houses.ts';
 
-/** The minimum cost of a round, relative to the chips that a player begins with at the house. */
+/** The minimum cost of a round in relation to the chips with which a player starts at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
 
-/** The filters of a search; one that is left out does not matter. */
+/** The filters of a search; a missing one does not restrict it. */
 export interface Wanted {
   readonly text?: string;
   readonly house?: string;
   readonly game?: string;
   readonly stakes?: Stakes;
-  /** Somebody plays there, and there is a free seat. */
+  /** Somebody plays at the table, and a seat is free. */
   readonly company?: boolean;
   readonly favourites?: ReadonlySet<string>;
 }
 
-/** An offer in the lobby: a table, or a plan of which no table is open. */
+/** An offer in the lobby: a table, or a plan without an open table. */
 export interface Offered {
   readonly plan: Brief;
   readonly table?: TableInfo;
-  /** The names by which it can be found. */
+  /** The names by which a search finds it. */
   readonly names: readonly string[];
 }
 
-/** From which share of the money one begins with stakes are middling, and high. */
+/** The shares of the starting chips from which stakes count as middle and as high. */
 const [MIDDLE, HIGH] = [0.004, 0.02];
 
-/** Tells whether an offer fits the filters. */
+/** Tells whether an offer matches the filters. */
 export function isWanted({ plan, table, names }: Offered, wanted: Wanted): boolean {
   const { text, house, game, stakes, company, favourites } = wanted;
   if (house !== undefined && plan.house !== house) return false;
@@ -47,7 +47,7 @@ function hasCompany({ players, seats }: TableInfo): boolean {
   return players > 0 && (seats === null || seats.taken < seats.places);
 }
 
-/** Returns the stakes of a table; undefined where it has no minimum stake. */
+/** Returns the stakes of a table; undefined if it has no minimum stake. */
 export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
   if (least === undefined) return undefined;
@@ -55,7 +55,7 @@ export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
 }
 
-/** Returns a text without accents and capitals: a search for `ceske` finds "České". */
+/** Returns a text without accents and capitals, so that a search for `ceske` finds "České". */
 function plainly(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

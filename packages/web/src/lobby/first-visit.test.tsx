@@ -5,9 +5,7 @@ import { expect, it } from 'vitest';
 import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { FirstVisit } from './first-visit.tsx';
 
-/**
- * Returns the steps of the first visit where this plan has the only open table; without a plan no table is known yet.
- */
+/** Returns the steps of the first visit if this plan has the only open table; without a plan, no table is known yet. */
 async function steps(plan?: string): Promise<readonly (string | null)[]> {
   const tables = plan === undefined ? undefined : [{ id: '1', plan, results: [] } as unknown as TableInfo];
   await act(async () => {
@@ -23,24 +21,24 @@ it.each([
   ['kings/roulette-24', '23 to 1, your colour 1 to 1.'],
   ['kings/roulette-caribbean-dice', 'normal pay: 35 to 1 · Hi pay: 50 to 1 · Lo pay: 12 to 1.'],
 ])(
-  'the lesson says what the table of %s pays {kings.roulette-24.24 kings.roulette-caribbean-dice.18}',
+  'the lesson gives the payouts of the table %s {kings.roulette-24.24 kings.roulette-caribbean-dice.18}',
   async (plan, pays) => {
     expect((await steps(plan))[2]).toContain(pays);
   },
 );
 
-it('the lesson has dice where dice decide, and a wheel elsewhere', async () => {
+it('the lesson mentions dice where dice decide, and a wheel elsewhere', async () => {
   expect((await steps('kings/roulette-caribbean-dice'))[1]).toContain('dice');
   expect((await steps('kings/roulette-european'))[1]).toContain('wheel');
 });
 
-it('the lesson says no price before it knows the table', async () => {
+it('the lesson gives no payout before the table is known', async () => {
   const told = await steps();
   expect(told).toHaveLength(2);
   expect(told.join()).not.toMatch(/\d/);
 });
 
-it('the lesson has a price at every roulette there is', async () => {
+it('the lesson has payouts for every roulette plan', async () => {
   const roulettes = houses.flatMap(({ plans }) => plans.filter(({ game }) => game === 'roulette'));
   expect(roulettes.length).toBeGreaterThan(8);
   for (const { id } of roulettes) expect(await steps(id), id).toHaveLength(3);

@@ -14,8 +14,8 @@ interface FirstVisitProps {
 }
 
 /**
- * Explains one game in three sentences to a first-time visitor, by its table's payouts, with a way there. It asks for
- * nothing.
+ * Explains one game to a first-time visitor in three sentences, with the payouts of its table and a button to go there.
+ * It asks for nothing.
  */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
   const tableOf = (game: string) => tables?.find(({ plan }) => briefOf(plan)?.game === game);

@@ -19,11 +19,11 @@ interface HousesProps {
   readonly wanted: Wanted;
   readonly favourites: ReadonlySet<string>;
   readonly sit: Sitting;
-  /** Shows everything again. */
+  /** Removes all filters. */
   readonly all: () => void;
 }
 
-/** Lists the houses' offers that fit the filters: open tables, then the games of which none is open. */
+/** Lists the houses' offers that match the filters: open tables, then the games without one. */
 export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   const text = useMessages(messages);
   const offered = useOffered(tables).filter((each) => isWanted(each, wanted));
@@ -99,7 +99,7 @@ function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
   return purse ? <small data-balance={house}>{writing.money(money(purse.amount), currency)}</small> : null;
 }
 
-/** Draws the shape of the content to come, so that nothing moves when it arrives. */
+/** Draws placeholders for the content, so that nothing moves when it arrives. */
 export function Skeleton() {
   const text = useMessages(messages);
   return (

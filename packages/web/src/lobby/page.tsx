@@ -15,7 +15,7 @@ import { RecentTables } from './recent-tables.tsx';
 import { useSit } from './sit.ts';
 import { useTables } from './tables.ts';
 
-/** Lists the houses and their tables: with one press a visitor is a guest with play money at the table. */
+/** Lists the houses and their tables. With one press, a visitor becomes a guest with play money at a table. */
 export function LobbyPage() {
   const text = useMessages(messages);
   useTitle(useMessages(shellMessages).lobby);
@@ -24,7 +24,7 @@ export function LobbyPage() {
   const favourites = useFavourites();
   const sit = useSit();
   const [wanted, want] = useState<Wanted>({});
-  // Typing stays quick with a hundred tables: they follow when there is time.
+  // Deferred, so that typing stays fast with a hundred tables.
   const looked = useDeferredValue(wanted);
   const tables = all.state === 'here' ? all.tables : undefined;
   return (

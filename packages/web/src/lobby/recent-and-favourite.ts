@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isText, StoredList } from '../app/stored-list.ts';
 
-/** A table that somebody has played at in this browser. `code` opens a private one. */
+/** A table at which the user has played in this browser. `code` opens a private one. */
 export interface Played {
   readonly table: string;
   readonly plan: string;
@@ -21,12 +21,12 @@ const played = new StoredList('croupier.lately', isPlayed);
 const favourites = new StoredList('croupier.favourites', isText);
 const MOST_PLAYED = 6;
 
-/** Returns the tables last played at, the last one first. */
+/** Returns the tables played at recently, latest first. */
 export function useRecentTables(): readonly Played[] {
   return useSyncExternalStore(played.listen, played.now);
 }
 
-/** Remembers that somebody plays at a table. */
+/** Remembers that the user plays at a table. */
 export function rememberTable(one: Played): void {
   const [last] = played.now();
   if (last?.table === one.table && last.code === one.code) return;
@@ -34,7 +34,7 @@ export function rememberTable(one: Played): void {
   played.set([one, ...others].slice(0, MOST_PLAYED));
 }
 
-/** Forgets a table that is there no more. */
+/** Forgets a table that no longer exists. */
 export function forgetTable(table: string): void {
   if (played.now().some((one) => one.table === table))
     played.set(played.now().filter((one) => one.table !== table));
@@ -45,7 +45,7 @@ export function useFavourites(): ReadonlySet<string> {
   return new Set(useSyncExternalStore(favourites.listen, favourites.now));
 }
 
-/** Marks a plan as a favourite, or no longer. */
+/** Marks a plan as a favourite, or removes the mark. */
 export function toggleFavourite(plan: string): void {
   const all = favourites.now();
   favourites.set(all.includes(plan) ? all.filter((each) => each !== plan) : [plan, ...all]);

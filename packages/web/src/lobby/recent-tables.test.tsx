@@ -20,7 +20,7 @@ function Shown({ open }: { readonly open?: readonly string[] }) {
   );
 }
 
-/** A server at which one private table is open. */
+/** A server with one open private table. */
 const client = {
   api: {
     tableByCode: async ({ code }: { code: string }) =>
@@ -30,7 +30,7 @@ const client = {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('offers the table last played at first, once, and a private one with its code', () => {
+it('offers the latest table first, each only once, and a private one with its code', () => {
   for (const one of [
     { table: '1', plan: FRENCH },
     { table: '2', plan: BADUGI, code: 'QWERTZ' },
@@ -58,13 +58,13 @@ it('forgets a private table that has closed since', async () => {
   expect(links().map(([, to]) => to)).toContain('/table/2?code=QWERTZ');
 });
 
-it('knows no more than the last six tables', () => {
+it('keeps only the last six tables', () => {
   for (const table of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) act(() => rememberTable({ table, plan: FRENCH }));
   render(<Shown />);
   expect(links().map(([, to]) => to)).toEqual(['g', 'f', 'e', 'd', 'c', 'b'].map((id) => `/table/${id}`));
 });
 
-it('keeps a game as a favourite until its star is pressed again', () => {
+it('keeps a favourite game until its star is pressed again', () => {
   const Game = () => <Star plan={BADUGI} title="Badugi" on={useFavourites().has(BADUGI)} />;
   render(<Game />);
   const star = screen.getByRole('button', { name: 'Favourite: Badugi' });

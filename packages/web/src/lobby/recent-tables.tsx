@@ -11,11 +11,11 @@ import styles from './recent-tables.module.css';
 
 interface LatelyProps {
   readonly played: readonly Played[];
-  /** The public tables that are open; undefined until they are known. */
+  /** The open public tables; undefined until they are known. */
   readonly tables: readonly TableInfo[] | undefined;
 }
 
-/** Forgets closed private tables: nobody could go on there, and no list has them. */
+/** Forgets closed private tables, since nobody could go on there and no list has them. */
 function useForgotten(played: readonly Played[]): void {
   const { api } = useClient();
   const asked = useRef(new Set<string>());
@@ -30,7 +30,7 @@ function useForgotten(played: readonly Played[]): void {
   }, [api, played]);
 }
 
-/** Offers the tables where the user played last, to go on there; a closed table is opened again. */
+/** Offers the tables where the user played recently; a closed one is opened again. */
 export function RecentTables({ played, tables }: LatelyProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();

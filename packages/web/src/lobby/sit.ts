@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useClient, useConnection } from '../app/session.tsx';
 
-/** Going to a table. */
+/** The state of going to a table. */
 export interface Sitting {
-  /** The table somebody is on the way to. */
+  /** The table to which the user is going. */
   readonly at: string | undefined;
   readonly to: (table: string) => Promise<void>;
 }
 
-/** Goes to a table; a visitor becomes a guest on the way. */
+/** Goes to a table; a visitor becomes a guest first. */
 export function useSit(): Sitting {
   const client = useClient();
   const { account } = useConnection();
@@ -18,7 +18,7 @@ export function useSit(): Sitting {
   const to = useCallback(
     async (table: string) => {
       setAt(table);
-      // A refusal is shown at the table: there a visitor watches and may try again.
+      // The table itself shows a refusal. A visitor watches there and may try again.
       if (!account) await client.api.guest();
       go(`/table/${table}`);
     },

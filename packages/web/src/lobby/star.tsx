@@ -9,7 +9,7 @@ interface StarProps {
   readonly on: boolean;
 }
 
-/** Marks a game as a favourite. */
+/** A button that marks a game as a favourite. */
 export function Star({ plan, title, on }: StarProps) {
   const text = useMessages(messages);
   return (

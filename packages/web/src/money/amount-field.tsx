@@ -5,13 +5,13 @@ import { useMessages } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import { TextField } from '../forms/fields.tsx';
 
-/** An amount as it is being typed. */
+/** An amount that the user is typing. */
 export interface TypedAmount {
   readonly text: string;
   readonly set: (text: string) => void;
   readonly amount: Money | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Returns the amount; undefined where none is typed, which the field then says and takes the focus. */
+  /** Returns the amount. If the text is no amount, the field says so, takes the focus, and undefined is returned. */
   readonly read: () => Money | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useTypedAmount(currency: CurrencyCode): TypedAmount {
   return { text, set, amount, field, read };
 }
 
-/** Shows the field for an amount. */
+/** Shows the input for an amount. */
 export function AmountField({ label, typed }: { readonly label: string; readonly typed: TypedAmount }) {
   const { wrong } = useMessages(messages);
   return (

@@ -23,7 +23,7 @@ interface PartProps {
   readonly changed: () => void;
 }
 
-/** Lets the participant close the account, and shows complaints. */
+/** Lets the participant close the account, and shows their complaints. */
 export function ClosingPart({ house, timeZone, changed }: PartProps) {
   const { api } = useClient();
   const asked = useQuery(`closing ${house}`, () => api.closing({ house }));

@@ -20,7 +20,7 @@ interface InstrumentsProps {
   readonly changed: () => void;
 }
 
-/** Lists accounts and cards, registered or being checked, with a form for one more. */
+/** Lists bank accounts and cards, registered or being checked, with a form to add one. */
 export function Instruments({ house, instruments, changed }: InstrumentsProps) {
   const text = useMessages(messages);
   const { api } = useClient();

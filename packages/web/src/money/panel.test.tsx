@@ -63,12 +63,12 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   });
   return {
     asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input),
-    /** The server tells that a payment at a house has another state. */
+    /** Reports from the server that a payment at a house has a new state. */
     paid: (at: string) =>
       act(async () => {
         for (const heard of followers) heard(at);
       }),
-    /** The server tells the amount in the purse. */
+    /** Reports a new balance from the server. */
     told: (amount: number) =>
       act(async () => {
         me = { purses: [{ house: 'sazka', currency: 'CZK', play: false, amount }] };
@@ -84,7 +84,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const EMAILS = { request: 'close@example.org', objection: 'object@example.org' };
 
 describe('real money', () => {
-  it('says at the field what is no amount, whichever form it stands in, and sends nothing', async () => {
+  it('says at its field that a text is not an amount, in any form, and sends nothing', async () => {
     const { asked } = await shown();
     for (const [form, name] of ['Deposit', 'Withdraw'].entries()) {
       const field = () => screen.getAllByLabelText(/^Amount/)[form] as HTMLInputElement;
@@ -102,7 +102,7 @@ describe('real money', () => {
     expect([...asked('deposit'), ...asked('withdraw')]).toEqual([]);
   });
 
-  it('asks again once a payment there has failed or was made: the purse holds what it held', async () => {
+  it('loads again after a payment succeeded or failed, even if the balance is the same', async () => {
     const { asked, paid } = await shown();
     await paid('kings');
     expect(asked('payments')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('real money', () => {
     expect(asked('payments')).toHaveLength(2);
   });
 
-  it('asks again once the purse has another amount', async () => {
+  it('loads again when the balance changes', async () => {
     let balance = 123_400;
     const standing = {
       participant: true,
@@ -133,12 +133,12 @@ describe('real money', () => {
     screen.getByText('CZK 1,734');
   });
 
-  it('says where the account can be closed by e-mail, too {sazka.platform.101}', async () => {
+  it('says where the account can be closed by e-mail {sazka.platform.101}', async () => {
     await shown();
     screen.getByText(/by e-mail to close@example\.org/);
   });
 
-  it('says where a notice of the house can be objected to {sazka.platform.106}', async () => {
+  it('says where to object to a notice of the house {sazka.platform.106}', async () => {
     const noticed = {
       account: 'anna',
       state: 'open',
@@ -156,7 +156,7 @@ describe('real money', () => {
     screen.getByText(/by e-mail to object@example\.org/);
   });
 
-  it('is paid in from any instrument, and out to the payment account alone {sazka.platform.51}', async () => {
+  it('takes deposits from any instrument, and pays out only to the payment account {sazka.platform.51}', async () => {
     await shown();
     const [from, to] = ['From', 'To'].map((label) =>
       [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text),
@@ -165,7 +165,7 @@ describe('real money', () => {
     expect(to).toEqual(['Bank account CZ65 … 5399']);
   });
 
-  it('is ordered once under a key, however often it is pressed until it is answered', async () => {
+  it('keeps the key of an order until it is answered, however often it is sent', async () => {
     const answers = [refuse('unreachable', 'No line.'), { id: '7' }];
     const { asked } = await shown({}, { deposit: async () => answers.shift() as never });
     typeAmount(0, '250');
@@ -179,7 +179,7 @@ describe('real money', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  it('tells when money moved by the clock of the house, as the statement does', async () => {
+  it('shows the times of payments by the clock of the house, as the statement does', async () => {
     const at = Date.UTC(2026, 0, 31, 23, 30);
     const moved = { id: 1, at, purpose: 'deposit', method: 'card', amount: 100, direction: 'in' } as const;
     await shown({
@@ -188,7 +188,7 @@ describe('real money', () => {
     screen.getByText(/Feb 1, 2026, 12:30:00/);
   });
 
-  it('says why nothing can be paid in now, in place of the form', async () => {
+  it('says why deposits are not possible now, in place of the form', async () => {
     await shown({ deposit: { code: 'panic-button', message: 'You pressed the panic button.' } });
     screen.getByText(/you can still take out/);
     expect(screen.queryByText(/you can still pay in/)).toBeNull();
@@ -196,18 +196,18 @@ describe('real money', () => {
     expect(screen.getByLabelText('To')).toBeDefined();
   });
 
-  it('says of a deposit that goes back why it does', async () => {
+  it('says why a deposit is returned', async () => {
     const deposit = { id: '1', direction: 'in', purpose: 'deposit', method: 'card', amount: 50_000 } as const;
     const times = { at: 0, changedAt: 0, rule: 'sazka.platform.48' };
     const back = { ...deposit, ...times, state: 'returning', why: 'in-register' } as const;
-    // The reason that the provider or the staff wrote is for the staff only.
+    // The reason written by the provider or the staff is only for the staff.
     const refused = { ...deposit, ...times, id: '2', state: 'refused', why: 'Mr X called.' } as const;
     await shown({ transfers: [back, refused] });
     expect(screen.getByText(/being returned: you are in the register of excluded persons/)).toBeDefined();
     expect(screen.queryByText(/Mr X/)).toBeNull();
   });
 
-  it('tells by when a complaint is answered {sazka.platform.114}', async () => {
+  it('says by when a complaint is answered {sazka.platform.114}', async () => {
     const filedAt = Date.UTC(2026, 0, 1);
     const open = { id: '1', account: 'a1', subject: 'The ball lay on 7.', round: null, filedAt };
     const complaint = { ...open, dueAt: Date.UTC(2026, 0, 31), settledAt: null, upheld: null, answer: null };
@@ -215,7 +215,7 @@ describe('real money', () => {
     expect(screen.getByText(/not settled yet; answer by .*31/)).toBeDefined();
   });
 
-  it('tells before it bites what the player’s own limit leaves', async () => {
+  it('shows in advance what the player’s own limits leave', async () => {
     await shown({ depositCap: 50_000 });
     expect(screen.getByText(/lets you deposit CZK\s500 more/)).toBeDefined();
   });

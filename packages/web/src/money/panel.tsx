@@ -22,7 +22,7 @@ type Standing = AnswerOf<'payments'>;
 const PAGE = 20;
 
 /**
- * Shows a participant's real money at one house: balance, payments in and out with their states, and the end of the
+ * Shows a participant's real money at one house: balance, deposits and withdrawals with their states, and closing the
  * account.
  */
 export function RealMoney({ house }: { readonly house: string }) {
@@ -38,8 +38,8 @@ export function RealMoney({ house }: { readonly house: string }) {
   const { again } = asked;
   const isOld = standing !== undefined && purse !== undefined && purse !== standing.balance;
   useEffect(() => client.onPayments((at) => at === house && again()), [client, house, again]);
-  // The balance follows what the player stakes and wins elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each new balance
+  // The balance also changes by stakes and wins elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each new balance
   useEffect(() => {
     if (isOld) again();
   }, [purse, isOld]);
@@ -81,7 +81,8 @@ interface OrderProps {
 }
 
 /**
- * A form to pay in or out. An order keeps its key until it is answered, so that sending it again does nothing twice.
+ * A form for deposits or withdrawals. An order keeps its key until it is answered, so that sending it again does
+ * nothing twice.
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useMessages(messages);
@@ -143,7 +144,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
   );
 }
 
-/** Lists the payments in and out with their states, the newest first. */
+/** Lists deposits and withdrawals with their states, newest first. */
 function Transfers({
   house,
   standing,

@@ -21,7 +21,7 @@ import styles from './page.module.css';
 /** The choices for the number of bots. */
 const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;
 
-/** Opens a table of a plan: among friends, or for everybody. With the defaults, one press is enough. */
+/** Opens a table of a plan, for friends or for everybody. With the defaults, one press is enough. */
 export function OpeningPage({ plan: id }: { readonly plan: string }) {
   const plan = briefOf(id);
   return plan ? <Opening plan={plan} /> : <NotFound />;

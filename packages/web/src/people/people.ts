@@ -5,25 +5,25 @@ import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 
 export interface People {
-  /** Returns the name of a seat's player; a number where the name is not known. */
+  /** Returns the name of the player in a seat, or a number if the name is unknown. */
   readonly nameOf: (seat: string) => string;
-  /** The players who sit at the table now. */
+  /** The players who are seated at the table now. */
   readonly sitting: readonly { readonly seat: string; readonly name: string }[];
 }
 
 const PATIENCE = 1500;
-/** The time in milliseconds after which a screen that shows the seated players asks for them again. */
+/** The interval in milliseconds at which a screen that shows the seated players asks for them again. */
 const EVERY = 3000;
 
 interface Wanted {
   readonly table: string;
-  /** The seats whose names are wanted: asked for again when they change. */
+  /** The seats whose names are needed; a change loads them again. */
   readonly seats: readonly string[];
-  /** The code by which people who are not staff know the players of a private table. */
+  /** The code by which people other than staff may know the players of a private table. */
   readonly code?: string | undefined;
-  /** Players who come and go without a bet are of interest, too. */
+  /** Also follows players who come and go without a bet. */
   readonly watch?: boolean;
-  /** Nobody is named yet. */
+  /** Names nobody yet. */
   readonly quiet?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const known = useRef(false);
   const wanted = seats.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` decides when to ask again
   useEffect(() => {
     if (quiet) return undefined;
     let shown = true;
@@ -63,7 +63,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
   return { nameOf, sitting };
 }
 
-/** Returns the number of a player without a known name: their place among those shown. */
+/** Returns the number of a player without a known name: their position among those shown. */
 function numberOf(seat: string, seats: readonly string[]): number {
   return Math.max(1, seats.indexOf(seat) + 1);
 }

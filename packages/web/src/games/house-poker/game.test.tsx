@@ -169,7 +169,7 @@ describe('the table of stud poker', () => {
 });
 
 describe('the table of russian poker', () => {
-  it('names both combinations of six cards, lights both rows, and takes an insurance with the bet', async () => {
+  it('names both combinations of six cards, lights both rows, and accepts insurance with the bet', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, '2h 6h 8h Jh Kh 3c');
     answer(/^Buy a card/);
     await table.deal(...cards('Ks'));
@@ -184,7 +184,7 @@ describe('the table of russian poker', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows the dealer’s card that was replaced beside the others', async () => {
+  it('shows the replaced card of the dealer beside the others', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, 'Kh Ks 8h Jh 2c 3c');
     answer(/^Play/);
     await table.deal(...cards('Qs Jc 9d 8s'));
@@ -195,7 +195,7 @@ describe('the table of russian poker', () => {
 });
 
 describe('the table of casino hold’em', () => {
-  it('shows the board between the hands, and what the bet costs', async () => {
+  it('shows the board between the hands, and the cost of the bet', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     expect(cardsIn('dealer', 1)).toEqual(['4c', '9d', 'Ks']);
     expect(question()).toContain('Box 1: Pair');
@@ -206,7 +206,7 @@ describe('the table of casino hold’em', () => {
   });
 });
 
-describe('a chip on the bet before the deal', () => {
+describe('a chip on the bet position before the deal', () => {
   const laid = async (plan: string) => {
     const table = await sitAt(screens, plan);
     await table.goOn();
@@ -217,7 +217,7 @@ describe('a chip on the bet before the deal', () => {
   };
 
   it.each(['kings/poker-casino-holdem', 'kings/poker-prime-three-card'])(
-    'of %s plays the box blind, and says so there',
+    'of %s plays the box blind, and the position says so',
     async (plan) => {
       const { before } = await laid(plan);
       expect(before).toBeNull();
@@ -231,12 +231,12 @@ describe('a chip on the bet before the deal', () => {
     },
   );
 
-  it('is the usual bet where everybody bets then', async () => {
+  it('is the usual bet where everybody bets before the deal', async () => {
     await laid('kings/poker-three-card');
     expect(screen.queryByTestId('note')).toBeNull();
   });
 
-  it('is no blind one where it came with the answer', async () => {
+  it('is not called blind if it came with the answer', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     answer(/^Play/);
     await table.goOn();
@@ -245,7 +245,7 @@ describe('a chip on the bet before the deal', () => {
 });
 
 describe('the table of ultimate hold’em', () => {
-  it('offers the bet of four times the ante and that of three, then waits for the flop', async () => {
+  it('offers bets of four and three times the ante, then waits for the flop', async () => {
     const table = await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ad');
     expect(question()).toContain('Box 1: Pair. Play or wait?');
     expect(screen.getAllByRole('button', { name: /^Play/ }).map((each) => each.textContent)).toEqual([
@@ -259,7 +259,7 @@ describe('the table of ultimate hold’em', () => {
 });
 
 describe('the table of switch poker', () => {
-  it('asks whether the open cards change places, then for each hand', async () => {
+  it('asks whether to switch the face-up cards, then about each hand', async () => {
     const table = await sitAt(screens, 'kings/poker-switch');
     await table.goOn();
     await table.play({
@@ -274,8 +274,8 @@ describe('the table of switch poker', () => {
   });
 });
 
-describe('the table that all share', () => {
-  it('has one box for everybody, and a call that is pressed at once', async () => {
+describe('the table with one shared hand', () => {
+  it('has one box for everybody, and a call button that acts at once', async () => {
     const table = await sitAt(screens, 'sazka/casino-holdem');
     await table.goOn();
     await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
@@ -283,7 +283,7 @@ describe('the table that all share', () => {
     expect(await screen.findByRole('button', { name: /^Call.*yours: .*200/ })).toBeDefined();
   });
 
-  it('speaks of the player’s own hand: there is no number to name it by', async () => {
+  it('calls it the player’s own hand, without a number', async () => {
     const table = await sitAt(screens, 'sazka/casino-holdem');
     await table.goOn();
     await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
@@ -293,8 +293,8 @@ describe('the table that all share', () => {
   });
 });
 
-describe('where the game stands', () => {
-  it('is said of the bets until the first card lies, then of the cards', async () => {
+describe('the state of the game', () => {
+  it('tells whether bets are open until the first card lies, then tells of the cards', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card');
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10 }));
@@ -317,7 +317,7 @@ describe('the best play', () => {
     localStorage.clear();
   });
 
-  it('is told with the question, and what giving up costs', async () => {
+  it('is shown with the question, with the cost of folding', async () => {
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
     expect(
       await screen.findByText(/^Best: Play\. Fold costs €\d+\.\d\d on average, [\d.]+% of the stake\.$/),
@@ -329,7 +329,7 @@ describe('the best play', () => {
     expect(await screen.findByText(/^Best: Exchange 2 of diamonds\. Play costs/)).toBeDefined();
   });
 
-  it('says how many times the ante to bet', async () => {
+  it('gives the size of the bet in antes', async () => {
     await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ah');
     expect(
       await screen.findByText(
@@ -338,13 +338,13 @@ describe('the best play', () => {
     ).toBeDefined();
   });
 
-  it('names what to buy where several things are for sale', async () => {
+  it('names what to buy if there is a choice', async () => {
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 9h');
     const told = await screen.findByText(/^Best: /, {}, { timeout: 60_000 });
     expect(told.textContent).toMatch(/^Best: Buy a card\. Exchange ace of spades costs .* Fold: €.* Play: €/);
   });
 
-  it('tells what the cards that are chosen cost, in money and per cent of the ante', async () => {
+  it('gives the cost of the chosen cards in money and in percent of the ante', async () => {
     await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Ks Qs Js 2d 9h');
     await screen.findByText(/^Best: Exchange 2 of diamonds\./);
     fireEvent.click(screen.getByRole('button', { name: '2 of diamonds' }));
@@ -353,18 +353,18 @@ describe('the best play', () => {
     fireEvent.click(screen.getByRole('button', { name: 'jack of spades' }));
     const [, euros, share] =
       /Your choice costs €([\d.]+) on average, ([\d.]+)% of the stake/.exec(question()) ?? [];
-    // Of an ante of €10.
+    // on an ante of €10
     expect(Number(euros)).toBeGreaterThan(0);
     expect(Math.abs(Number(share) - 10 * Number(euros))).toBeLessThan(0.06);
   });
 
-  it('is said to be unknown where nobody knows it', async () => {
+  it('is reported as unknown if no solver knows it', async () => {
     workInThisThread(() => undefined);
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 8h');
     expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
   });
 
-  it('is set against the answer that was given, for who wants to know what mistakes cost', async () => {
+  it('is compared with the given answer, for players who want to learn from mistakes', async () => {
     localStorage.clear();
     localStorage.setItem('croupier.mistakes', 'on');
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
@@ -377,7 +377,7 @@ describe('the best play', () => {
     ).toBeDefined();
   });
 
-  it('is told only to who wants it', async () => {
+  it('is shown only to players who ask for it', async () => {
     localStorage.clear();
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
     expect(question()).not.toContain('Best');

@@ -14,7 +14,7 @@ type Plan = housePoker.HousePokerPlan;
 
 type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 
-/** Poker against the house: a hand for each box, the dealer's against them all. */
+/** Poker against the house: one hand for each box, and the dealer's hand against all of them. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: roomFor,
@@ -22,7 +22,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;
     const hands = view.hands.map((hand) => {
       const seen = own.find(({ box, cards }) => box === hand.box && cards.length === hand.cards.length);
-      // Where all play the same hand, each player folds for themselves.
+      // Where all players share one hand, each folds on their own.
       if (seen && view.boxes === 0) return { ...hand, folded: seen.folded === true };
       return seen && hand.cards.includes(null) ? { ...hand, ...seen } : hand;
     });
@@ -146,7 +146,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   call: ({ type, data }, text, { plan: { opens } }) => {
     if (type === 'decide') return text.decide;
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;
-    // A dealer who qualifies without a combination has the cards that the plan asks for: an ace and a king.
+    // If the dealer qualifies without a combination, they hold the required cards: an ace and a king.
     const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
     return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
   },
@@ -159,12 +159,12 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   Odds: OddsPanel,
 };
 
-/** Returns a test of whether the table pays the ante of a winning hand, where the plan leaves that to it. */
+/** Returns a test of whether the table pays the ante of a winning hand, if the plan leaves that open. */
 function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
 
-/** Returns the most cards that a box can have: those dealt, and one that is bought. */
+/** Returns the most cards that a box can have: those dealt, and one bought. */
 function roomFor({ procedure }: Plan): number {
   const dealt = procedure.reduce(
     (sum, step) => ('deal' in step && step.deal === 'boxes' ? sum + step.cards : sum),
@@ -178,7 +178,7 @@ function places(count: number): readonly undefined[] {
   return Array<undefined>(Math.max(0, count)).fill(undefined);
 }
 
-/** Returns the kind of question that is asked: buy cards, wait, or play on or fold. */
+/** Returns the kind of decision that is asked for: buy cards, wait, or play on or fold. */
 function whatIsAsked(offered: readonly MoveOption[]): 'buy' | 'wait' | 'play' {
   const types = new Set(offered.map(({ move }) => move.type));
   if (types.has('exchange') || types.has('buy-card')) return 'buy';
@@ -190,7 +190,8 @@ function dealerText(hand: string, opens: boolean, text: Text): string {
 }
 
 /**
- * Returns the rows of a bet's table. A single row for every hand has the name of the bet, a last one that of the rest.
+ * Returns the rows of a bet's pay table. A single row for every hand has the name of the bet, and a last one covers the
+ * rest.
  */
 function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from = 0): PayRow<View>[] {
   return rows.map(({ hand, ranks, pays, rule }, row) => {
@@ -211,7 +212,7 @@ function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from 
 }
 
 /**
- * Returns the rows of a bet on combinations. One on another box pays like the player's own, and is not printed again.
+ * Returns the rows of a bet on combinations. A bet on another box that pays like the player's own is not printed again.
  */
 function combinations(
   bet: string,
@@ -229,7 +230,7 @@ function combinations(
   });
 }
 
-/** Returns a test of whether the row is lit: a hand of the player would be paid by it. */
+/** Returns a test of whether a row is lit because it would pay a hand of the player. */
 function litBy(bet: string, row: number) {
   return ({ own = [] }: View) => own.some((hand) => hand.rows?.[bet]?.includes(row));
 }

@@ -8,13 +8,13 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** Its sentences are many, and read by few: they come when the odds are looked at. */
+/** Few people read these long texts, so they load only with the odds panel. */
 const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Learned }));
 
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Shows the exact edge of every bet with best play, how often hands are played and the dealer qualifies, and rules to
+ * Shows the exact edge of every bet with best play, how often players play on and the dealer qualifies, and rules to
  * learn.
  */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {

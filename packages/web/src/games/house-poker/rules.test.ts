@@ -4,7 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from './rules.ts';
 
-/** Returns all sentences of the panel with the rules, for a plan in a language. */
+/** Returns all sentences of the rules panel for a plan in a language. */
 async function told(id: string, language: string) {
   await messages.load(language);
   const plan = planOf(id) as housePoker.HousePokerPlan;
@@ -13,13 +13,13 @@ async function told(id: string, language: string) {
   );
 }
 
-describe('what the rules of a table say of folding and of silence', () => {
+describe('the rules of a table about folding and time-outs', () => {
   it.each([
     ['en', 'you lose half of Ante', 'If you fold, you lose Ante'],
     ['cs', 'ztrácíte polovinu sázky Ante', 'Když složíte, ztrácíte Ante'],
     ['de', 'verlieren Sie die Hälfte von Ante', 'Passen Sie, verlieren Sie Ante'],
   ])(
-    'a fold costs what the plan takes: half the ante or all of it, in %s {kings.poker-euro.09 kings.poker-casino-holdem.16}',
+    'say what a fold costs by the plan, half the ante or all of it, in %s {kings.poker-euro.09 kings.poker-casino-holdem.16}',
     async (language, half, whole) => {
       expect((await told('kings/poker-euro', language)).join('\n')).toContain(half);
       const others = (await told('kings/poker-casino-holdem', language)).join('\n');
@@ -32,22 +32,19 @@ describe('what the rules of a table say of folding and of silence', () => {
     ['en', 'you lose Ante and Bonus', 'If you fold, you get Bet back'],
     ['cs', 'ztrácíte Ante a\u00a0Bonus', 'Když složíte, Bet se vrací'],
     ['de', 'verlieren Sie Ante und Bonus', 'erhalten Sie Einsatz zurück'],
-  ])(
-    'a bet that a fold gives back is told, in %s {kings.poker-three-card.13}',
-    async (language, lost, back) => {
-      const says = (await told('kings/poker-three-card', language)).join('\n');
-      expect(says).toContain(lost);
-      expect(says).toContain(back);
-      expect((await told('kings/poker-casino-holdem', language)).join('\n')).not.toContain(back);
-    },
-  );
+  ])('name a bet that a fold returns, in %s {kings.poker-three-card.13}', async (language, lost, back) => {
+    const says = (await told('kings/poker-three-card', language)).join('\n');
+    expect(says).toContain(lost);
+    expect(says).toContain(back);
+    expect((await told('kings/poker-casino-holdem', language)).join('\n')).not.toContain(back);
+  });
 
   it.each([
     ['en', 'in time, you wait where you may', 'in time, your cards stay', 'in time, you fold.'],
     ['cs', 'včas, čekáte', 'včas, karty zůstanou', 'včas, skládáte.'],
     ['de', 'rechtzeitig, schieben Sie', 'rechtzeitig, bleiben die Karten', 'rechtzeitig, passen Sie.'],
   ])(
-    'silence checks, keeps or folds, as the plan asks, in %s {kings.poker-general.70}',
+    'say that a time-out checks, keeps or folds, as the plan has it, in %s {kings.poker-general.70}',
     async (language, checks, keeps, folds) => {
       expect((await told('kings/poker-ultimate-holdem', language)).join('\n')).toContain(checks);
       expect((await told('kings/poker-kings-holdem', language)).join('\n')).toContain(checks);

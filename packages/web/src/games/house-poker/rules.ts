@@ -8,7 +8,7 @@ import { ACE_KING, named } from './names.ts';
 type Plan = housePoker.HousePokerPlan;
 type Rules = readonly (SaidRule | undefined | false)[];
 
-/** Returns the rules by topic: the player's hand with all its questions, and the dealer's. */
+/** Returns the rules by topic: the player's hand with all its decisions, and the dealer's. */
 export function rulesOf(
   plan: Plan,
   text: Text,
@@ -38,7 +38,7 @@ export function rulesOf(
   ];
 }
 
-/** Names the mildest answer that silence gives in a game of this plan; without a milder one, silence folds. */
+/** Returns the answer that a time-out gives in this plan: the mildest one, or else a fold. */
 function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
   const asks = procedure.filter((step) => 'ask' in step);
   if (asks.some(({ swap }) => swap)) return 'keep';
@@ -62,14 +62,14 @@ function asked(step: housePoker.AskStep, { says }: Text, language: string): Rule
   ];
 }
 
-/** Returns the least hand with which the dealer qualifies: `Pair (4)`, `Ace-king`. */
+/** Returns the lowest hand with which the dealer qualifies: `Pair (4)`, `Ace-king`. */
 function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): string {
   const corners = ranks?.map(rankText).join('-');
   if (corners === ACE_KING) return text.aceKing;
   return corners ? `${named(text.hands, hand)} (${corners})` : named(text.hands, hand);
 }
 
-/** Returns the rules for when the dealer plays, and for a better or an equal hand of theirs. */
+/** Returns the rules for a dealer who qualifies or does not, and for a better or an equal hand. */
 function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
   const { says } = text;
   return [

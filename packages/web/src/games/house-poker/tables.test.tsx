@@ -12,7 +12,7 @@ const answers = () =>
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const answer = (name: RegExp) => fireEvent.click(button(name));
 
-/** Deals a table of a plan where these bets, in euros, lie on the first box, and these cards. */
+/** Deals these cards at a table of a plan, with these bets, in euros, on the first box. */
 async function dealt(
   plan: string,
   own: string,
@@ -28,19 +28,19 @@ async function dealt(
 }
 
 describe('the table of NOVO', () => {
-  it('lays the compulsory express with the ante', async () => {
+  it('places the compulsory express bet with the ante', async () => {
     const table = await sitAt(screens, 'kings/poker-novo');
     await table.goOn();
     fireEvent.click(button(/^Box 2, ante/));
     expect(await screen.findByRole('button', { name: /^Box 2, express,.*yours: €5/ })).toBeDefined();
   });
 
-  it('says what the short names of its places mean', async () => {
+  it('explains the short names of its positions', async () => {
     await sitAt(screens, 'kings/poker-novo');
     expect(screen.getByText('D: on the dealer’s cards · E with a number: express on that box')).toBeDefined();
   });
 
-  it('lights what the first cards are paid as an express, and has everything for sale', async () => {
+  it('lights the express payout of the first cards, and offers all purchases', async () => {
     await dealt('novo', 'As Kd Qh 4s 2c 9s', { ante: 10, express: 10 });
     expect(question()).toContain('Box 1: Ace-king. Buy, play or fold?');
     expect(litRows()).toEqual(['Ace-king1 : 1', 'A-K-Q5 : 1']);
@@ -49,7 +49,7 @@ describe('the table of NOVO', () => {
 });
 
 describe('the table of Euro poker', () => {
-  it('has a row of its own for a hand of four cards, and asks to buy', async () => {
+  it('has a row for a four-card hand, and asks whether to buy', async () => {
     const table = await dealt('euro', 'Ks Kh 9c 9d 3c');
     expect(question()).toContain('Box 1: Two pair. Buy, play or fold?');
     expect(litRows()).toEqual(['Two pair, four cards3 : 1']);
@@ -89,7 +89,7 @@ describe('the table of Casino Omaha', () => {
 });
 
 describe('the table of Macao', () => {
-  it('sells a sixth card with the bet, once a card was exchanged', async () => {
+  it('sells a sixth card with the bet after an exchange', async () => {
     const table = await dealt('macao', 'Ks Kd 9h 5s 2c 3c');
     expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
     expect(answers()).toEqual(['play', 'exchange', 'fold']);
@@ -104,7 +104,7 @@ describe('the table of Macao', () => {
 });
 
 describe('the table of 6 Card Poker', () => {
-  it('has no name for an ace and a king, and sells a card, then an exchange', async () => {
+  it('has no special name for an ace and a king, and sells a card, then an exchange', async () => {
     const table = await dealt('six-card', 'As Kd 9s 5s 2d 3c');
     expect(question()).toContain('Box 1: High card. Buy, play or fold?');
     expect(litRows()).toEqual([]);
@@ -121,7 +121,7 @@ describe('the table of 6 Card Poker', () => {
 });
 
 describe('the table of Five-Card Poker', () => {
-  it('sells one or two cards by the card, and another one for the dealer', async () => {
+  it('sells one or two cards at a price for each, and another one for the dealer', async () => {
     const table = await dealt('five-card', 'Ks Kd 9h 5s 2c 3c');
     fireEvent.click(button('2 of clubs'));
     expect(button(/^Exchange/).textContent).toContain('+ €10');

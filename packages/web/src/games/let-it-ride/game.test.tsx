@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-// The module is loaded before the strategy help asks for it.
+// Loads the module before the strategy help asks for it.
 import '@croupier/odds';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, screen } from '../../../test/render.tsx';
@@ -9,7 +9,7 @@ import { screens } from './index.ts';
 
 const PLAN = 'kings/let-it-ride';
 const cards = (text: string) => text.split(' ') as Card[];
-/** Returns three equal bets of ten euros on a box, and a bonus if one is given. */
+/** Returns three equal bets of ten euros on a box, and a bonus bet if one is given. */
 const bets = (box: number, bonus = 0) => ({
   type: 'bet',
   chips: [
@@ -17,13 +17,13 @@ const bets = (box: number, bonus = 0) => ({
     ...(bonus > 0 ? [{ position: `${box}/bonus`, amount: bonus }] : []),
   ],
 });
-/** The first of the seven boxes, which stand from the right. */
+/** The first of the seven boxes on the screen, which start from the right. */
 const FIRST = 6;
 const question = () => screen.getByTestId('question').textContent;
 const lit = () =>
   [...screen.getByTestId('pays').querySelectorAll('[data-now]')].map(({ textContent }) => textContent);
 
-/** Deals a table where three cards lie on the first box, and Bet 1 is asked about. */
+/** Deals three cards to the first box, up to the question about Bet 1. */
 async function dealt(own: string, bonus = 0): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -35,7 +35,7 @@ async function dealt(own: string, bonus = 0): Promise<EngineTable> {
 }
 
 describe('the table of Let It Ride', () => {
-  it('lays all three bets with one press', async () => {
+  it('places all three bets with one press', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     fireEvent.click(screen.getByRole('button', { name: /^Box 1, bet 2/ }));
@@ -43,7 +43,7 @@ describe('the table of Let It Ride', () => {
       expect(screen.getByRole('button', { name: new RegExp(`^Box 1, ${bet}.*yours`) })).toBeDefined();
   });
 
-  it('asks about Bet 1, then about Bet 2, with what the cards come to', async () => {
+  it('asks about Bet 1, then about Bet 2, and names the hand so far', async () => {
     const table = await dealt('Kc Kd 9h');
     expect(question()).toContain('Box 1: Pair of kings. Let Bet 1 ride?');
     expect(cardsIn('dealer', 0)).toEqual(['down', 'down']);
@@ -54,7 +54,7 @@ describe('the table of Let It Ride', () => {
     expect(cardsIn('dealer', 0)).toEqual(['2c', 'down']);
   });
 
-  it('takes a bet back with one key, and says in words what the hand came to', async () => {
+  it('takes a bet back with one key, and names the hand in words', async () => {
     const table = await dealt('Kc Kd 9h');
     fireEvent.keyDown(document.body, { key: 'p' });
     await table.deal('2c');
@@ -65,7 +65,7 @@ describe('the table of Let It Ride', () => {
     expect(screen.getAllByText('Two pair')).not.toEqual([]);
   });
 
-  it('tells the best play, and what the other answer costs, to who wants to know', async () => {
+  it('names the best play and the cost of the other answer, for players who want to know', async () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     await dealt('9s 9d 4h');
     expect(
@@ -85,7 +85,7 @@ describe('the table of Let It Ride', () => {
     expect(screen.getAllByText('No hand is paid')).not.toEqual([]);
   });
 
-  it('lights the rows by which the cards would be paid, as far as they lie', async () => {
+  it('lights the rows that would pay the cards dealt so far', async () => {
     const table = await dealt('2s 2d 2h', 500);
     expect(lit()).toEqual(['Three of a kind3 : 1', 'Three of a kind30 : 1']);
     fireEvent.keyDown(document.body, { key: 'r' });
@@ -93,7 +93,7 @@ describe('the table of Let It Ride', () => {
     expect(lit()).toEqual(['Four of a kind50 : 1', 'Three of a kind30 : 1']);
   });
 
-  it('lights a pair of tens, none of nines, and nothing of a bonus that was not bet', async () => {
+  it('lights a pair of tens, not of nines, and no bonus without a bonus bet', async () => {
     const table = await dealt('9s 9d Th');
     expect(lit()).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'r' });
@@ -101,7 +101,7 @@ describe('the table of Let It Ride', () => {
     expect(lit()).toEqual(['Two pair2 : 1']);
   });
 
-  it('says that a second box goes back, where a player has one', async () => {
+  it('says that the bets on a second box will be returned, if players may have only one', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     await table.play(bets(2));
@@ -112,7 +112,7 @@ describe('the table of Let It Ride', () => {
     );
   });
 
-  it('says that a bonus goes back that is not as high as a bet, where it has to be', async () => {
+  it('says that a bonus will be returned if it is not as high as a bet but has to be', async () => {
     const table = await sitAt(screens, PLAN, { terms: { bonusAsBet: true, severalBoxes: true } });
     await table.goOn();
     await table.play(bets(2, 500));
@@ -121,7 +121,7 @@ describe('the table of Let It Ride', () => {
     expect(screen.getAllByTestId('note')).toHaveLength(1);
   });
 
-  it('shows the hands of others once all cards lie', async () => {
+  it('shows the hands of other players once all cards lie', async () => {
     const table = await sitAt(screens, PLAN, { others: ['bert'] });
     await table.goOn();
     await table.play(bets(1));

@@ -14,18 +14,18 @@ import { rulesOf } from './rules.ts';
 
 type Plan = letItRide.LetItRidePlan;
 
-/** The table as a player sees it, with the hands that only they see and the payouts of those. */
+/** The table as a player sees it, with the hands that only they see and the payouts of these hands. */
 interface View extends letItRide.LetItRideView {
   readonly own?: readonly letItRide.LetItRideOwnHand[];
 }
 
 type Kept = 'hands' | 'board' | 'stage' | 'next';
 
-/** The number of cards that a box is dealt. */
+/** The number of cards dealt to a box. */
 const CARDS = 3;
 const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 
-/** Let It Ride: three equal bets on three own cards and two that all share. */
+/** Let It Ride: three equal bets, on three own cards and two shared ones. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: () => CARDS,
@@ -54,7 +54,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     },
     ...hands.map(({ box, cards, hand, asked }): FeltHand => {
       const due = typeof next === 'object' && next?.box === box;
-      // A high card has no name on the felt.
+      // A high card is not named on the felt.
       const made = hand?.category === 'high-card' ? null : hand;
       const total = made ? { total: text.hands[typeOf(made)], said: handName(made, { text, language }) } : {};
       return { owner: 'box', box, cards, asked, due, ...total };
@@ -136,12 +136,12 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 
 type Made = NonNullable<letItRide.LetItRideHandView['hand']>;
 
-/** Returns the name of five cards. */
+/** Returns the name of a five-card hand. */
 function typeOf({ category }: Made): keyof Text['hands'] {
   return category as keyof Text['hands'];
 }
 
-/** Returns the name of a hand: `Pair of kings`, `Full house`. The rank of a pair decides whether it is paid. */
+/** Returns the name of a hand: `Pair of kings`, `Full house`. The rank of a pair decides whether it pays. */
 function handName(hand: Made, { text, language }: Spoken<Text>): string {
   const [first = ''] = hand.ranks.map(rankText);
   return hand.category === 'pair'

@@ -18,7 +18,7 @@ interface AnswerButton {
   readonly kind?: 'call' | 'grave';
 }
 
-/** Shows the answers that the player can give now, each with a number as its key. */
+/** Shows the answers that the player can give now, with numbers as keys. */
 export function Answers({ keys }: { readonly keys: boolean }) {
   const text = useMessages(messages);
   const scene = useScene();
@@ -62,7 +62,7 @@ export function Answers({ keys }: { readonly keys: boolean }) {
   );
 }
 
-/** Returns the answers of the trump choice: the chosen card is laid as trump, and a pressed rank calls the partner. */
+/** Returns the answers for choosing trumps: the chosen card becomes trumps, and the pressed rank calls the partner. */
 function trumpAnswers(
   { options }: Scene,
   chosen: string | undefined,
@@ -123,12 +123,12 @@ function wordAnswers({ options, view }: Scene, text: Text): AnswerButton[] {
   });
 }
 
-/** Returns every choice of at least one component: there are two at most. */
+/** Returns all non-empty subsets; there are at most two values. */
 function subsets<T>(values: readonly T[]): readonly (readonly T[])[] {
   return values.length > 1 ? [...values.map((value) => [value]), values] : values.map((value) => [value]);
 }
 
-/** Returns the name of doubling in a round: flek, re, tutti, boty. */
+/** Returns the name of the doubling in a round: flek, re, tutti, boty. */
 function flekWord(round: number, text: Text): string {
   return text.flekWords[String(Math.min(round, 4)) as '1'];
 }

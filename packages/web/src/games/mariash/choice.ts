@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** The player's choice of one of their own cards: as trump, or to be played by the keys. */
+/** The own card that the player has chosen, as trumps or for play by the keyboard. */
 export interface Choice {
   readonly chosen: Card | undefined;
   readonly choose: (card: Card | undefined) => void;

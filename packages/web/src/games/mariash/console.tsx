@@ -30,7 +30,7 @@ function useStation() {
   return { ...station, who };
 }
 
-/** The detail that tells an answer from another one of its kind. */
+/** The field that distinguishes answers of the same kind. */
 interface HowAnswered {
   readonly contract?: mariash.Contract;
   readonly card?: Card;
@@ -61,7 +61,7 @@ const ANSWERS: PlayerAnswers = {
   },
 };
 
-/** A table of mariash as its croupier and inspector run it. */
+/** The console of mariash, for croupier and inspector. */
 export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
@@ -148,7 +148,7 @@ function useRulings(): readonly Ruled[] {
   ];
 }
 
-/** Says how the deal stands. */
+/** Describes the state of the deal. */
 function Standing() {
   const { lines } = useMessages(messages);
   const { view, who } = useStation();
@@ -176,7 +176,7 @@ function Standing() {
   );
 }
 
-/** Returns the next card of the pack: for the button, or for a player. */
+/** Returns the entry of the next card: for the button, or for a player. */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { options, staff, who } = useStation();
@@ -191,14 +191,14 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Lets the house answer for a player who is asked and silent. */
+/** Lets the house answer for a player who does not. */
 function Silent() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();
   return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;
 }
 
-/** Shows what each player gets or pays, in chips. */
+/** Shows each player's gain or loss, in chips. */
 function Payouts() {
   const { toPay } = useMessages(consoleMessages);
   const { view, who } = useStation();
@@ -215,7 +215,7 @@ function Payouts() {
   );
 }
 
-/** Shows the trick as it lies, and everybody's tricks and chips. */
+/** Shows the present trick, and everybody's tricks and chips. */
 function Places() {
   const text = useMessages(messages);
   const { toTable, players } = useMessages(consoleMessages);

@@ -12,7 +12,7 @@ import { componentName, nameOf } from './tell.ts';
 
 const COMPASS = ['own', 'left', 'top', 'right'] as const;
 
-/** Shows the four places around the trick, the player's own below; contract, trumps and fleks in the middle. */
+/** Shows the four places around the trick, the player's own below, with contract, trumps and fleks in the middle. */
 export function Felt({ keys }: { readonly keys: boolean }) {
   const { view, playerView } = useScene();
   const below = playerView?.place ?? 1;
@@ -36,7 +36,7 @@ interface SeatProps {
   readonly at: (typeof COMPASS)[number];
 }
 
-/** Shows the player at a place: name, chips, side, tricks, and the last call; a free one can be taken. */
+/** Shows the player at a place: name, chips, side, tricks, and the last call. A free place can be taken. */
 function Seat({ place, at }: SeatProps) {
   const text = useMessages(messages);
   const { view, playerView, options, make, who, busy } = useScene();
@@ -60,7 +60,7 @@ function Seat({ place, at }: SeatProps) {
   const name = nameOf({ text, who }, place);
   const word = deal?.words.findLast((one) => one.place === place);
   const saying = word && deal?.phase !== 'play' && deal?.phase !== 'gather' ? word : undefined;
-  // One's own side one knows before the others do.
+  // A player knows their own side before the others do.
   const side = taken.side ?? (place === playerView?.place ? playerView.side : null);
   const tags = [
     taken.leaving ? text.tags.leaving : taken.away ? text.tags.away : undefined,
@@ -111,7 +111,7 @@ function Seat({ place, at }: SeatProps) {
   );
 }
 
-/** Returns the text of a call, as it is shown at the place. */
+/** Returns the text of a call, as shown at the caller's place. */
 function wordOf(word: mariash.Word, text: Parameters<typeof componentName>[1]): string {
   switch (word.said) {
     case 'trump':
@@ -136,7 +136,7 @@ function rankOf(rank: string, text: Parameters<typeof componentName>[1]): string
   return rank === 'T' ? '10' : ((text.french.ranks as Record<string, string>)[rank] ?? rank);
 }
 
-/** Shows the trick, who takes it, and the contract; the last trick can be looked at. */
+/** Shows the trick, its winner, and the contract; the last trick can be viewed again. */
 function Middle({ around }: { readonly around: readonly number[] }) {
   const text = useMessages(messages);
   const { view, playerView } = useScene();
@@ -193,7 +193,7 @@ function Laid({ cards, at, label, best }: LaidProps) {
   );
 }
 
-/** Shows the contract: the trumps, how often each part was doubled, and the rank of the called card. */
+/** Shows the contract: the trumps, the number of doublings of each part, and the rank of the called card. */
 function Contract() {
   const text = useMessages(messages);
   const { view, who } = useScene();
@@ -227,7 +227,7 @@ function Contract() {
   );
 }
 
-/** Shows the final scores when the last deal has been played. */
+/** Shows the final scores after the last deal. */
 function Final() {
   const text = useMessages(messages);
   const { view, who } = useScene();

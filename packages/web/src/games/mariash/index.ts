@@ -2,7 +2,7 @@ import type { mariash } from '@croupier/games';
 import type { GameScreens } from '../game.ts';
 import { tile } from './tile.tsx';
 
-/** Mariash, as the screens know it. */
+/** The screens of mariash. */
 export const screens: GameScreens<mariash.MariashPlan> = {
   id: 'mariash',
   bets: () => import('@croupier/games/mariash/bets'),

@@ -14,7 +14,7 @@ interface Kept {
   readonly void?: string;
 }
 
-/** Shows the contract, the cards of each player as they were played, and the points that each got. */
+/** Shows the contract, the cards of each player in the order of play, and each player's points. */
 function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan>['Result']>) {
   const text = useMessages(messages);
   const past = (result ?? {}) as unknown as Kept;
@@ -34,13 +34,13 @@ function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan
   return <PastHands hands={hands} sign={contract} brief={brief} />;
 }
 
-/** Returns the name of a settlement line: the part of the contract. */
+/** Returns a function that names a settlement line, by the part of the contract. */
 function useBetName(): (bet: string) => string {
   const { components } = useMessages(messages);
   return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;
 }
 
-/** Returns what decided a line: the points of both sides, and how often it was doubled. */
+/** Returns a function that explains a settlement line: the points of both sides, and the number of doublings. */
 function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const text = useMessages(messages);
   return ({ bet }, result) => {
@@ -55,5 +55,5 @@ function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string
   };
 }
 
-/** Past deals of mariash. */
+/** The display of past mariash deals. */
 export const past: PastRounds<mariash.MariashPlan> = { Result, useFacts, useBetName };

@@ -65,7 +65,7 @@ export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGro
   ];
 }
 
-/** Shows the value of each part, and the rules with their numbers. */
+/** Shows the value of each part of a contract, and the rules with their numbers. */
 export function RulesPanel() {
   const text = useMessages(messages);
   const { plan } = useScene();

@@ -3,7 +3,7 @@ import { type AnyMove, type Card, type MoveOption, SUITS, suitOf } from '@croupi
 import { mariash } from '@croupier/games';
 import { createContext, useContext } from 'react';
 
-/** All that the parts of the screen share. */
+/** The data that all parts of the screen share. */
 export interface Scene {
   readonly plan: mariash.MariashPlan;
   readonly info: TableInfo;
@@ -13,7 +13,7 @@ export interface Scene {
   /** The moves that the server allows the player now. */
   readonly options: readonly MoveOption[];
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
+  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
 }
@@ -27,12 +27,12 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Returns the options that are moves of this kind. */
+/** Returns the options for one type of move. */
 export function optionsOf(options: readonly MoveOption[], type: string): readonly MoveOption[] {
   return options.filter(({ move }) => move.type === type);
 }
 
-/** Returns the values that a field may have, over all options of a kind. */
+/** Returns the values that a field may have, over all options for a type of move. */
 export function valuesIn<T>(options: readonly MoveOption[], field: string): readonly T[] {
   return options.flatMap(({ move }) => {
     const value = move[field] as { readonly values?: readonly T[] } | T | undefined;
@@ -43,10 +43,7 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
   });
 }
 
-/**
- * Returns the order in which cards beat each other in the present deal; before a contract stands it is that with
- * trumps.
- */
+/** Returns the order of the cards in the present deal. Before there is a contract, it is the order with trumps. */
 export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.Order {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';
@@ -54,7 +51,9 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.O
   return { ranks: (alone ? plan.ranks.plain : plan.ranks.trumps).of, trump: card ? suitOf(card) : null };
 }
 
-/** Returns the cards of a hand side by side: red and black suits in turn, trumps first, each from high to low. */
+/**
+ * Returns the cards of a hand in display order: trumps first, red and black suits alternating, each from high to low.
+ */
 export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
   const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
@@ -63,7 +62,7 @@ export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
 
 const SUIT_ORDER = ['h', 's', 'd', 'c'];
 
-/** Returns the duty that keeps one of the player's cards from being played now. */
+/** Returns the rule of play that forbids one of the player's cards now. */
 export function dutyOf(
   scene: Pick<Scene, 'plan' | 'view' | 'playerView'>,
   card: Card,

@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { componentName, nameOf } from './tell.ts';
 
-/** Shows the last scored deal: line by line with the rule of each, and each player's gain or loss. */
+/** Shows the last scored deal, line by line with its rules, and each player's gain or loss. */
 export function ScorePanel() {
   const text = useMessages(messages);
   const { view, who } = useScene();

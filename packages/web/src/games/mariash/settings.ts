@@ -3,7 +3,7 @@ import type { mariash } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
-/** The names of a mariash table's terms: the starting chips, and the number of deals. */
+/** The names of a mariash table's settings: the starting chips, and the number of deals. */
 export const settings: SettingWords<mariash.MariashPlan> = {
   useNames: () => {
     const text = useMessages(settingMessages);

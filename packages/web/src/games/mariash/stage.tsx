@@ -10,13 +10,13 @@ import { useCardNames } from './suits.tsx';
 import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
-  /** The source of events, at the moment they are told. */
+  /** The source of events, in step with the presentation. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** The state of the table at the server: for the countdown. */
+  /** The server's present state, for the countdown. */
   readonly live: TableState;
 }
 
-/** Shows the state of the deal: the time left, whose turn it is, its result. */
+/** Shows the state of the deal: the time left, whose turn it is, the result. */
 export function Stage({ told, live }: StageProps) {
   const text = useMessages(messages);
   const { card } = useCardNames();
@@ -41,7 +41,7 @@ export function Stage({ told, live }: StageProps) {
 
 type Seen = ReturnType<typeof useScene>;
 
-/** Says in a line what the table waits for. */
+/** Says in one line what the table is waiting for. */
 function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
   if (info.state === 'closed') return '';
@@ -61,7 +61,7 @@ function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   return lines.turn({ who: nameOf({ text, who }, view.turn ?? 0), what: lines.theirs[phase] });
 }
 
-/** Says what the deal brought the player, once it is over. */
+/** Returns the player's result of the deal as text, once it is over. */
 function outcomeOf({ view, playerView }: Seen, text: Text): string {
   const result = view.result ?? (view.stage === 'between' ? view.last : null);
   const place = playerView?.place;

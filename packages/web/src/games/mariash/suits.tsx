@@ -12,7 +12,7 @@ import styles from './suits.module.css';
 
 const germanSuits = storedSwitch('croupier.mariash.german', false);
 
-/** Switches between French and German suits, for all tables of mariash on this device. */
+/** Switches between French and German suits for all mariash tables on this device. */
 export function GermanSuits() {
   const text = useMessages(messages);
   const german = germanSuits.use();
@@ -24,7 +24,7 @@ export function GermanSuits() {
   );
 }
 
-/** Returns the names of cards and suits, with the suits that this device shows. */
+/** Returns the names of cards and suits, for the suits that this device shows. */
 export function useCardNames(): {
   readonly card: (card: Card) => string;
   readonly suit: (suit: Suit) => string;
@@ -45,7 +45,7 @@ export function useCardNames(): {
   };
 }
 
-/** Draws a suit as a sign beside text. */
+/** Draws the sign of a suit beside text. */
 export function SuitSign({ suit }: { readonly suit: Suit }) {
   const german = germanSuits.use();
   const { suit: nameOf } = useCardNames();
@@ -62,7 +62,7 @@ export function SuitSign({ suit }: { readonly suit: Suit }) {
   );
 }
 
-/** Draws a card of mariash; null lies face down. */
+/** Draws a mariash card; null is a card face down. */
 export function MariashCard({
   card,
   faded = false,
@@ -110,7 +110,10 @@ export function MariashCard({
   );
 }
 
-/** Numbers have their pips, an over the suit above, an under below, a king both, an ace two large ones. */
+/**
+ * Draws the middle of a card: pips for a number, one suit sign above for an over, below for an under, both for a king,
+ * two large ones for an ace.
+ */
 function Middle({ card, corner }: { readonly card: Card; readonly corner: string }) {
   const { width, height } = CARD_SHAPE;
   const suit = suitOf(card);
@@ -165,7 +168,7 @@ function pipsOf(rank: Rank): readonly (readonly [x: number, y: number])[] {
   }
 }
 
-/** Draws hearts, bells, leaves and acorns in a square of one unit, the middle at the origin. */
+/** Draws hearts, bells, leaves or acorns in a unit square around the origin. */
 function Pip({ suit }: { readonly suit: Suit }) {
   switch (suit) {
     case 'h':

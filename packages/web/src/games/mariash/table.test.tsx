@@ -7,7 +7,7 @@ import { screens } from './index.ts';
 
 const PLAN = 'kings/mariash-tournament';
 const B = 'kings.mariash-tournament';
-/** Finds a button by its label, else its text: by role each look would take a second. */
+/** Finds a button by its label or its text. Searching by role would take a second each time. */
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
@@ -29,7 +29,7 @@ const answers = () =>
 const HANDS = ['TsKsQs9s7s8hAdTd', '7h9hJhQhKh7d8d9d', 'AsJs8sThAh7c8c9c', 'JdQdKdTcJcQcKcAc'].map(cards);
 
 /**
- * Seats Anna at the first place by the screen, the others without. The button is opposite her right, so she is forhont.
+ * Seats Anna at the first place with a screen, and the others without. The button is on her right, so she is forhont.
  */
 async function seated(): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { others: ['bert', 'cleo', 'dora'] });
@@ -58,7 +58,7 @@ async function played(): Promise<EngineTable> {
   return table;
 }
 
-it('shows no balance: its points are no money, whoever sits there', async () => {
+it('shows no balance to anybody, since its points are not money', async () => {
   await sitAt(screens, PLAN, { others: ['bert'] });
   expect(document.querySelector('[data-purse]')).toBeNull();
   await press('Seat 1 is open. Sit here');
@@ -66,7 +66,7 @@ it('shows no balance: its points are no money, whoever sits there', async () => 
 });
 
 describe('choosing trumps', () => {
-  it(`a card of the four, and a trump that is called {${B}.32 ${B}.34}`, async () => {
+  it(`takes one of four cards as trumps, and calls a card {${B}.32 ${B}.34}`, async () => {
     const table = await seated();
     expect(hand()).toEqual(['Ts', 'Ks', 'Qs', '9s']);
     expect(stage()).toContain('Choose trumps and call a partner');
@@ -75,7 +75,7 @@ describe('choosing trumps', () => {
     await key('1');
     expect((table.view as { deal: { called: string } }).deal.called).toBe('A');
   });
-  it('by keys alone', async () => {
+  it('works by keyboard alone', async () => {
     const table = await seated();
     await key('ArrowRight');
     await key('ArrowRight');
@@ -84,8 +84,8 @@ describe('choosing trumps', () => {
   });
 });
 
-describe('saying', () => {
-  it(`the contract, once the suit is good; the others say good or flek {${B}.36 ${B}.38 ${B}.43}`, async () => {
+describe('announcing', () => {
+  it(`chooses the contract after the suit is accepted; the others say good or flek {${B}.36 ${B}.38 ${B}.43}`, async () => {
     const table = await announced();
     expect(screen.getByTestId('contract').textContent).toContain('Seven ♠');
     await table.play({ type: 'flek', components: ['seven'] }, 'bert');
@@ -101,14 +101,14 @@ describe('saying', () => {
 });
 
 describe('playing', () => {
-  it(`the hand is sorted, trumps first, and a press plays a card {${B}.50}`, async () => {
+  it(`sorts the hand with trumps first, and a press plays a card {${B}.50}`, async () => {
     await played();
     expect(hand()).toEqual(['Ts', 'Ks', 'Qs', '9s', '7s', '8h', 'Ad', 'Td']);
     await press('8 of hearts');
     expect(hand()).toHaveLength(7);
     expect(screen.getByTestId('trick').querySelector('[data-card]')?.getAttribute('data-card')).toBe('8h');
   });
-  it(`a card that may not be played says why, and stays {${B}.59}`, async () => {
+  it(`keeps a card that may not be played, and says why {${B}.59}`, async () => {
     await played();
     const seven = button('7 of spades');
     expect(seven.getAttribute('aria-disabled')).toBe('true');
@@ -118,18 +118,18 @@ describe('playing', () => {
     );
     expect(hand()).toHaveLength(8);
   });
-  it(`a marriage is announced with its first card {${B}.60}`, async () => {
+  it(`announces a marriage with its first card {${B}.60}`, async () => {
     await played();
     await press('queen of spades, marriage');
     expect(document.querySelector('[aria-label="Marriage in spades"]')).toBeTruthy();
   });
-  it('the keys choose and play', async () => {
+  it('works by keyboard', async () => {
     await played();
     for (let step = 0; step < 6; step++) await key('ArrowRight');
     await key('Enter');
     expect(hand()).not.toContain('8h');
   });
-  it(`the last trick can be looked at, earlier ones cannot {${B}.62}`, async () => {
+  it(`shows the last trick again, but no earlier one {${B}.62}`, async () => {
     const table = await played();
     await press('8 of hearts');
     await table.play({ type: 'play', card: '9h' }, 'bert');
@@ -144,7 +144,7 @@ describe('playing', () => {
 });
 
 describe('the end of a deal', () => {
-  it(`tells what was won by which rule {${B}.22 ${B}.24}`, async () => {
+  it(`shows each gain with its rule {${B}.22 ${B}.24}`, async () => {
     const table = await played();
     while ((table.view as { deal: { phase: string } }).deal.phase !== 'settle') {
       const { phase } = (table.view as { deal: { phase: string } }).deal;
@@ -165,7 +165,7 @@ describe('the end of a deal', () => {
 });
 
 describe('German suits', () => {
-  it('are a choice that this device keeps', async () => {
+  it('are remembered on this device', async () => {
     localStorage.setItem('croupier.mariash.german', 'on');
     await played();
     expect(button('over of leaves, marriage')).toBeTruthy();

@@ -34,7 +34,7 @@ const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 
 const NONE: readonly Card[] = [];
 
-/** The pacing: a card lies in the trick before its winner is told. */
+/** The pacing: a card lies in the trick before its winner is shown. */
 const pacing: Pacing = {
   motion: (before, after) => {
     if (!before.state || !after.state) return undefined;
@@ -49,7 +49,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): mariash.MariashView {
   return state?.view as unknown as mariash.MariashView;
 }
 
-/** Shows mariash from a player's place or a spectator's. */
+/** Shows a mariash table to a player or a spectator. */
 export function MariashTable(props: TableProps<mariash.MariashPlan>) {
   const { plan, table, info } = props;
   const text = useMessages(messages);

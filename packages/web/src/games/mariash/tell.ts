@@ -3,14 +3,14 @@ import type { Card, GameEvent } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';
 
-/** The names in sentences: of the player at a place, and of cards. */
+/** Names for use in sentences: of the player at a place, and of cards. */
 export interface Telling {
   readonly text: Text;
   readonly card: (card: Card) => string;
   readonly who: (place: number) => string;
 }
 
-/** Returns which deal it is, and of how many where the table itself counts them. */
+/** Returns the number of the deal, and the total if the table plays a fixed number. */
 export function dealName(
   { number, deals }: Pick<mariash.MariashView, 'number' | 'deals'>,
   text: Text,
@@ -18,7 +18,7 @@ export function dealName(
   return deals === null ? text.narration.begins({ number }) : text.deal({ number, of: deals });
 }
 
-/** Returns the name of the player at a place, for a sentence. */
+/** Returns the name of the player at a place, for use in a sentence. */
 export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;
@@ -28,7 +28,7 @@ export function componentName(component: mariash.Component | mariash.ScoreLine['
   return text.components[component];
 }
 
-/** Puts an event into words to be read aloud; undefined for an event that is better seen than told. */
+/** Puts an event into words to be read aloud; undefined for an event that needs no words. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, card } = telling;
   const { narration } = text;

@@ -6,7 +6,7 @@ import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
-/** A table of mariash in the lobby. */
+/** The tile of mariash in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Kh', '7h']} />,
@@ -20,6 +20,6 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     const text = useMessages(own);
     return text.chips({ n: Number(termAt(terms, 'chips') ?? chips) });
   },
-  // Points are no money.
+  // points are not money
   least: () => 0,
 };

@@ -21,11 +21,11 @@ interface ArrangeProps {
 
 interface BoardProps {
   readonly place: openFace.PlaceView;
-  /** One's own rows, and how they are arranged. */
+  /** The player's own rows, and how to arrange cards in them. */
   readonly arrange?: ArrangeProps | undefined;
 }
 
-/** Shows a player's three rows: name and stack, the cards of each row and the name of its hand. */
+/** Shows a player's name and stack, and their three rows of cards with the names of the hands. */
 export function Board({ place, arrange }: BoardProps) {
   const text = useMessages(messages);
   const { view, amount, who, info } = useScene();
@@ -107,7 +107,7 @@ interface RowProps {
   readonly faded: boolean;
 }
 
-/** Shows a row: its cards in their places, the name of its hand, and its points when it is full. */
+/** Shows a row: its cards, the name of its hand, and its points when it is full. */
 function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
@@ -140,7 +140,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
       <span className={styles.cards}>
         {slots.map((card, at) =>
           card === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is known by where it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is identified by its position
             <i key={at} className={styles.slot} />
           ) : isDraft(card) && drafting && handlers ? (
             <button
@@ -173,7 +173,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   );
 }
 
-/** Returns the style that moves a dragged card under the finger. */
+/** Returns the style that moves a dragged card with the pointer. */
 export function moved(dragged: Dragged | undefined, card: Card): CSSProperties | undefined {
   if (dragged?.card !== card) return undefined;
   return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 20, position: 'relative' };

@@ -15,7 +15,7 @@ import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
 /** The default buy-in, in points. */
 const USUAL = 100;
 
-/** Shows the player's seat: chips, joining and leaving, bots for the free seats, and the result of the last hand. */
+/** Shows the player's seat: chips, joining and leaving, bots for free seats, and the result of the last hand. */
 export function ChairPanel() {
   const text = useMessages(messages).chair;
   const { free } = useMessages(seatedMessages);
@@ -51,7 +51,7 @@ export function ChairPanel() {
   );
 }
 
-/** Offers a seat to a player who has none. */
+/** Offers a seat to a person who has none. */
 export function TakeSeat() {
   const text = useMessages(messages).chair;
   const { options, playerView, buy, view } = useScene();
@@ -71,7 +71,7 @@ function seatsOf(option: MoveOption | undefined): readonly number[] {
   return values;
 }
 
-/** Offers more chips, where they may be bought; a player without chips is told that they need some. */
+/** Lets the player buy more chips, and tells a player without chips to do so. */
 export function TopUp() {
   const text = useMessages(messages).chair;
   const { topUp } = useMessages(seatedMessages);
@@ -96,7 +96,7 @@ export function TopUp() {
 const OFFERS = { 'come-back': 'comeBack', 'sit-out': 'sitOut', leave: 'leave' } as const;
 const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as const;
 
-/** Shows a move of the seat that takes a single press, while it is offered; with its rule. */
+/** Shows a button for a move of the seat, with its rule, while the move is offered. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
@@ -112,7 +112,7 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   );
 }
 
-/** Lets a player choose how many chips to buy, as long as they may buy. */
+/** Lets a player choose how many chips to buy, for as long as they may buy. */
 export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
   const text = useMessages(seatedMessages);
   const { options, view, currency, amount, make, buy } = useScene();

@@ -41,7 +41,7 @@ const ANSWERS: PlayerAnswers = {
   },
 };
 
-/** A table of open-face poker as its croupier and inspector run it, with a real pack and a reader for its cards. */
+/** The console of open-face poker for croupier and inspector, with a real pack and a card reader. */
 export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
@@ -129,7 +129,7 @@ function useRulings(): readonly Ruled[] {
   ];
 }
 
-/** Says how the hand stands. */
+/** Describes the state of the hand. */
 function Standing() {
   const { lines } = useMessages(messages);
   const { view, who, options } = useStation();
@@ -153,7 +153,9 @@ function Standing() {
   );
 }
 
-/** Returns the draw of the next card of the pack. In a hand dealt by hand it is the laid card and its row. */
+/**
+ * Returns the entry of the next card of the pack. In a hand dealt by a person, it is the card that was set and its row.
+ */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { rows } = useMessages(messages);
@@ -176,7 +178,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Offers another row for the laid card, and to deal all cards face down where nobody may see them. */
+/** Offers the other rows for a card that was set, and to deal all cards face down in Fantasyland. */
 function OtherRows() {
   const text = useMessages(consoleMessages);
   const { rows } = useMessages(messages);
@@ -232,7 +234,7 @@ function DrawButton() {
   );
 }
 
-/** Lets the house set the cards of a player who is asked and silent. */
+/** Lets the house set the cards of a player who does not. */
 function Silent() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();
@@ -262,7 +264,7 @@ function Payouts() {
   );
 }
 
-/** Shows the rows as they lie, and the players' chips. */
+/** Shows the rows on the table, and the players' chips. */
 function Tables() {
   const text = useMessages(messages);
   const { toBoard, players } = useMessages(consoleMessages);

@@ -2,23 +2,23 @@ import { type Card, isCard } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The planned places of cards before they are set, in the order in which they were put there. */
+/** The planned rows of cards before they are set, in the order in which the player placed them. */
 export type Draft = readonly (readonly [Card, openFace.Row])[];
 
 const EMPTY: openFace.Rows = { front: [], middle: [], back: [] };
 const NONE: Draft = [];
 
-/** The player's cards and rows while they arrange them; nothing leaves the screen before it is confirmed. */
+/** The player's cards and rows while they arrange them. Nothing is sent before they confirm it. */
 export interface Drafting {
   readonly draft: Draft;
-  /** The rows with the draft. */
+  /** The rows, including the draft. */
   readonly rows: openFace.Rows;
-  /** Cards that are not in a row yet. */
+  /** The cards that are not in a row yet. */
   readonly held: readonly Card[];
-  /** The card that goes next: the chosen one, else the first. */
+  /** The card to be placed next: the chosen one, otherwise the first. */
   readonly chosen: Card | undefined;
   readonly choose: (card: Card) => void;
-  /** The number of cards that must still be put into rows before they can be set. */
+  /** The number of cards that must still be placed before the draft can be set. */
   readonly left: number;
   readonly hasRoom: (row: openFace.Row) => boolean;
   readonly put: (card: Card, row: openFace.Row) => void;
@@ -26,14 +26,17 @@ export interface Drafting {
   readonly undo: () => void;
 }
 
-/** Returns the rows with a draft over those that lie. Held cards are arranged again when others arrive. */
+/**
+ * Returns the player's rows with the draft on top of the cards already set. When new cards arrive, the draft starts
+ * again.
+ */
 export function useDraft(
   hand: string,
   own: openFace.HandView | undefined,
   dealt: readonly string[],
 ): Drafting {
   const lying = own?.rows ?? EMPTY;
-  // The rows may already have cards that the player's own view still holds in hand.
+  // The rows may already contain cards that the player's own view still has in hand.
   const cards = useMemo(() => {
     const set = openFace.ROWS.flatMap((row) => lying[row]);
     return dealt.filter(isCard).filter((card) => !set.includes(card));

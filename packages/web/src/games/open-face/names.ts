@@ -3,7 +3,7 @@ import { openFace } from '@croupier/games';
 import { useLanguage } from '../../app/language.tsx';
 import { madeName } from '../../pieces/cards/made.ts';
 
-/** Names the hand of a row's cards in the language of the screen; undefined for no cards. */
+/** Returns a function that names the hand of a row in the language of the screen; undefined for an empty row. */
 export function useRowName(): (cards: readonly Card[]) => string | undefined {
   const { language } = useLanguage();
   return (cards) => {

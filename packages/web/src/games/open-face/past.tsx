@@ -15,7 +15,7 @@ interface Kept {
   readonly void?: string;
 }
 
-/** Shows each player's rows as they lay, and their points. */
+/** Shows each player's final rows and points. */
 function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePlan>['Result']>) {
   const text = useMessages(messages);
   const nameOf = useRowName();
@@ -43,19 +43,19 @@ function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePl
   return <PastHands hands={hands} brief={brief} />;
 }
 
-/** Returns the name of a settlement line: the opponent. */
+/** Returns a function that names a settlement line by the opponent. */
 export function usePlaceName(): (bet: string) => string {
   const text = useMessages(messages);
   return (bet) => text.past.against({ place: placesIn(bet)[1] });
 }
 
-/** Returns the place of the line's owner and that of the opponent: `1/3`. */
+/** Returns the places of the line's owner and of the opponent: `1/3`. */
 function placesIn(bet: string): readonly [own: number, other: number] {
   const [own = 0, other = 0] = bet.split('/').map(Number);
   return [own, other];
 }
 
-/** Returns what decided a line: rows won and lost, royalties, or a foul. */
+/** Returns a function that explains a settlement line: rows won and lost, royalties, or a foul. */
 export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const { facts } = useMessages(messages);
   return ({ bet }, result) => {
@@ -76,7 +76,7 @@ export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) =>
   };
 }
 
-/** Past hands of open-face poker. */
+/** The display of past open-face hands. */
 export const past: PastRounds<openFace.OpenFacePlan> = {
   Result,
   useFacts,

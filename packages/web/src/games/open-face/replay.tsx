@@ -20,7 +20,7 @@ interface Step {
   readonly rule: RuleId | undefined;
 }
 
-/** Returns the steps of a recorded hand, played again by the rules: each has a sentence. */
+/** Returns the steps of a recorded hand, replayed by the engine, each with a sentence. */
 function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling): readonly Step[] | undefined {
   const found = roundIn(input, plan.id);
   const rules = openFace.game.rules(plan);
@@ -29,7 +29,7 @@ function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling):
   const steps: Step[] = [];
   playAgain(rules, found.record, found.round, guesses, (state, events) => {
     const told = events.flatMap((event) => (event.to === 'all' ? (tell(event, telling) ?? []) : []));
-    // The end of the round only puts the chips away.
+    // The end of the round only returns the chips.
     if (told.length === 0 || state.stage !== 'hand') return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
     steps.push({ view, told, rule: events[0]?.rule });
@@ -37,7 +37,7 @@ function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling):
   return steps;
 }
 
-/** Shows a recorded hand step by step: the rows as they lay, the events, and the points at its end. */
+/** Shows a recorded hand step by step: the rows, the events, and the points at its end. */
 export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);

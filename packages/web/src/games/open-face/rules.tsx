@@ -73,7 +73,7 @@ function namedRow(hand: string, rank: Rank | undefined, { rules, hands }: Text):
   return hand === 'pair' ? table.pairs({ rank: rankText(rank) }) : table.trips({ rank: rankText(rank) });
 }
 
-/** Shows help built from the plan and the table's terms: stakes, royalties, and the rules with their numbers. */
+/** Shows the help for this plan and table: stakes, royalties, and the rules with their numbers. */
 export function RulesPanel() {
   const text = useMessages(messages);
   const { plan, info, view, amount } = useScene();

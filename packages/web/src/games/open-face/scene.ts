@@ -4,10 +4,10 @@ import type { openFace } from '@croupier/games';
 import { createContext, useContext } from 'react';
 import { isBound } from '../../console/offers.ts';
 
-/** Chips that are about to be bought: with a seat, or to those at the table. */
+/** A purchase of chips in preparation: with a seat, or in addition to the stack. */
 export type Purchase = { readonly type: 'sit'; readonly place: number } | { readonly type: 'top-up' };
 
-/** All that the parts of the screen share. */
+/** The data that all parts of the screen share. */
 export interface Scene {
   readonly plan: openFace.OpenFacePlan;
   readonly info: TableInfo;
@@ -19,7 +19,7 @@ export interface Scene {
   readonly options: readonly MoveOption[];
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
+  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
   readonly buy: (purchase: Purchase | undefined) => void;
@@ -34,12 +34,12 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Returns the option that is a move of this kind. */
+/** Returns the option for one type of move. */
 export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }
 
-/** Returns the bounds of an amount that may be bought; undefined where none may. */
+/** Returns the bounds of the amount that may be bought; undefined if none may. */
 export function amountsOf(option: MoveOption | undefined) {
   const bound = option?.move.amount;
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;

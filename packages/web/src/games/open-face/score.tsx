@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { nameOf } from './tell.ts';
 
-/** Shows the last scored hand: between every two players, line by line, with the rule of each. */
+/** Shows the last scored hand between every two players, line by line with its rules. */
 export function ScorePanel() {
   const text = useMessages(messages);
   const { view, who, amount } = useScene();
@@ -43,7 +43,7 @@ function Pair({ pair: { places, lines, points, due, amount: units }, name, amoun
       </h4>
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a hand never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a hand never change their order
           <li key={index}>
             <span>{sayLine(line, places, name, text)}</span>
             {line.points > 0 && <b>{line.points}</b>}
@@ -58,7 +58,7 @@ function Pair({ pair: { places, lines, points, due, amount: units }, name, amoun
   );
 }
 
-/** Says why points go from one player to another. */
+/** Returns the reason why points go from one player to another. */
 function sayLine(
   { why, row, hand, to, points }: openFace.ScoreLine,
   places: readonly [number, number],

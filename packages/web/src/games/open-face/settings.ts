@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 import { fantasylandCards } from './names.ts';
 
-/** The names of an open-face table's terms: the value of a point, Fantasyland, seats and buy-in. */
+/** The names of an open-face table's settings: the value of a point, Fantasyland, seats and buy-in. */
 export const settings: SettingWords<openFace.OpenFacePlan> = {
   useNames: (plan) => {
     const text = useMessages(settingMessages);

@@ -10,13 +10,13 @@ import { totalOf, useScene } from './scene.ts';
 import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
-  /** The source of events, at the moment they are told. */
+  /** The source of events, in step with the presentation. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** The state of the table at the server: for the countdown. */
+  /** The server's present state, for the countdown. */
   readonly live: TableState;
 }
 
-/** Shows the state of the hand: the time left, whose turn it is, its result. */
+/** Shows the state of the hand: the time left, whose turn it is, the result. */
 export function Stage({ told, live }: StageProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
@@ -45,7 +45,7 @@ export function Stage({ told, live }: StageProps) {
 
 type Seen = ReturnType<typeof useScene>;
 
-/** Says in a line what the table waits for. */
+/** Says in one line what the table is waiting for. */
 function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
   if (info.state === 'closed') return '';
@@ -65,7 +65,7 @@ function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
     : lines.turn({ name: nameOf({ text, who }, view.turn) });
 }
 
-/** Says what the hand brought the player, once it is over. */
+/** Returns the player's result of the hand as text, once it is over. */
 function outcomeOf({ view, playerView, amount }: Seen, text: Text): string {
   const result = view.result ?? (view.stage === 'between' ? view.last : null);
   const place = playerView?.place;

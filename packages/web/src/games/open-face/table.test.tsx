@@ -18,7 +18,7 @@ const row = (name: string) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Seats Anna, by the screen, and Bert, each with €200; Anna acts first. */
+/** Seats Anna, with the screen, and Bert, each with €200. Anna acts first. */
 async function headsUp(terms = {}): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { purse: 100_000, others: ['bert'], terms });
   await press('Seat 1 is open. Sit down');
@@ -36,7 +36,7 @@ async function five(): Promise<EngineTable> {
 }
 
 describe('setting cards', () => {
-  it('puts the chosen card into the row that is pressed, and nothing leaves before it is confirmed', async () => {
+  it('puts the chosen card into the pressed row, and sends nothing before it is confirmed', async () => {
     await five();
     expect(held()).toEqual(['Qc', 'Qd', '7h', '2h', '2s']);
     await press('Put queen of clubs in Front');
@@ -48,7 +48,7 @@ describe('setting cards', () => {
     expect(screen.getByRole('button', { name: /^Set cards/ })).toHaveProperty('disabled', true);
   });
 
-  it('undoes a step, and takes a card up again', async () => {
+  it('undoes a step, and takes a card back', async () => {
     await five();
     await key('f');
     await key('m');
@@ -58,7 +58,7 @@ describe('setting cards', () => {
     expect(row('front')).toEqual([]);
   });
 
-  it('goes by keys alone, tells what rows come to, and sets them {kings.poker-open-face-chinese.44}', async () => {
+  it('works by keyboard alone, names the hands of the rows, and sets them {kings.poker-open-face-chinese.44}', async () => {
     const table = await five();
     for (const name of ['f', 'f', 'b', 'm', 'm']) await key(name);
     expect(screen.getByRole('group', { name: /^Front: .*queens/i })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('setting cards', () => {
     expect(said()).toContain('Front queen of clubs, queen of diamonds');
   });
 
-  it('tells of fantasyland, and warns of a foul while it can be undone {kings.poker-open-face-chinese.58}', async () => {
+  it('announces Fantasyland, and warns of a foul while it can be undone {kings.poker-open-face-chinese.58}', async () => {
     const table = await five();
     for (const name of ['f', 'f', 'f', 'm', 'm']) await key(name);
     expect(screen.getByTestId('setting').textContent).toContain('Fantasyland');
@@ -92,7 +92,7 @@ describe('setting cards', () => {
     expect(screen.queryByTestId('foul')).toBeNull();
   });
 
-  it('refuses nothing by itself: only the turn is waited for', async () => {
+  it('allows any arrangement in advance, and waits only for the turn', async () => {
     const table = await headsUp();
     await table.deal('Qc', '3c', 'Qd', '5c', '7h', '7c', '2h', '9c', '2s', 'Jc');
     await table.play({ type: 'set', counts: [0, 0, 5], cards: ['Qc', 'Qd', '7h', '2h', '2s'] }, 'anna');
@@ -102,7 +102,7 @@ describe('setting cards', () => {
 });
 
 describe('the end of a hand', () => {
-  it('shows points at each player, and the score line by line with its rules {kings.poker-open-face-chinese.49}', async () => {
+  it('shows the points of each player, and the score line by line with its rules {kings.poker-open-face-chinese.49}', async () => {
     const table = await headsUp();
     const rest = ['Tc', 'Td', '7s', '4h', '3c', '6c', '6d', 'As'];
     const others = ['9d', '9s', 'Kd', '7d', '2d', '9c', '5c', '2c'];
@@ -129,7 +129,7 @@ describe('the end of a hand', () => {
 });
 
 describe('fantasyland', () => {
-  it('is arranged before the turn, and set in it {kings.poker-open-face-chinese.53}', async () => {
+  it('can be arranged before the turn, and is set in it {kings.poker-open-face-chinese.53}', async () => {
     const table = await headsUp();
     await table.deal('Ac', '3c', 'Ad', '5c', '8h', '7c', '6s', '9c', '2d', 'Jc');
     await table.play({ type: 'set', counts: [0, 0, 5], cards: ['Ac', 'Ad', '8h', '6s', '2d'] }, 'anna');

@@ -33,7 +33,7 @@ const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 const NOBODY: readonly string[] = [];
 
-/** The pacing: cards lie before rows, scores and stacks are told. */
+/** The pacing: cards come to rest before rows, scores and stacks change. */
 const pacing: Pacing = {
   motion: (before, after) => {
     const lying = (snapshot: TableSnapshot) =>
@@ -53,7 +53,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): openFace.OpenFaceView 
   return state?.view as unknown as openFace.OpenFaceView;
 }
 
-/** Shows open-face poker from a player's place or a spectator's. */
+/** Shows a table of open-face poker to a player or a spectator. */
 export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const { plan, table, info } = props;
   const text = useMessages(messages);
@@ -158,7 +158,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
   );
 }
 
-/** Shows everybody's rows: the others' above, the player's own large below; free seats can be pressed. */
+/** Shows everybody's rows, the player's own large and below; free seats can be pressed. */
 function Felt({ drafting }: { readonly drafting: Drafting }) {
   const text = useMessages(messages);
   const { view, playerView, options, buy } = useScene();

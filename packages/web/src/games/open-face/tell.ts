@@ -6,14 +6,14 @@ import type { TextOf } from '../../messages/catalogue.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
 
-/** The names in sentences: of the player at a place, and of cards. */
+/** Names for use in sentences: of the player at a place, and of cards. */
 export interface Telling {
   readonly text: Text;
   readonly faces: TextOf<typeof cardMessages>;
   readonly who: (place: number) => string;
 }
 
-/** Puts an event into words to be read aloud; undefined for an event that is better seen than told. */
+/** Puts an event into words to be read aloud; undefined for an event that needs no words. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, faces } = telling;
   const { narration } = text;
@@ -54,7 +54,7 @@ export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: 
   }
 }
 
-/** Returns the name of the player at a place, for a sentence. */
+/** Returns the name of the player at a place, for use in a sentence. */
 export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;

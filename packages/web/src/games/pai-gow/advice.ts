@@ -8,8 +8,8 @@ import { placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
 /**
- * Works out the value of each way to set a hand against the dealer. Against a player who banks there is none: they set
- * as they like.
+ * Calculates the value of each way to set a hand against the dealer. There is none against a player who banks, because
+ * they may set their hand freely.
  */
 export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
   { plan, view: { hands, bank }, text },

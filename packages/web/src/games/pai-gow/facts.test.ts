@@ -10,13 +10,13 @@ import { factsOf } from './facts.ts';
 const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
 const said = saidIn(messages, plan, 'en');
 const cards = (text: string) => text.split(' ') as Card[];
-/** Returns a set hand from text: the low one first. */
+/** Returns a set hand from text, with the low hand first. */
 function set(text: string): paiGow.SetView {
   const [low = [], high = []] = text.split(' / ').map(cards);
   return { high, low, highHand: paiGow.handOf(high), lowHand: paiGow.handOf(low), rule: null };
 }
 
-/** Returns a view with the hands of boxes, the dealer's, and the banker if there was one. */
+/** Returns a view with the hands of the boxes and the dealer, and of the banker if there was one. */
 function view(boxes: { readonly [box: number]: string }, dealer: string, banker?: number) {
   const hands = Object.entries(boxes).map(([box, hand]) => {
     const foul = hand === 'foul';
@@ -38,8 +38,8 @@ function told(
 
 const DEALER = 'Js Tc / Kd Kh 9c 5s 2d';
 
-describe('what decided a bet at Pai Gow poker', () => {
-  it('is both hands against the dealer’s, whoever won', () => {
+describe('the explanation of a Pai Gow bet', () => {
+  it('compares both hands with the dealer’s, whoever won', () => {
     expect(told(view({ 3: 'Qs Qd / As Ah 8c 4s 3d' }, DEALER), 'won')).toBe(
       'High hand a pair of aces against a pair of kings, low hand a pair of queens against jack-ten high',
     );
@@ -48,31 +48,31 @@ describe('what decided a bet at Pai Gow poker', () => {
     );
   });
 
-  it('is one better and one worse, where the bet came back', () => {
+  it('says that one hand was better and one worse, if the bet was returned', () => {
     expect(told(view({ 3: 'Qs Qd / As Jh 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.push })).toBe(
       'High hand ace-jack high against a pair of kings, low hand a pair of queens against jack-ten high',
     );
   });
 
-  it('is a kicker, where hands are called alike', () => {
+  it('names a kicker if the hands have the same name', () => {
     expect(told(view({ 3: 'Qs Qd / Ks Kc 9h 5d 3d' }, DEALER), 'won')).toBe(
       'High hand a pair of kings (K-9-5-3) against a pair of kings (K-9-5-2), low hand a pair of queens against jack-ten high',
     );
   });
 
-  it('is a copy, which is the dealer’s', () => {
+  it('says that a copy goes to the dealer', () => {
     expect(told(view({ 3: 'Jd Td / As Ah 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.copy })).toBe(
       'High hand a pair of aces against a pair of kings, low hand jack-ten high (J-10) against jack-ten high (J-10)',
     );
   });
 
-  it('names a hand as the joker makes it', () => {
+  it('names a hand with the card that the joker stands for', () => {
     expect(told(view({ 3: 'Qs Qd / Xj 8c 7d 6h 5s' }, DEALER), 'won')).toBe(
       'High hand a straight, nine high against a pair of kings, low hand a pair of queens against jack-ten high',
     );
   });
 
-  it('is the hand of the player who banked, not the dealer’s', () => {
+  it('compares with the hand of the banking player, not the dealer’s', () => {
     const lay = view({ 2: 'Qs Qd / As Ah 8c 4s 3d', 3: '9s 8d / Qc Qh 7c 4h 3h' }, DEALER, 2);
     expect(told(lay, 'lost', { rule: plan.lost })).toBe(
       'High hand a pair of queens against a pair of aces, low hand nine-eight high against a pair of queens',
@@ -80,13 +80,13 @@ describe('what decided a bet at Pai Gow poker', () => {
     expect(told(lay, 'won', { bet: '2/bank' }), 'theirs is about all the others').toBeUndefined();
   });
 
-  it('is a foul', () => {
+  it('says that the hand was a foul', () => {
     expect(told(view({ 3: 'foul' }, DEALER), 'lost', { rule: plan.setting.foul })).toBe(
       'The cards were set wrongly: a foul',
     );
   });
 
-  it('is nothing in a round that was voided', () => {
+  it('is empty in a void round', () => {
     expect(told(view({ 3: 'Qs Qd / As Ah 8c 4s 3d' }, DEALER), 'void')).toBeUndefined();
   });
 });

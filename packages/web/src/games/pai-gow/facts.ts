@@ -6,12 +6,12 @@ import { betOf, boxOf } from '../../table/chip.ts';
 
 type Of = Deciding<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
 
-/** Returns what decided a bet: both hands against those of the dealer, or of the player who banked. */
+/** Returns the explanation of a bet's result: both hands against those of the dealer or the banking player. */
 export function factsOf({ view, line, text: { facts }, language }: Of): string | undefined {
   const { hands, dealer, bank } = view;
   const at = (box: number | undefined) => hands.find((hand) => hand.box === box);
   const own = at(boxOf(line.bet));
-  // A banker's line is about all the others together.
+  // A banker's line is the total against all others, so there is no single comparison.
   if (line.outcome === 'void' || betOf(line.bet) === 'bank' || !own) return undefined;
   if (own.foul) return facts.foul;
   const against = bank?.banker ? at(bank.banker.box)?.setting : dealer.setting;

@@ -16,7 +16,7 @@ const chips = (...boxes: readonly number[]) => ({
   type: 'bet',
   chips: boxes.map((box) => ({ position: `${box}/ante`, amount: 10_000 })),
 });
-/** The first of the six boxes, which stand from the right. */
+/** The first of the six boxes on the screen, which start from the right. */
 const FIRST = 5;
 const part = (name: RegExp) => screen.getByRole('region', { name });
 const inPart = (name: RegExp) =>
@@ -24,7 +24,7 @@ const inPart = (name: RegExp) =>
 const card = (name: string) => screen.getByRole('button', { name });
 const answer = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Deals a table where seven cards lie on the first box, to be set. */
+/** Deals seven cards to the first box, to be set. */
 async function dealt(own = OWN): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -35,14 +35,14 @@ async function dealt(own = OWN): Promise<EngineTable> {
 }
 
 describe('setting a hand of Pai Gow poker', () => {
-  it('begins with all cards in the high hand, the highest first', async () => {
+  it('starts with all cards in the high hand, the highest first', async () => {
     await dealt('4d Xj 9h 7s Kc As Qc');
     expect(screen.getByTestId('question').textContent).toContain('Box 1: set your hands');
     expect(inPart(/^High hand/)).toEqual(cards('Xj As Kc Qc 9h 7s 4d'));
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
-  it('shows all seven cards, those too that no low hand can take', async () => {
+  it('shows all seven cards, even those that no low hand can take', async () => {
     await dealt('Ts 8s 9d 4h 2d 7s Kd');
     expect(inPart(/^High hand/)).toEqual(cards('Kd Ts 9d 8s 7s 4h 2d'));
     fireEvent.click(card('4 of hearts'));
@@ -51,7 +51,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(false);
   });
 
-  it('moves a card to the low hand and back with a press, and names both hands as they lie', async () => {
+  it('moves a card to the low hand and back with a press, and names both hands', async () => {
     await dealt();
     fireEvent.click(card('ace of spades'));
     fireEvent.click(card('queen of clubs'));
@@ -64,20 +64,20 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
-  it('makes room in a full low hand: the card that has been there longest goes back', async () => {
+  it('makes room in a full low hand: its oldest card goes back', async () => {
     await dealt();
     for (const name of ['ace of spades', 'queen of clubs', '9 of hearts']) fireEvent.click(card(name));
     expect(inPart(/^Low hand/)).toEqual(cards('Qc 9h'));
   });
 
-  it('takes the numbers of the cards too, the highest is 1', async () => {
+  it('accepts card numbers as keys, 1 for the highest', async () => {
     await dealt();
     fireEvent.keyDown(document.body, { key: '1' });
     fireEvent.keyDown(document.body, { key: '4' });
     expect(inPart(/^Low hand/)).toEqual(cards('As Qc'));
   });
 
-  it('says that a hand would be a foul, and does not take it', async () => {
+  it('says that a hand would be a foul, and does not accept it', async () => {
     await dealt();
     fireEvent.click(card('king of clubs'));
     fireEvent.click(card('king of diamonds'));
@@ -85,11 +85,11 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
-  it('moves a card that is dragged to the other hand', async () => {
+  it('moves a dragged card to the other hand', async () => {
     await dealt();
     const ace = card('ace of spades');
     const low = part(/^Low hand/);
-    // The card itself lies above the place on which it is dropped.
+    // The dragged card itself lies above the place where it is dropped.
     document.elementsFromPoint = () => [ace, low];
     fireEvent.pointerDown(ace, { clientX: 0, clientY: 0, button: 0 });
     fireEvent.pointerMove(ace, { clientX: 200, clientY: 0 });
@@ -98,7 +98,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(inPart(/^Low hand/)).toEqual(cards('As'));
   });
 
-  it('leaves a card where it was that is dropped nowhere', async () => {
+  it('leaves a card in its place if it is dropped outside of the hands', async () => {
     await dealt();
     const ace = card('ace of spades');
     document.elementsFromPoint = () => [];
@@ -109,11 +109,11 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(inPart(/^High hand/)).toContain('As');
   });
 
-  it('tells the best setting, what the house way costs, and what the cards that are chosen cost', async () => {
+  it('shows the best setting, and the costs of the house way and of the chosen cards', async () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     const left = cards('Ac Jd Tc 8h 6s 5h 3s 2d 2c');
     workInThisThread(({ plan, cards: own }: AdviceQuestion) => {
-      // The advice is against hands from a few cards that are left; a test of the solver covers the full pack.
+      // To be fast, the advice considers hands from only a few cards; a test of the solver covers the full pack.
       const seen = new Set<Card>([...own, ...left]);
       const pack: readonly Card[] = [...DECK, JOKER];
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });
@@ -139,7 +139,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(screen.getAllByText('Dealer: a pair of queens and ace-jack high')).not.toEqual([]);
   });
 
-  it('is done the house way with one key', async () => {
+  it('sets the house way with one key', async () => {
     const table = await dealt();
     fireEvent.keyDown(document.body, { key: 'h' });
     await table.deal(...cards(DEALER));
@@ -149,7 +149,7 @@ describe('setting a hand of Pai Gow poker', () => {
 });
 
 describe('a second box of Pai Gow poker', () => {
-  it('is a Dragon Hand, and a third goes back', async () => {
+  it('is a Dragon Hand, and a third box is returned', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     await table.play(chips(2));
@@ -163,7 +163,7 @@ describe('a second box of Pai Gow poker', () => {
     ]);
   });
 
-  it('is turned up before the dealer’s cards, set the house way', async () => {
+  it('is turned face up before the dealer’s cards, and set the house way', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     await table.play(chips(1, 2));
@@ -177,7 +177,10 @@ describe('a second box of Pai Gow poker', () => {
 });
 
 describe('the bank of Pai Gow poker', () => {
-  /** Plays into the second round of Anna on the first box, with 100 euros, and of Bert on the second. */
+  /**
+   * Plays to the second round, in which Anna on the first box is offered the bank. Anna bets 100 euros, and Bert is on
+   * the second box.
+   */
   async function inTurn(): Promise<EngineTable> {
     const table = await sitAt(screens, PLAN, { purse: 1_000_000, others: ['bert'] });
     await table.goOn();
@@ -192,7 +195,7 @@ describe('the bank of Pai Gow poker', () => {
     return table;
   }
 
-  it('is offered with what the dealer stakes, and covers everybody’s last stake unless another amount is chosen', async () => {
+  it('is offered with the dealer’s stake, and covers everybody’s last stake unless the player chooses another amount', async () => {
     await inTurn();
     expect(screen.getByTestId('question').textContent).toContain('The dealer stakes €100 against you.');
     expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('60000');
@@ -200,7 +203,7 @@ describe('the bank of Pai Gow poker', () => {
     expect(answer(/^Take the bank/).textContent).toContain('€250');
   });
 
-  it('lies on the box of its player, with what it still covers', async () => {
+  it('is shown on the box of its player, with the amount that it still covers', async () => {
     const table = await inTurn();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '25000' } });
     fireEvent.keyDown(document.body, { key: 'b' });
@@ -220,7 +223,7 @@ describe('the bank of Pai Gow poker', () => {
     expect(screen.queryByTestId('question')).toBeNull();
   });
 
-  it('tells the banker’s hands in the end', async () => {
+  it('shows the banker’s hands at the end', async () => {
     const table = await inTurn();
     await table.play({ type: 'take-bank', amount: 20_000 });
     await table.play(chips(2), 'bert');

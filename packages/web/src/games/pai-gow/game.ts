@@ -16,11 +16,11 @@ type Plan = paiGow.PaiGowPlan;
 type View = paiGow.PaiGowView;
 type Kept = 'hands' | 'dealer' | 'next' | 'stage' | 'bank';
 
-/** The number of cards in a hand before it is set, and of those in the low hand. */
+/** The number of cards in a hand before it is set, and in the low hand. */
 const ALL = 7;
 const LOW = 2;
 
-/** Pai Gow poker: a high and a low hand for each box, the dealer's against them. */
+/** Pai Gow poker: a high and a low hand for each box, against the dealer's two hands. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: () => ALL,
@@ -41,7 +41,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ? own.indexOf(box) === 1
       : view.hands.some((hand) => hand.box === box && hand.seat === seat && hand.dragon);
     if (view.open && own.indexOf(box) > 1) return text.tooMany;
-    // Once the cards come there is room for a word alone.
+    // During the deal there is room only for one word.
     return isDragon ? { ...text.dragon, ...(view.open ? {} : { means: '' }) } : undefined;
   },
   hands: ({ view: { hands, dealer, next }, ...said }) => [
@@ -144,7 +144,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 type Bank = NonNullable<View['bank']>;
 type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
-/** Says how much a player's bank covers while bets are open, and the result of their hands once they are compared. */
+/** Returns how much a player's bank covers while bets are open, and the result of their hands after the comparison. */
 function bankSign(
   { view: { hands, stage }, ...said }: On<Plan, Pick<View, 'hands' | 'stage'>, Text>,
   { box, room }: NonNullable<Bank['banker']>,
@@ -173,7 +173,7 @@ function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words
   return said.text.dealerHas({ high: madeName(high, said.language), low: madeName(low, said.language) });
 }
 
-/** Returns the dealer's cards as they come, and the two hands apart once all are open. */
+/** Returns the dealer's cards in the order of the deal, and as two hands once all are face up. */
 function dealerHands(
   { cards, down, setting }: View['dealer'],
   due: boolean,
@@ -212,7 +212,7 @@ function setHand(
   return { name, cards: inOrder(cards, hand), total: short, said: madeName(hand, said.language) };
 }
 
-/** Returns the cards in the order in which their hand is named: those that decide first, then the higher ones. */
+/** Returns the cards in the order of the hand's name: those that decide first, then the others from high to low. */
 function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly Card[] {
   const told = (card: Card) => ranks.indexOf(card === JOKER ? 'A' : rankOf(card));
   const place = (card: Card) => (told(card) < 0 ? ranks.length : told(card));
@@ -226,7 +226,7 @@ function cardsToSet({ hands }: View, box: number): readonly Card[] {
   return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
 }
 
-/** Names both hands while the player sets them apart. */
+/** Names both hands while the player separates them. */
 function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Parts {
   const { text } = said;
   const comesTo = (cards: readonly Card[], of: number) =>

@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby/pai-gow';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** Pai Gow poker, as the screens know it. */
+/** The screens of Pai Gow poker. */
 export const screens = boxScreens({
   id: 'pai-gow',
   bets: () => import('@croupier/games/pai-gow/bets'),

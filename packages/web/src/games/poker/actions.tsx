@@ -11,7 +11,7 @@ import { actsOf } from './acts.ts';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { PRESETS, preset } from './sizing.ts';
 
-/** Shows the player's options in the hand as large buttons with keys: only what the server offers. */
+/** Shows the player's options in the hand as large buttons with keys. The server decides which there are. */
 export function Actions({ keys }: { readonly keys: boolean }) {
   const text = useMessages(messages);
   const { view, playerView, options, fresh, make, busy, chosen, amount, currency } = useScene();
@@ -19,7 +19,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   const [sent, setSent] = useState<AnyMove>();
   const raise = optionOf(options, 'bet') ?? optionOf(options, 'raise');
   const range = fresh ? boundsOf(raise, 'to') : undefined;
-  // An amount chosen for one question means nothing in the next.
+  // An amount chosen for one question must not carry over to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setTo(undefined), [range?.min, range?.max, view.street]);
   const size = range ? within(range, to ?? range.min) : undefined;

@@ -6,15 +6,15 @@ import type { Answer } from '../../table/cards/scene.ts';
 interface Choices {
   readonly text: Text;
   readonly amount: (units: number) => string;
-  /** The total to bet or raise to, where it is the player's choice. */
+  /** The total to bet or raise to, if the player chooses one. */
   readonly size: number | undefined;
-  /** The own cards that are chosen. */
+  /** The own cards that the player has chosen. */
   readonly chosen: ReadonlySet<string>;
 }
 
 type Acts = (options: readonly MoveOption[], choices: Choices) => readonly Answer[];
 
-/** The answers of a hand in the order of their buttons. */
+/** The answers in a hand, in the order of their buttons. */
 const ACTS: readonly Acts[] = [
   pressed('fold', 'f', { does: 'give-up' }),
   pressed('check', 'c', { does: 'stay', call: true }),
@@ -31,7 +31,7 @@ const ACTS: readonly Acts[] = [
   blindsBack,
 ];
 
-/** Returns the player's actions in a hand: only what the options offer, at their cost. */
+/** Returns the player's actions in a hand with their costs, for the present options. */
 export function actsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
   return ACTS.flatMap((acts) => acts(options, choices));
 }
@@ -50,11 +50,11 @@ function pressed(
     });
 }
 
-/** Returns a bet or raise: to the chosen total, or to each of a few. */
+/** Returns a bet or raise: to the chosen total, or to each of a few fixed totals. */
 function sized(type: 'bet' | 'raise'): Acts {
   return (options, { text, amount, size }) => {
     const few = valuesOf(offered(options, type), 'to');
-    // A bet after a call or a bring-in is possible completes it: a stud's opening.
+    // Where a call or a bring-in is possible, the bet completes it: the opening of a stud hand.
     const opened = type === 'bet' && ['call', 'bring-in'].some((other) => offered(options, other).length > 0);
     const act = opened ? text.acts.complete : text.acts[type];
     const totals = few.length === 0 && size !== undefined && offered(options, type).length > 0 ? [size] : few;
@@ -67,7 +67,7 @@ function sized(type: 'bet' | 'raise'): Acts {
   };
 }
 
-/** Returns the answer that throws cards away: the chosen ones, or their number where only the player knows them. */
+/** Returns the answer that discards: the chosen cards, or only their number if the player alone knows the cards. */
 function thrown(type: 'draw' | 'discard'): Acts {
   return (options, { text, chosen }) => {
     const throws = (cards: readonly Json[], key: string) => ({
@@ -97,7 +97,7 @@ function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): 
   }));
 }
 
-/** Returns the answers of a player alone with the other blind: to ask to take both back, or to agree. */
+/** Returns the answers to chop the blinds with the other blind: to ask for it, or to agree. */
 function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
   const answers = valuesOf(offered(options, 'take-back'), 'on');
   const asks = answers.length === 1;
@@ -110,7 +110,7 @@ function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices)
   }));
 }
 
-/** Returns a move with its fields, typed as one whose fields only the table reads. */
+/** Returns a move with any fields; only the table checks them. */
 function made<Move extends AnyMove>(move: Move): AnyMove {
   return move;
 }

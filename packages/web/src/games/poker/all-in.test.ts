@@ -9,13 +9,13 @@ const cards = (written: string) => written.match(/../g) ?? [];
 
 interface Lying {
   readonly variant?: string;
-  /** Hands as they lie open; `-` precedes a folded one, `?` one that lies face down. */
+  /** The hands on the table; `-` marks a folded hand, `?` a hand face down. */
   readonly hands: readonly string[];
   readonly boards?: readonly string[];
   readonly turn?: number | null;
 }
 
-/** Returns a hand in which only cards are left to be dealt. */
+/** Returns a hand in which only the deal of cards is left. */
 function lying({ variant = 'texas-holdem', hands, boards = [''], turn = null }: Lying): poker.PokerView {
   const places = hands.map((hand, at) => {
     const open = cards(hand.replace('-', ''));
@@ -40,31 +40,31 @@ const shares = (view: poker.PokerView) => {
 };
 
 describe('the equity of an all-in', () => {
-  it('is told of hands that all lie open, and of no other', () => {
+  it('is shown only if all hands are face up', () => {
     expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'] }))?.places).toEqual([1, 2]);
     expect(equityQuestion(lying({ hands: ['AsAh', '?'] }))).toBeUndefined();
     expect(equityQuestion(lying({ hands: ['AsAh', '-KsKh'] }))).toBeUndefined();
     expect(isRunOut(lying({ hands: ['AsAh', 'KsKh'], turn: 1 }))).toBe(false);
   });
 
-  it('goes by the cards that everybody sees, and counts every other as one that may come', () => {
+  it('uses the cards that everybody sees, and counts all others as possible', () => {
     const asked = equityQuestion(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }));
     expect(asked?.question).toMatchObject({ dead: [], boards: [['Kc', '7d', '2s']] });
     expect(shares(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }))).toEqual([8.59, 91.41]);
   });
 
-  it('knows that a card cannot come which somebody has folded open', () => {
-    // One ace is left: 41 of 903 turns and rivers bring it without the last king.
+  it('excludes cards that were folded face up', () => {
+    // One ace is left: it comes without the last king in 41 of 903 turns and rivers.
     expect(shares(lying({ hands: ['AsAh', 'KsKh', '-Ac3c'], boards: ['Kc7d2s'] }))).toEqual([4.54, 95.46]);
   });
 
-  it('waits for the whole street', () => {
+  it('waits until the whole street is dealt', () => {
     expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc'] }))).toBeUndefined();
     expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc7d2s9h'] }))).toBeDefined();
   });
 
   it('counts the high half and the low half of a split pot', () => {
-    // The queens have the high as long as no ten comes; the other hand has the only low that can come for sure.
+    // The queens win the high half unless a ten comes; the other hand has the only low that is certain.
     const view = lying({
       variant: 'omaha-hilo',
       hands: ['QsQhJcTc', 'Ah2hKd9c'],
@@ -75,7 +75,7 @@ describe('the equity of an all-in', () => {
     expect(low).toBeGreaterThan(49.9);
   });
 
-  it('of a board that is dealt twice, asks for the one that is dealt now', () => {
+  it('considers the present run of a board that is dealt twice', () => {
     const asked = equityQuestion(
       lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc7d2s9h4c', 'Kc7d2s'] }),
     )?.question;
@@ -83,7 +83,7 @@ describe('the equity of an all-in', () => {
     expect(asked && answerTo(asked)).not.toBeNull();
   });
 
-  it.runIf(DEEP)('counts every deal of Hold’em, and draws them where there are too many for a second', () => {
+  it.runIf(DEEP)('enumerates every deal of Hold’em, and samples if there are too many for a second', () => {
     const exact = (variant: string, hands: readonly string[]) => {
       const asked = equityQuestion(lying({ variant, hands }));
       return asked && answerTo(asked.question)?.exact;

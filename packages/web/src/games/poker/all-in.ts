@@ -4,19 +4,21 @@ import type { EquityQuestion } from '@croupier/odds';
 import { openCards } from './parts.ts';
 
 /**
- * The number of look-ups that take a second: Hold'em is exact from the first street on, more cards are drawn until the
- * flop.
+ * The number of look-ups that take about a second. Hold'em is exact from the first street on; with more cards the deals
+ * before the flop are sampled.
  */
 const LOOKUPS = 60_000_000;
 
-/** Tells whether only cards can decide the hand now: all players in it have laid theirs open, and some are to come. */
+/**
+ * Tells whether only cards can decide the hand now: all players in it show their hands, and cards are still to come.
+ */
 export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'>): boolean {
   return view.phase === 'deal' && view.turn === null && openPlaces(view) !== undefined;
 }
 
 /**
- * Returns the question to the odds while an all-in is dealt: the open hands in the order of `places`, with the board.
- * Undefined where there is nothing to tell: a hand is hidden, somebody can still act, or a street is being dealt.
+ * Returns the question to the odds worker during an all-in: the face-up hands in the order of `places`, with the board.
+ * Undefined if a hand is hidden, somebody can still act, or a street is being dealt.
  */
 export function equityQuestion(
   view: poker.PokerView,
@@ -40,7 +42,7 @@ export function equityQuestion(
   };
 }
 
-/** Returns the hands of all players in the pot, where two or more are and all lie open. */
+/** Returns the hands of all players in the pot, if there are at least two and all are face up. */
 function openPlaces(
   view: Pick<poker.PokerView, 'places'>,
 ): readonly { readonly place: number; readonly cards: readonly Card[] }[] | undefined {
@@ -52,7 +54,7 @@ function openPlaces(
   return live.length > 1 && open.length === live.length ? open : undefined;
 }
 
-/** Returns the boards that are dealt now: the hand's only one, or that of the present run of several. */
+/** Returns the boards that are being dealt: the only one, or the present one of several. */
 function runningOf(boards: readonly (readonly Card[])[], each: number): readonly (readonly Card[])[] {
   if (each === 0) return [];
   const runs = Array.from({ length: Math.ceil(boards.length / each) }, (_, run) =>
@@ -63,7 +65,9 @@ function runningOf(boards: readonly (readonly Card[])[], each: number): readonly
 
 const BOARD = 5;
 
-/** Tells whether all cards of a street lie. They arrive one by one, and the odds are worked out once all lie. */
+/**
+ * Tells whether a whole street has been dealt. Its cards arrive one by one, and the odds are calculated after the last.
+ */
 function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Variant): boolean {
   const cards = places.flatMap(({ hand }) => (hand && !hand.folded ? [hand.down + hand.up.length] : []));
   if (variant.boards === 0) return cards.every((count) => count === cards[0]);
@@ -76,7 +80,7 @@ function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Varia
   return boards.every(({ length }) => ends.has(length));
 }
 
-/** Returns the open cards of players who have folded: they cannot be dealt any more. */
+/** Returns the face-up cards of players who have folded: they cannot be dealt any more. */
 function seenOfFolded({ places }: poker.PokerView): readonly Card[] {
   return places.flatMap(({ hand }) =>
     hand?.folded ? [...hand.up, ...(hand.shown ?? [])].filter(isCard) : [],

@@ -10,7 +10,7 @@ interface BuyingProps {
   readonly close: () => void;
 }
 
-/** Lets a player choose how many chips to buy, as long as they may buy. */
+/** Lets a player choose how many chips to buy, for as long as they may buy. */
 export function Buying({ purchase: asked, close }: BuyingProps) {
   const text = useMessages(seatedMessages);
   const { over } = useMessages(seatMessages);

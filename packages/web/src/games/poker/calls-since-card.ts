@@ -1,20 +1,20 @@
 import type { Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 
-/** The calls heard at the table since the last card came, which nothing on the table shows. */
+/** The calls made since the last card was dealt, which the table itself does not show. */
 export interface CallsSinceCard {
   /** The players who have checked. */
   readonly checked: ReadonlySet<number>;
   /** The players who want the rest of the board dealt twice. */
   readonly wantTwice: ReadonlySet<number>;
-  /** The player who used the time bank at the open question, and how often they still may. */
+  /** The player who used the time bank at the present question, and how many uses are left. */
   readonly bank: { readonly place: number; readonly left: number; readonly at: string } | undefined;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: CallsSinceCard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
 
-/** Listens to the table from the moment this page was opened; `question` names the present question. */
+/** Collects the calls since this page was opened; `question` identifies the present question. */
 export function useCallsSinceCard(table: Pick<Table, 'onEvents'>, question: string): CallsSinceCard {
   const [heard, setHeard] = useState(NOTHING);
   const asked = useRef(question);

@@ -18,7 +18,7 @@ import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
 
-/** Shows the player's seat: chips, joining and leaving, the waiting list, bots for the free seats. */
+/** Shows the player's seat: chips, joining and leaving, the waiting list, bots for free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useMessages(messages);
   const { free } = useMessages(seatedMessages);
@@ -67,12 +67,12 @@ export function ChairPanel() {
   );
 }
 
-/** Offers a seat to a player who has none. */
+/** Offers a seat to a person who has none. */
 export function TakeSeat() {
   const { playerView } = useScene();
   const withoutSeat = useIsWithoutSeat();
   if (playerView?.place !== null) return null;
-  // A player who has another seat to go to takes a free seat here only by a press.
+  // A player who is offered a seat elsewhere takes a free seat here only after a press.
   return (
     <>
       <WithoutSeat />
@@ -103,7 +103,7 @@ function FreeSeat() {
 }
 
 /**
- * Shows the ways to come in again for a player whom the blinds have passed: the chosen one, and the others with their
+ * Shows the ways for a player whom the blinds have passed to come in again: the chosen one, and the others with their
  * costs.
  */
 export function Entering() {
@@ -133,11 +133,14 @@ export function Entering() {
   );
 }
 
-/** The ways to come in: the first that is not offered is the one chosen. The button is passed only where it can be bought. */
+/**
+ * The ways to come in. The first that is not offered is the chosen one. Passing the button is offered only where it can
+ * be bought.
+ */
 const WAYS = ['wait', 'post', 'buy-button', 'pass'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Returns the immediate cost of a way to come in: the blinds that are owed, or both with the button. */
+/** Returns the immediate cost of a way to come in: the blinds that the player owes, or both blinds with the button. */
 function costOf(how: Way, owes: poker.PlaceView['owes'], { small, big }: poker.PokerView['level']): number {
   if (how === 'buy-button') return small + big;
   return how === 'post' ? (owes.big ? big : 0) + (owes.small ? small : 0) : 0;
@@ -154,7 +157,7 @@ function MuckSwitch() {
   );
 }
 
-/** Offers the right to see the hands that opponents would muck, for as long as the player wants it. */
+/** Lets the player claim the right to see hands that opponents would muck, until they give it up. */
 function SeeHands() {
   const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
@@ -202,12 +205,12 @@ function ChangeSeat() {
   );
 }
 
-/** Shows the waiting list to a player who finds no seat: the way onto it, their number, the way off. */
+/** Shows the waiting list to a player without a seat: a button to join it, their position, a button to leave it. */
 export function WaitingList() {
   const text = useMessages(messages).chair;
   const { view, playerView, shown } = useScene();
   const waiting = playerView?.waiting;
-  // The number that all see; that of the player's own view arrives a moment later.
+  // The public list comes first; the position in the player's own view arrives a moment later.
   const number = view.list.map(String).indexOf(shown.seat ?? '') + 1 || waiting?.number;
   return (
     <>
@@ -218,7 +221,7 @@ export function WaitingList() {
   );
 }
 
-/** Offers a player who sits out the way back, at a place that everybody finds. */
+/** Offers a player who sits out a prominent button to come back. */
 export function ComeBack() {
   const text = useMessages(messages).chair;
   const { playerView, options } = useScene();

@@ -9,7 +9,7 @@ import { useElsewhere } from './elsewhere.ts';
 import { Check } from './offer.tsx';
 import { useScene } from './scene.ts';
 
-/** Offers another table of the same limit, where the player's chips go along. */
+/** Offers another table of the same limit, to which the player's chips move too. */
 export function ChangeTable() {
   const text = useMessages(seatMessages).change;
   const { view, playerView } = useScene();

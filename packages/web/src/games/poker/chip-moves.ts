@@ -1,16 +1,16 @@
 import type { poker } from '@croupier/games';
 
-/** A place of chips on the felt: in a player's stack, in front of them, in the middle. */
+/** A heap of chips on the felt: a player's stack, a player's bet, or the pot. */
 export type Heap = 'pot' | { readonly of: 'stack' | 'bet'; readonly place: number };
 
-/** Chips that went from one heap to another. */
+/** Chips that moved from one heap to another. */
 export interface ChipMove {
   readonly amount: number;
   readonly from: Heap;
   readonly to: Heap;
 }
 
-/** Returns the chips that moved in a hand between two moments; `before` is undefined where the hand has only begun. */
+/** Returns the chips that moved between two moments of a hand; `before` is undefined when the hand has just begun. */
 export function chipMoves(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipMove[] {
   return after.places
     .flatMap(({ place, hand }) => {
@@ -23,7 +23,7 @@ export function chipMoves(before: poker.PokerView | undefined, after: poker.Poke
       const back = Math.max(-paid, 0);
       return [
         { amount: laid, from: stack, to: bet },
-        // An ante, or a call that ends the street.
+        // an ante, or a call that ends the street
         { amount: paid - laid, from: stack, to: 'pot' as const },
         { amount: back, from: bet, to: stack },
         { amount: -more - back, from: bet, to: 'pot' as const },

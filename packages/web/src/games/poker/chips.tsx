@@ -26,7 +26,9 @@ interface HandFlightsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Draws chips that fly between stacks, bets and pot, with their sound; wins follow once all bets are gathered. */
+/**
+ * Draws chips that fly between stacks, bets and pot, with their sound. Wins follow after all bets have been collected.
+ */
 export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   const { fly, ...flying } = useFlights();
   const before = useRef<{ readonly hand: string; readonly view: poker.PokerView }>(undefined);
@@ -46,7 +48,7 @@ export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   return <Flights {...flying} currency={currency} />;
 }
 
-/** Returns the place of a heap on the felt. */
+/** Returns the element of a heap on the felt. */
 function heapOn(felt: HTMLElement, heap: Heap): Element | null {
   return felt.querySelector(
     heap === 'pot' ? '[data-heap="pot"]' : `[data-place="${heap.place}"] [data-heap="${heap.of}"]`,

@@ -6,7 +6,7 @@ import styles from './choosing.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 
 /**
- * Shows the games of dealer's choice, from which the player on the button chooses. If they are silent, the last one
+ * Shows the games of dealer's choice, from which the player on the button chooses. After a time-out the last game
  * stays.
  */
 export function Choosing() {

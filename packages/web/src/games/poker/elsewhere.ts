@@ -4,13 +4,13 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 
 /**
- * Returns tables where a player of this one could go on; undefined until they are known. Since seats there are taken
- * and freed, it asks again whenever `when` changes. The old answer stays until the new one arrives.
+ * Returns tables where a player of this table could go on; undefined until they are known. Seats there come and go, so
+ * it asks again whenever `when` changes. The old answer stays until the new one arrives.
  */
 export function useElsewhere(table: string, when: unknown): AnswerOf<'elsewhere'>['tables'] | undefined {
   const { api } = useClient();
   const { answer, again } = useQuery(`elsewhere ${table}`, () => api.elsewhere({ table }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `when` says that something may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `when` means that something may have changed
   useEffect(() => again(), [when, again]);
   return answer?.tables;
 }

@@ -1,10 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import { type EquityQuestion, equityOf } from '@croupier/odds';
 
-/** The average share of the pot of each hand, from 0 to 1, and whether that is exact; null where it is unknown. */
+/** The average share of the pot of each hand, from 0 to 1, and whether it is exact; null if it is unknown. */
 export type EquityAnswer = { readonly exact: boolean; readonly shares: readonly number[] } | null;
 
-/** Works out a question. */
+/** Calculates the answer to a question. */
 export function answerTo(question: EquityQuestion): EquityAnswer {
   const equity = equityOf(question);
   if (isRefusal(equity)) return null;
@@ -14,7 +14,7 @@ export function answerTo(question: EquityQuestion): EquityAnswer {
   };
 }
 
-// Up to a second of work, in a thread of its own.
+// Takes up to a second, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<EquityQuestion>) => {
   globalThis.postMessage(answerTo(data));
 });

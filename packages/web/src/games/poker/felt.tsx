@@ -16,12 +16,12 @@ import type { Equities } from './use-equity.ts';
 interface FeltProps {
   readonly view: poker.PokerView;
   readonly layout: PokerLayout;
-  /** Names the present hand: its cards are new ones. */
+  /** Identifies the present hand, so that its cards are rendered as new. */
   readonly hand: string;
-  /** The reader's own place, and the one that is shown at the bottom. */
+  /** The reader's own place, and the place shown at the bottom. */
   readonly own: number | undefined;
   readonly bottom: number;
-  /** The shape of the table: along a wide screen, upright on a phone, or low on a phone on its side. */
+  /** The shape of the table: wide, upright on a phone, or low on a phone in landscape. */
   readonly shape: keyof typeof SHAPES;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
@@ -29,7 +29,7 @@ interface FeltProps {
   readonly choosing?: SeatProps['choosing'];
   /** The average share of the pot of each hand in an all-in. */
   readonly equities?: Equities | undefined;
-  /** The content of a place where nobody sits. */
+  /** Renders the content of an empty place. */
   readonly empty?: (place: number) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const SHAPES = {
   low: { ratio: 1.85, inset: { x: 9, y: 15 }, clear: 0 },
 } as const;
 
-/** Shows the oval table: boards and pots in the middle, the places round it. */
+/** Shows the oval table: boards and pots in the middle, the places around it. */
 export function Felt(props: FeltProps) {
   const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, equities, empty } =
     props;
@@ -113,7 +113,7 @@ function Middle({
   return (
     <div className={styles.middle}>
       {boards.map((board) => (
-        // biome-ignore lint/a11y/useSemanticElements: a landmark would come twice where a hand is told beside the table
+        // biome-ignore lint/a11y/useSemanticElements: with a history beside the table, a landmark would occur twice
         <div
           key={board.name}
           role="group"
@@ -123,7 +123,7 @@ function Middle({
         >
           {cardsOf(board).map((card, place) => (
             <PlayingCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a board only grows
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards are only added to a board
               key={`${hand} ${place}`}
               card={card}
               faded={won.size > 0 && card !== null && !won.has(card)}

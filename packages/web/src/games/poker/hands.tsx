@@ -14,7 +14,7 @@ import type { OwnPart, PokerResult } from './past.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 
-// A record is replayed on the engine, and proved: that is loaded when somebody opens a hand.
+// Replay and proof need the engine, so they load when somebody opens a hand.
 const PastHand = lazy(async () => ({ default: (await import('./past-hand.tsx')).PastHand }));
 
 interface HandsPanelProps {
@@ -22,7 +22,7 @@ interface HandsPanelProps {
   readonly seen: ReadonlyMap<string, SeenHand>;
 }
 
-/** Shows the last hands of this table, each with its history and a table to step through it. */
+/** Shows the last hands of this table, each with its history and a replay. */
 export function HandsPanel({ round, seen }: HandsPanelProps) {
   const text = useMessages(messages);
   const { info, amount } = useSight();
@@ -75,7 +75,7 @@ function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-/** Returns the player's cards in those hands of this table that were over when the list was opened, on any device. */
+/** Returns the player's cards in the hands of this table that were over when the list was opened, on any device. */
 function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   const { api } = useClient();
   const account = useMe()?.account?.id;
@@ -99,8 +99,8 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
 }
 
 /**
- * Shows the published root of the running hand's pack. A player who notes it can check the cards of the hand against
- * it.
+ * Shows the published Merkle root of the running hand's pack. A player who notes it can check the cards of the hand
+ * against it.
  */
 function RunningRoot() {
   const text = useMessages(roundMessages).cards;

@@ -6,7 +6,7 @@ import { layoutOf } from './layout.ts';
 
 type Hand = Partial<poker.HandView>;
 
-/** Returns a table of players at places from 1, each in the hand as far as it matters here. */
+/** Returns a table with players at places from 1, reduced to what the layout needs. */
 function table(
   hands: readonly Hand[],
   view: Partial<poker.PokerView> = {},
@@ -44,7 +44,7 @@ const seen = {
 const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.Dealt[] }) =>
   layoutOf(view, { ...seen, own }).places.map(({ hand }) => hand?.cards);
 
-it('shows each reader their own cards, and everybody those that lie open', () => {
+it('shows each reader their own cards, and everybody the face-up cards', () => {
   const view = table([{}, { up: ['9s'] }]);
   expect(cardsOf(view)).toEqual([
     [null, null],
@@ -56,7 +56,7 @@ it('shows each reader their own cards, and everybody those that lie open', () =>
   ]);
 });
 
-it('leaves a mucked hand in its player’s sight only', () => {
+it('shows a mucked hand only to its player', () => {
   const view = table([{ mucked: true }, {}], { phase: 'over' });
   expect(cardsOf(view)).toEqual([undefined, [null, null]]);
   expect(cardsOf(view, { place: 1, cards: ['As', 'Kd'] })[0]).toEqual(['As', 'Kd']);
@@ -74,10 +74,10 @@ it('names side pots only once somebody is all-in and others go on', () => {
   ]);
 });
 
-it('says first of a player what keeps them out of the next hand', () => {
+it('puts the reason first that keeps a player out of the next hand', () => {
   const tags = (view: poker.PokerView) => layoutOf(view, seen).places[0]?.tags;
   expect(tags(table([{ folded: true }], {}, { misses: 2 }))).toEqual(['sitting out 2 hands', 'folded']);
-  // A hand that lives comes before all that.
+  // A live hand takes priority over these reasons.
   expect(tags(table([{ allIn: true }], {}, { misses: 2 }))).toEqual(['all-in']);
   expect(tags(table([{}], { draw: { cards: { 1: 'Ks' } } as never }))).toEqual(['draws K♠']);
 });

@@ -8,15 +8,15 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import { writtenCards } from './narration.ts';
 import { winningCards } from './winning.ts';
 
-/** A poker table as every screen shows it: the player's table, the console, a replay. */
+/** A poker table as every screen shows it: the player's table, the console and replays. */
 export interface PokerLayout {
   readonly boards: readonly FeltHand[];
-  /** All chips in the middle; none once they are pushed to the winners. */
+  /** All chips in the middle; zero once they have been pushed to the winners. */
   readonly pot: Money;
-  /** Main pot and side pots, where somebody is all-in and others go on. */
+  /** The main pot and side pots, if somebody is all-in and others go on. */
   readonly pots: readonly { readonly name: string; readonly amount: Money }[];
   readonly attack: Money;
-  /** The cards that won; the others pale beside them. */
+  /** The cards that won; all others are faded. */
   readonly won: ReadonlySet<string>;
   readonly places: readonly PlaceOnLayout[];
 }
@@ -28,19 +28,19 @@ export interface PlaceOnLayout {
   readonly name: string;
   readonly bot: boolean;
   readonly stack: Money;
-  /** Bought, and not played with before the next hand. */
+  /** Chips that were bought during the hand, and count only from the next. */
   readonly behind: Money;
-  /** The cards; those from `up` on lie open for everybody. */
+  /** The cards; those from index `up` on are face up for everybody. */
   readonly hand: (FeltHand & { readonly up: number; readonly mucked: boolean }) | undefined;
   readonly bet: Money;
   readonly winnings: Money;
   readonly button: boolean;
   readonly turn: boolean;
-  /** Cannot win this hand, or plays no part in it. */
+  /** The player cannot win this hand, or is not in it. */
   readonly out: boolean;
   /** The hand was shown to everybody. */
   readonly shown: boolean;
-  /** Has just checked. */
+  /** The player has just checked. */
   readonly checked: boolean;
   /** The labels of the player, the most important first. */
   readonly tags: readonly string[];
@@ -55,11 +55,11 @@ interface Seen {
   readonly checked?: ReadonlySet<number>;
 }
 
-/** Returns the layout of the table for a reader who sees this much of it. */
+/** Returns the layout of the table for a reader with this knowledge. */
 export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   const { text } = seen;
   const over = view.phase === 'over';
-  // An amount that one player has bet more than another is a side pot only once somebody is all-in and others go on.
+  // The uncalled part of a bet is a side pot only once somebody is all-in and others go on.
   const shared = view.pots.filter(({ places }) => places.length > 1);
   const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return {
@@ -77,7 +77,7 @@ export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   };
 }
 
-/** Combines a table's cards as they lie with everything else as it is told. */
+/** Combines the cards of one layout with everything else of another, since cards move before results are revealed. */
 export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
   const handAt = (place: number) => lying.places.find((each) => each.place === place)?.hand;
   return {
@@ -87,7 +87,7 @@ export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
   };
 }
 
-/** Returns the boards of a hand by their names. */
+/** Returns the boards of a hand with their names. */
 export function boardsOf(boards: readonly (readonly string[])[], text: Text): readonly FeltHand[] {
   return boards.map((cards, board) => ({
     owner: 'all',
@@ -107,7 +107,7 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
     bot: isBot(seat),
     stack: money(at.stack),
     behind: money(at.behind),
-    // One's own mucked hand stays in sight until the next one.
+    // A player's own mucked hand stays in sight until the next hand.
     hand: hand && (lives || (own && hand.mucked)) ? handOf(hand, own) : undefined,
     bet: money(hand?.won ? 0 : (hand?.bet ?? 0)),
     winnings: money(hand?.won ?? 0),
@@ -120,14 +120,14 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
   };
 }
 
-/** Returns a hand's cards as they lie: face down, open, and the reader's own open to them. */
+/** Returns a hand's cards: face down, face up, and those that only the reader sees. */
 function handOf(hand: poker.HandView, own: readonly poker.Dealt[] | undefined) {
   const down = Array.from({ length: hand.down }, (_, index) => hand.shown?.[index] ?? own?.[index]);
   const cards = [...down, ...hand.up].map(cardOf);
   return { owner: 'seat', cards, up: hand.down, mucked: hand.mucked } as const;
 }
 
-/** Returns a card whose face is known; null lies face down. */
+/** Returns a card with a known face; null is face down. */
 function cardOf(dealt: string | undefined): Card | null {
   return isCard(dealt) ? dealt : null;
 }

@@ -2,7 +2,7 @@ import type { Text } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
 
-/** Says how the hand stands, and whom it waits for; `own` is the place of the reader. */
+/** Describes the state of the hand and who must act; `own` is the reader's place. */
 export function lineOf(
   view: poker.PokerView,
   { lines }: Text,

@@ -11,7 +11,7 @@ const telling = (language: string) => ({
   amount: (units: number) => `€${units}`,
 });
 
-it('tells what one does oneself as such, in every language', () => {
+it('uses "you" for the reader, in every language', () => {
   const raise = { type: 'raise', data: { place: 1, to: 5 } };
   expect(['en', 'cs', 'de'].map((language) => tell(raise, telling(language)))).toEqual([
     ['You raise to €5'],
@@ -22,7 +22,7 @@ it('tells what one does oneself as such, in every language', () => {
   expect(tell(others, telling('en'))).toEqual(['Seat 2 raises to €5']);
 });
 
-it('says both, where two players have a part in it', () => {
+it('names both players that an event concerns', () => {
   const asked = (place: number, by: number) =>
     tell({ type: 'called-to-show', data: { place, by } }, telling('en'));
   expect([asked(1, 2), asked(2, 1)].flat()).toEqual([
@@ -34,7 +34,7 @@ it('says both, where two players have a part in it', () => {
   ]);
 });
 
-it('tells a card only where everybody sees it', () => {
+it('names a card only if everybody sees it', () => {
   expect(tell({ type: 'card', data: { place: 2, card: 'Ts' } }, telling('en'))).toEqual([
     'Seat 2: 10 of spades',
   ]);
@@ -42,7 +42,7 @@ it('tells a card only where everybody sees it', () => {
   expect(tell({ type: 'card', data: { place: 2 } }, telling('en'))).toEqual([]);
 });
 
-it('says what chips or words without a plain meaning came to', () => {
+it('says how chips or words without a plain meaning counted', () => {
   const data = {
     place: 2,
     said: 'raise',

@@ -6,18 +6,18 @@ import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { type Faces, handText } from './strength.ts';
 import { winningHands } from './winning.ts';
 
-/** The names in sentences: of the player at a place, of amounts and cards. */
+/** Names for use in sentences: of the player at a place, of amounts and cards. */
 export interface Telling {
   readonly text: Text;
   readonly faces: Faces;
-  /** A name, or `YOU`. */
+  /** Returns a name, or `YOU`. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
-  /** Cards are written as signs, `K♠ 8♥`; by default in words. */
+  /** Writes cards as signs, `K♠ 8♥`, instead of words. */
   readonly written?: true;
 }
 
-/** Returns cards in writing: `K♠ 8♥`. */
+/** Returns cards as signs: `K♠ 8♥`. */
 export function writtenCards(cards: readonly Card[]): string {
   return cards.map((card) => `${rankText(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`).join(' ');
 }
@@ -25,7 +25,7 @@ export function writtenCards(cards: readonly Card[]): string {
 type Happened = Pick<GameEvent, 'type' | 'data'>;
 type Sentence = Exclude<keyof Text['narration'], 'saidRaise' | 'saidAllIn' | 'saidAmount' | 'second'>;
 
-/** The sentence for each event; events that are better seen than told have none. */
+/** The sentence for each event; events that need no words have none. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   'hand-began': 'begins',
   fold: 'fold',
@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'changed-seat': 'changed',
 };
 
-/** The sentences of events whose card everybody sees. */
+/** The sentences for events with a card that everybody sees. */
 const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   card: 'upCard',
   board: 'board',
@@ -80,7 +80,7 @@ const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   'card-drawn': 'drawn',
 };
 
-/** Puts an event into sentences; none for an event that is better seen than told. */
+/** Puts an event into sentences; returns none for an event that needs no words. */
 export function tell({ type, data }: Happened, telling: Telling): readonly string[] {
   const { text, faces, who, amount, written } = telling;
   const { narration } = text;
@@ -135,7 +135,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
     };
   }
 
-  /** Returns the words for a ruling: the action that was put in or announced, and what it counts as. */
+  /** Returns the words for a ruling: what was put in or announced, and what it counts as. */
   function ruled(): { readonly what: string; readonly done: string } {
     const { said, chips, second, action, to } = data;
     const piles = (value: unknown) => pilesText(value as readonly poker.Chips[], amount);
@@ -151,7 +151,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
   }
 }
 
-/** Returns chips in writing, pile by pile: `4 × €500 + €100`. */
+/** Returns chips as text, pile by pile: `4 × €500 + €100`. */
 export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount']): string {
   return piles
     .map(({ chip, count }) => (count > 1 ? `${count} × ${amount(chip)}` : amount(chip)))
@@ -159,8 +159,8 @@ export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount
 }
 
 /**
- * Says which player won how much, and with which hand where it was shown. Of two halves or boards it names only those
- * that they won.
+ * Says who won how much, and with which hand if it was shown. Of several halves or boards it names only those that were
+ * won.
  */
 export function tellWins(view: poker.PokerView, { text, faces, who, amount }: Telling): readonly string[] {
   const { wins, winsWith } = text.narration;
@@ -181,7 +181,7 @@ export function streetName(
   { streets }: Text,
 ): string {
   const street = view.street ?? 0;
-  // A hand in which all others have folded ends at once.
+  // A hand ends at once when all others have folded.
   const live = view.places.filter(({ hand }) => hand && !hand.folded).length;
   if (view.phase === 'showdown' || (view.phase === 'over' && live > 1)) return streets.end;
   if (!variant) return streets.street({ number: street + 1 });

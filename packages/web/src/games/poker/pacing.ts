@@ -6,12 +6,12 @@ import type { Pacing } from '../../table/presented/presentation.ts';
 import { isRunOut } from './all-in.ts';
 import { isAsked } from './line.ts';
 
-/** The time in milliseconds after which the next of several cards leaves the deck. */
+/** The time in milliseconds between two cards that leave the deck. */
 const NEXT = 90;
-/** The time in milliseconds for which the last card of an all-in lies before the result is told. */
+/** The time in milliseconds for which the last card of an all-in lies before the result is shown. */
 const DECIDES = 1100;
 
-/** The pacing: cards lie before strength, winners and stacks are told. */
+/** The pacing: cards come to rest before hand names, winners and stacks change. */
 export const pacing: Pacing = {
   motion: (before, after) => {
     const [from, to] = [viewOf(before), viewOf(after)];
@@ -26,10 +26,7 @@ export const pacing: Pacing = {
 
 const NOTHING = { board: 0, dealt: 0, faceUp: 0 };
 
-/**
- * Counts the cards on the boards, before the players, and of these face up. A fold takes cards away, and nothing is
- * dealt.
- */
+/** Counts the cards on the boards and with the players, and those of them face up. A fold only takes cards away. */
 function lyingIn({ boards, places }: poker.PokerView) {
   const hands = places.flatMap(({ hand }) => (hand ? [hand] : []));
   return {

@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 
 /**
- * A part of the pot that is won separately. It is one ranking of a game on one board, or on the boards of one run where
- * the best counts.
+ * A part of the pot that is won separately: one ranking of a game on one board. Where the best hand over several boards
+ * counts, it is on all boards of one run.
  */
 export interface Part {
   readonly ranking: poker.Variant['pots'][number];
@@ -12,7 +12,7 @@ export interface Part {
   readonly boards: readonly (readonly Card[])[];
 }
 
-/** Returns the parts that each pot of a hand is divided into. */
+/** Returns the parts into which each pot of a hand is divided. */
 export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): readonly Part[] {
   const variant = poker.variants.get(view.playing.variant);
   if (!variant) return [];
@@ -27,13 +27,13 @@ export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): read
   return variant.pots.flatMap((ranking) => groups.map((group) => ({ ranking, variant, boards: group })));
 }
 
-/** Returns a number for the strength of a hand in a part, to be compared; 0 does not qualify for it. */
+/** Returns the strength of a hand in a part as a number to compare; 0 means that it does not qualify. */
 export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card[]): number {
   const { strength } = evaluator(ranking, variant.uses);
   return Math.max(...boards.map((board) => strength(cards, board)));
 }
 
-/** Returns the cards of a player who has shown theirs, as one hand; undefined for others. */
+/** Returns the cards that a player has shown, as one hand; undefined if they have not. */
 export function openCards(
   { places }: Pick<poker.PokerView, 'places'>,
   place: number,
@@ -45,8 +45,8 @@ export function openCards(
 }
 
 /**
- * Tells whether the open hands beat a player's in every part of every pot that they could win: high and low, each
- * board, each run. False as long as anything is uncertain.
+ * Tells whether face-up hands beat a player's hand in every part of every pot that they could win: high and low, each
+ * board, each run. Returns false as long as anything is uncertain.
  */
 export function losesForSure(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
   const own = cards.filter(isCard);
@@ -60,7 +60,7 @@ export function losesForSure(view: poker.PokerView, place: number, cards: readon
       .filter((open) => open !== undefined);
     return parts.every((part) => {
       const worth = worthIn(part, own);
-      // A hand that does not qualify for a low wins none of it.
+      // A hand that does not qualify for the low wins nothing of it.
       return worth === 0 || others.some((open) => worthIn(part, open) > worth);
     });
   });

@@ -9,22 +9,22 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
 import { boardsOf } from './layout.ts';
 
-/** The part of a finished hand that is kept. */
+/** The stored result of a finished hand. */
 export interface PokerResult {
   readonly hand: number | null;
   readonly void?: string;
-  /** Each board in one text. */
+  /** Each board as one text. */
   readonly board?: readonly string[];
   readonly shown?: { readonly [place: string]: readonly Card[] };
   readonly won?: { readonly [place: string]: number };
-  /** It was played for the chips of a tournament, which are no money. */
+  /** It was played for tournament chips, which are not money. */
   readonly chips?: true;
 }
 
-/** The part of the player's own view that is kept of a hand: their place and cards. */
+/** The stored part of the player's own view: their place and cards. */
 export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
 
-/** Returns the boards, the reader's cards, the shown hands, and the winners with their amounts, as they lay. */
+/** Returns the final boards, the reader's cards, the shown hands, and the winners with their amounts. */
 function handsIn(
   result: PokerResult,
   own: OwnPart,
@@ -61,7 +61,7 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
   return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 
-/** Returns what decided a line of a settlement: the players who took the pot that its player lost. */
+/** Returns a function that explains a settlement line: which players took the pot that its player lost. */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
   const text = useMessages(messages);
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json
   };
 }
 
-/** Past hands of poker. */
+/** The display of past poker hands. */
 export const past: PastRounds<poker.PokerPlan> = {
   Result: Hand,
   useFacts,

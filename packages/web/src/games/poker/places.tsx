@@ -13,14 +13,14 @@ import { useEquity } from './use-equity.ts';
 
 interface PlacesProps {
   readonly state: TableState;
-  /** The state of the table at the server: for the clock of the player to act. */
+  /** The server's present state, for the clock of the player to act. */
   readonly live: TableState;
-  /** The state of the cards. */
+  /** The table with the present state of the cards. */
   readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }
 
-/** Shows the felt with everybody's seat; a press on a free one sits down. */
+/** Shows the felt with everybody's seat; pressing a free seat takes it. */
 export function Places({ state, live, movingCards, checked }: PlacesProps) {
   const text = useMessages(messages);
   const { tags } = useMessages(seatMessages);

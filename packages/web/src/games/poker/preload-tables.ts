@@ -2,7 +2,9 @@ import { poker } from '@croupier/games';
 import { type FiveCardRanking, handTable } from '@croupier/games/poker/evaluate';
 import { useEffect } from 'react';
 
-/** Returns the tables of hands that a game looks up, small ones first: each is made from the one before. */
+/**
+ * Returns the look-up tables for hands that a game uses, small ones first, because each is built from the one before.
+ */
 export function tablesOf({
   pots,
   uses,
@@ -20,7 +22,7 @@ export function tablesOf({
   });
 }
 
-/** Makes the tables one by one whenever the page is idle, so that the first hand is named at once. */
+/** Builds the tables one by one whenever the page is idle, so that the first hand is named at once. */
 export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   useEffect(() => {
     const due = games.flatMap(({ variant }) => {
@@ -35,9 +37,9 @@ export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   }, [games]);
 }
 
-/** Does one piece of work in each idle moment as long as there is more; returns a function that ends it. */
+/** Does one piece of work in each idle moment until there is no more. Returns a function that stops it. */
 function whenIdle(work: () => boolean): () => void {
-  // Not every browser tells when it is idle.
+  // Not every browser reports when it is idle.
   const idle = 'requestIdleCallback' in globalThis;
   let asked = 0;
   const ask = () => {

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
 import { useScene } from './scene.ts';
 
-/** Returns the amount that the player would have to add now, were it their turn. */
+/** Returns the amount that the player would have to add if it were their turn now. */
 function useToCall(): number {
   const { view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -14,8 +14,8 @@ function useToCall(): number {
 }
 
 /**
- * Keeps the action that a player chose before their turn, and makes it when the turn comes. It is dropped at the end of
- * the hand, or when it no longer fits: a check when there is a bet to call, a call at another price.
+ * Keeps the action that a player chose before their turn, and makes it when the turn comes. The choice is dropped at
+ * the end of the hand, or when it no longer fits: a check when there is a bet to call, a call at another price.
  */
 export function usePreselected(
   hand: string,

@@ -3,14 +3,14 @@ import { preselectedMove, preselections, stillHolds } from './preselection.ts';
 
 const offered = (...types: string[]) => types.map((type) => ({ move: { type } }));
 
-it('checks where that is free and folds where it is not', () => {
+it('checks if that is free, otherwise folds', () => {
   expect(preselectedMove({ kind: 'check-fold' }, 0, offered('fold', 'check', 'bet'))).toEqual({
     type: 'check',
   });
   expect(preselectedMove({ kind: 'check-fold' }, 500, offered('fold', 'call'))).toEqual({ type: 'fold' });
 });
 
-it('gives a check up when somebody bets, and a call when it costs something else', () => {
+it('drops a check when somebody bets, and a call when its price changes', () => {
   expect(stillHolds({ kind: 'check' }, 500)).toBe(false);
   expect(preselectedMove({ kind: 'check' }, 500, offered('fold', 'call'))).toBeUndefined();
   expect(preselectedMove({ kind: 'call', toCall: 500 }, 500, offered('fold', 'call'))).toEqual({
@@ -19,7 +19,7 @@ it('gives a check up when somebody bets, and a call when it costs something else
   expect(preselectedMove({ kind: 'call', toCall: 500 }, 900, offered('fold', 'call'))).toBeUndefined();
 });
 
-it('calls any price, and checks where there is none', () => {
+it('calls any price, and checks if there is none', () => {
   expect(preselectedMove({ kind: 'call-any' }, 9000, offered('fold', 'call'))).toEqual({ type: 'call' });
   expect(preselectedMove({ kind: 'call-any' }, 0, offered('fold', 'check'))).toEqual({ type: 'check' });
 });
@@ -28,7 +28,7 @@ it('makes no move that is not offered', () => {
   expect(preselectedMove({ kind: 'call-any' }, 300, offered('bring-in'))).toBeUndefined();
 });
 
-it('offers a call only where there is something to call', () => {
+it('offers a call only if there is something to call', () => {
   expect(preselections(0).map(({ kind }) => kind)).toEqual(['check-fold', 'check', 'call-any']);
   expect(preselections(700)).toContainEqual({ kind: 'call', toCall: 700 });
 });

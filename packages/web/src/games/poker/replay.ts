@@ -15,23 +15,23 @@ import { guessesFor, playAgain } from '../../table/seated/replayed.ts';
 import type { Telling } from './narration.ts';
 import { streetName, tell, tellWins } from './narration.ts';
 
-/** A hand after one event: what everybody saw then, the sentences, and the part of the hand. */
+/** A hand after one event: the public view, the sentences, and the part of the hand. */
 export interface Step {
   readonly view: poker.PokerView;
-  /** The cards of the place from which the hand is seen, where there is one. */
+  /** The cards of the place from which the hand is seen, if there is one. */
   readonly own: readonly poker.Dealt[];
   readonly street: string;
   readonly told: readonly string[];
-  /** The rule by which it happened. */
+  /** The rule that the event followed. */
   readonly rule: RuleId | undefined;
 }
 
 interface Wanted extends Telling {
-  /** The player whose cards are open besides those that were shown. */
+  /** The player whose cards are shown in addition to the public ones. */
   readonly ownPlace: number | undefined;
 }
 
-/** Returns the steps of a recorded hand, played again by the rules of its plan; undefined for other records. */
+/** Returns the steps of a recorded hand, replayed by the rules of its plan; undefined for any other data. */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
@@ -40,14 +40,14 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   return guesses && stepsIn(plan, record, round, guesses, wanted);
 }
 
-/** Returns the currency of a recorded hand: the chips of a tournament are no money. */
+/** Returns the currency of a recorded hand: tournament chips are not money. */
 export function currencyOf({ currency }: poker.PokerPlan, input: unknown): CurrencyCode {
   const record = parseRecord(input);
   const terms = isRefusal(record) ? undefined : record.rounds[0]?.terms;
   return (terms as { readonly tournament?: true } | null | undefined)?.tournament ? 'CHIP' : currency;
 }
 
-/** Returns the place at which a seat of a record plays its hand; undefined where it does not. */
+/** Returns the place at which a seat of a record plays the hand; undefined if it does not. */
 export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): number | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
@@ -77,7 +77,7 @@ function stepsIn(
   let paid = false;
   const rules = poker.game.rules(plan);
   playAgain(rules, record, round, guesses, (state, events) => {
-    // The round's end only puts the chips away.
+    // The end of the round only returns the chips.
     if (state.stage === 'ended' || !state.current) return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
     const told = events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
@@ -96,9 +96,7 @@ function stepsIn(
   return joined(steps);
 }
 
-/**
- * Joins steps without a sentence to the one after them. The reader's own cards are seen before anybody acts on them.
- */
+/** Joins steps without a sentence to the next step. The reader's own cards are shown before anybody acts on them. */
 function joined(steps: readonly Step[]): readonly Step[] {
   let seen = 0;
   return steps.filter(({ told, own }, index) => {

@@ -15,10 +15,10 @@ import { currencyOf, type Step, stepsOf } from './replay.ts';
 
 interface ReplayerProps {
   readonly plan: poker.PokerPlan;
-  /** Names the hand. */
+  /** Identifies the hand. */
   readonly hand: string;
   readonly record: unknown;
-  /** The player whose cards are open besides those that were shown. */
+  /** The player whose cards are shown in addition to the public ones. */
   readonly own: number | undefined;
   /** Returns the name of a place. */
   readonly name: (place: number) => string;
@@ -33,7 +33,7 @@ export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
   const [at, setAt] = useState(0);
   const currency = currencyOf(plan, record);
   const amount = (units: number) => writing.money(money(units), currency);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished hand does not change
   const steps = useMemo(() => {
     const who = (place: number) => (place === own ? YOU : name(place));
     return stepsOf(plan, record, { text, faces, who, amount, written: true, ownPlace: own });
@@ -103,13 +103,13 @@ interface HandHistoryProps {
   readonly go: (step: number) => void;
 }
 
-/** Lists all sentences under the streets they belong to; each sentence leads to its step. */
+/** Lists all sentences by street; pressing a sentence goes to its step. */
 function HandHistory({ steps, at, go }: HandHistoryProps) {
   const text = useMessages(messages).hands;
   return (
     <section className={styles.history} aria-label={text.history}>
       {steps.map(({ street, told }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
         <div key={index}>
           {street !== steps[index - 1]?.street && <h3>{street}</h3>}
           {told.map((sentence) => (

@@ -53,7 +53,7 @@ function dealing({ plan, view: { stakes, playing }, text: { rules } }: Played, c
 function acting({ view: { playing }, settings, text: { rules } }: Played, cites: Cites): Rules {
   const { says } = rules;
   const { structure } = playing;
-  // A game in which cards are neither exchanged nor thrown away has no rule of its own for it.
+  // A game without draws and discards has no rules about them.
   return [
     said(cites.check, says.check),
     said(cites.bet, says.bet({ structure })),

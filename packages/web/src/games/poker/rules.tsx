@@ -11,7 +11,7 @@ import { type Sight, useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
 
 type Cites = poker.PokerPlan['cites'];
-/** Shows help built from the plan and the table's terms: stakes first, then the rules by topic. */
+/** Shows the help for this plan and table: stakes first, then the rules by topic. */
 export function RulesPanel() {
   const text = useMessages(messages);
   const sight = useSight();
@@ -50,7 +50,7 @@ export function RulesPanel() {
 
 type Term = readonly [name: string, value: string, ...rules: RuleId[]];
 
-/** Returns the terms that the table posts, line by line, each with its rules. */
+/** Returns the posted terms of the table, line by line, each with its rules. */
 function termsOf({ plan, info, view, amount }: Sight, cites: Cites, text: Text): readonly Term[] {
   const { rules } = text;
   const terms = (info.terms ?? {}) as poker.PokerTerms;

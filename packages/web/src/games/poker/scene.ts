@@ -5,12 +5,12 @@ import { createContext, useContext } from 'react';
 import { isBound, offered, valuesOf } from '../../console/offers.ts';
 import type { Range } from '../../table/seated/range.ts';
 
-/** Chips that are about to be bought: with a seat, to those at the table, or for the place of somebody absent. */
+/** A purchase of chips in preparation: with a seat, in addition to the stack, or to play over an absent player. */
 export type Purchase =
   | { readonly type: 'sit' | 'play-over'; readonly place: number }
   | { readonly type: 'top-up' };
 
-/** All that the parts of a poker table's screen share, but whether a press is on its way. */
+/** The data that all parts of a poker table's screen share, except whether a press is pending. */
 export interface Sight {
   readonly plan: poker.PokerPlan;
   readonly info: TableInfo;
@@ -19,23 +19,23 @@ export interface Sight {
   readonly playerView: poker.PokerPlayerView | undefined;
   readonly currency: CurrencyCode;
   readonly narrow: boolean;
-  /** The moves that the server allows the player now; the last ones while an answer is on its way. */
+  /** The moves that the server allows the player now; the last known ones while an answer is pending. */
   readonly options: readonly MoveOption[];
-  /** The options are those of this moment. */
+  /** The options are up to date. */
   readonly fresh: boolean;
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move; a refusal is shown. Resolves to whether it was accepted. */
+  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
-  /** Opens the question how many chips to buy. */
+  /** Opens the dialog to choose how many chips to buy. */
   readonly buy: (purchase: Purchase) => void;
-  /** The own cards that are chosen to be exchanged or thrown away. */
+  /** The player's cards that are selected for a draw or discard. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (card: string) => void;
 }
 
 interface PokerScene extends Sight {
-  /** A move is on its way. */
+  /** A move is pending. */
   readonly busy: boolean;
 }
 
@@ -45,7 +45,7 @@ export const SightProvider = SightContext.Provider;
 export const BusyProvider = BusyContext.Provider;
 
 /**
- * Returns the scene without the player's last press: a component that uses it is not drawn again before the server has
+ * Returns the scene without the pending press, so that a component does not render again before the server has
  * answered.
  */
 export function useSight(): Sight {
@@ -60,23 +60,23 @@ export function useScene(): PokerScene {
   return { ...sight, busy };
 }
 
-/** Returns the option that is a move of this kind. */
+/** Returns the option for one type of move. */
 export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }
 
-/** Returns the bounds of an option's amount; undefined where it has none. */
+/** Returns the bounds of an option's amount; undefined if it has none. */
 export function boundsOf(option: MoveOption | undefined, field: 'to' | 'amount'): Range | undefined {
   const bound = option?.move[field];
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
 }
 
-/** Returns the values to choose from for a field of moves of this kind. */
+/** Returns the values of a field, over all options for one type of move. */
 export function choicesOf(options: readonly MoveOption[], type: string, field: string): readonly Json[] {
   return valuesOf(offered(options, type), field);
 }
 
-/** Tells whether the table waits: fewer than two players who could play. */
+/** Tells whether the table waits for players because fewer than two could play. */
 export function lacksPlayers({ places }: poker.PokerView): boolean {
   return places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2;
 }

@@ -12,23 +12,23 @@ import styles from './seat.module.css';
 import type { Spot } from './seats.ts';
 
 export interface SeatProps {
-  /** The edge of the felt at the place. */
+  /** The edge of the felt at which the place is. */
   readonly edge: Spot['edge'];
   readonly player: PlaceOnLayout;
-  /** The cards that won the hand; the others pale beside them. */
+  /** The cards that won the hand; all others are faded. */
   readonly won: ReadonlySet<string>;
   readonly hand: string;
-  /** It is the reader's own place. */
+  /** Whether this is the reader's own place. */
   readonly own: boolean;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
-  /** The time of the player to act: when it is over, and its length. */
+  /** The time of the player to act: its end, and its length. */
   readonly clock?: { readonly until: number; readonly wait: number } | undefined;
-  /** The choice among the player's own cards: the chosen ones, and the handler. */
+  /** The selection among the player's own cards, and its handler. */
   readonly choosing?:
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
-  /** The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether it was counted. */
+  /** The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether every deal was counted. */
   readonly equity?: number | undefined;
   readonly exact?: boolean | undefined;
 }
@@ -39,7 +39,7 @@ export function Seat(props: SeatProps) {
   const text = useMessages(messages);
   const { hand, behind, bet, winnings, turn, shown } = player;
   const [tag] = player.tags;
-  // The label would cover open cards.
+  // The label would cover face-up cards.
   const covers = shown && tag === text.tags.allIn;
   return (
     <div
@@ -89,7 +89,7 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** Shows the average share of the pot of a hand in an all-in: with a decimal where every deal was counted. */
+/** Shows a hand's average share of the pot in an all-in, with a decimal if every deal was counted. */
 function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
   const text = useMessages(messages);
   const writing = useWriting();
@@ -102,7 +102,7 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
   );
 }
 
-/** Shows how much of the time is gone, at the place where everybody looks; the seconds stand above the table. */
+/** Shows how much of the time is gone, at the seat; the seconds are above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
   const gone = useGone(until, wait);
   return (
@@ -116,7 +116,7 @@ interface CardsProps extends SeatProps {
   readonly lies: NonNullable<PlaceOnLayout['hand']>;
 }
 
-/** Shows a hand as it lies; the player's own cards can be chosen where some are thrown away. */
+/** Shows a hand. The player can select their own cards for a draw or discard. */
 function Cards({ lies, hand, own, won, choosing }: CardsProps) {
   const text = useMessages(messages);
   const cards = useMessages(cardMessages);
@@ -130,7 +130,7 @@ function Cards({ lies, hand, own, won, choosing }: CardsProps) {
     >
       {all.map((card, index) => {
         const pales = won.size > 0 && card !== null && !won.has(card);
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by where it lies
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         const shown = <PlayingCard key={`${hand} ${index}`} card={card} faded={pales} />;
         // The player's own face-up cards, which others see, lie a little higher.
         if (own && index >= lies.up)

@@ -1,4 +1,4 @@
-/** The place of a seat on the felt, in per cent of its width and height, and the edge it is at. */
+/** The place of a seat on the felt, in percent of its width and height, and the edge at which it is. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -6,13 +6,14 @@ export interface Spot {
 }
 
 const SAMPLES = 720;
-/** The share by which the line of the seats is an ellipse: 1 is an ellipse, towards 0 a rectangle. */
+/** The shape of the line of seats: 1 is an ellipse, and 0 a rectangle. */
 const CORNER = 0.62;
 
 /**
- * Returns so many seats round the table, the first at the middle of the lower edge, the others clockwise at equal
- * distances. `ratio` is the felt's width by its height. `inset` is the distance of the line of the seats from its edge,
- * in per cent. `clear` is the least distance of the first one's neighbours along that line, in per cent of the height.
+ * Returns `count` seats around the table, the first in the middle of the lower edge, the others clockwise at equal
+ * distances. `ratio` is the felt's width divided by its height. `inset` is the distance of the line of seats from the
+ * edge, in percent. `clear` is the smallest distance along the line from the first seat to its neighbours, in percent
+ * of the height.
  */
 export function seatsRound(
   count: number,
@@ -50,7 +51,7 @@ function edgeOf(x: number, y: number): Spot['edge'] {
   return x > 0 ? 'right' : 'left';
 }
 
-/** Returns the seat on the screen for a place, counted clockwise from the one at the bottom. */
+/** Returns the seat on the screen for a place, counted clockwise from the seat at the bottom. */
 export function seatOnScreen(place: number, bottom: number, count: number): number {
   return (place - bottom + count) % count;
 }

@@ -3,7 +3,9 @@ import { type Card, isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 
-/** The players of a hand that was seen from here: a record names others by their places alone. */
+/**
+ * The names of the players in a hand that this page has seen, since a record identifies others only by their places.
+ */
 export interface SeenHand {
   /** The place of the player. */
   readonly own: number | undefined;
@@ -31,23 +33,29 @@ export function useSeenHands(
   return seen.current;
 }
 
-/** Returns "you" for oneself, and for others their names when the hand was seen from here, else their seats. */
+/**
+ * Returns "you" for the reader. Returns the name of another player if this page has seen the hand, otherwise their
+ * seat.
+ */
 export function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }
 
-/** The number of own hands that are remembered: more than the list of a table shows. */
+/** The number of own hands that are stored, more than a table's list shows. */
 const MOST = 120;
 const KEY = 'croupier.own-hands';
 
-/** The cards that the player held last in each hand, as long as the browser's tab is open: the list of hands has no others'. */
+/**
+ * The player's last cards in each hand, stored as long as the browser tab is open. The list of hands contains only
+ * other data.
+ */
 export const ownHands = {
   note(round: string, cards: readonly Card[]): void {
     const others = kept().filter(([id]) => id !== round);
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...others, [round, cards.join(' ')]].slice(-MOST)));
     } catch {
-      // Nothing can be kept here: the list then shows the boards alone.
+      // Where the browser stores nothing, the list shows only the boards.
     }
   },
   of(round: string): readonly Card[] {

@@ -5,7 +5,7 @@ import { poker } from '@croupier/games';
 import { useMessages, useWriting } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
-/** The names of a poker table's terms: stakes, buy-in, charge, forced bets and customs. */
+/** The names of a poker table's settings: stakes, buy-in, charge, forced bets and customs. */
 export const settings: SettingWords<poker.PokerPlan> = {
   useNames: (plan) => {
     const { pokerSettings: text, pokerWrong } = useMessages(messages);

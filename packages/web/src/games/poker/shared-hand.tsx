@@ -6,7 +6,7 @@ import type { ReplayProps } from '../game.ts';
 import { placeOf } from './replay.ts';
 import { Replayer } from './replayer.tsx';
 
-/** Shows a hand that its player shares, as they saw it: with their own cards and the others' places. */
+/** Shows a shared hand as its player saw it: with their own cards, and the others by their places. */
 export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {
   const text = useMessages(messages);
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);

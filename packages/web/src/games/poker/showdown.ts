@@ -3,12 +3,12 @@ import { storedSwitch } from '../../app/stored-switch.ts';
 import { losesForSure } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
-/** Tells whether losing hands are mucked without asking: they are, until turned off in this browser. */
+/** Whether losing hands are mucked without asking, which is the default; stored in this browser. */
 export const { use: useMucksLosers, turn: setMucksLosers } = storedSwitch('croupier.poker.muck', true);
 
 /**
- * Mucks the player's losing hand at the showdown, once a hand, where they may and have not turned that off. Returns
- * whether that is under way.
+ * Mucks the player's losing hand at the showdown, if that is allowed and not turned off. Returns whether a muck is
+ * pending.
  */
 export function useShowdown(hand: string): boolean {
   const { view, playerView, options, fresh, make, busy } = useScene();

@@ -4,14 +4,14 @@ import { preset } from './sizing.ts';
 
 const range = { min: 1000, max: 20000, step: 100 };
 
-it('sizes a raise to the pot as call and then the pot with it', () => {
-  // Blinds 2/5, a raise to 15: the pot is 22, 15 to call. A raise of the pot is to 15 + 22 + 15.
+it('calculates a pot-sized raise as the call plus the pot after it', () => {
+  // Blinds of 2 and 5, a raise to 15: the pot is 22, and 15 to call. A pot-sized raise is to 15 + 22 + 15.
   const price = { pot: 2200, level: 1500, toCall: 1500 };
   expect(preset({ min: 2500, max: 100000, step: 100 }, price, 'pot')).toBe(5200);
   expect(preset({ min: 2500, max: 100000, step: 100 }, price, 'half')).toBe(3400);
 });
 
-it('sizes a first bet as a share of the pot, in whole chips', () => {
+it('calculates a first bet as a share of the pot, in whole chips', () => {
   const price = { pot: 3100, level: 0, toCall: 0 };
   expect(preset(range, price, 'min')).toBe(1000);
   expect(preset(range, price, 'half')).toBe(1600);
@@ -19,7 +19,7 @@ it('sizes a first bet as a share of the pot, in whole chips', () => {
   expect(preset(range, price, 'all')).toBe(20000);
 });
 
-it('never leaves the bounds', () => {
+it('stays within the bounds', () => {
   expect(within(range, 0)).toBe(1000);
   expect(within(range, 99999)).toBe(20000);
   expect(within(range, 1149)).toBe(1100);

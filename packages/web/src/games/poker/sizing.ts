@@ -1,15 +1,15 @@
 import { type Range, within } from '../../table/seated/range.ts';
 
-/** The bets on the table when the player is asked. */
+/** The bets on the table when the player must act. */
 export interface Price {
-  /** All chips in the pot, bets in front of players counted. */
+  /** All chips in the pot, including the bets in front of the players. */
   readonly pot: number;
-  /** The bet to be matched on this street, and the amount that the player must add for it. */
+  /** The highest bet on this street, and the amount that the player must add to match it. */
   readonly level: number;
   readonly toCall: number;
 }
 
-/** Returns a bet or raise of a share of the pot, with the player's own call counted in: the total in front of them. */
+/** Returns a bet or raise of a share of the pot, after the player's own call: the total in front of them. */
 function potShare({ pot, level, toCall }: Price, share: number): number {
   return level + Math.round((pot + toCall) * share);
 }
@@ -29,7 +29,7 @@ export function preset(range: Range, price: Price, which: Preset): number {
 /** The usual buy-in, in big blinds. */
 const USUAL = 100;
 
-/** Returns the default buy-in: up to the usual stack, within what may be bought. */
+/** Returns the default buy-in: it fills up to the usual stack, within the allowed amounts. */
 export function usualBuyIn(range: Range, big: number, has: number): number {
   return within(range, Math.max(0, big * USUAL - has));
 }

@@ -16,9 +16,9 @@ import { gameName } from './stakes.ts';
 import { strengthOf } from './strength.ts';
 
 interface StageProps {
-  /** The source of events, at the moment they are told. */
+  /** The source of events, in step with the presentation. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** The state of the table at the server: for the countdown. */
+  /** The server's present state, for the countdown. */
   readonly live: TableState;
   readonly heard: CallsSinceCard;
   readonly question: string;
@@ -44,9 +44,9 @@ export function Stage({ told, live, heard, question }: StageProps) {
     yours && bank !== undefined && text.chair.timeBank({ n: bank }),
   ];
   const below = beside.filter(Boolean).join(' · ');
-  // Cards dealt by hand are seen by nobody else: the player holds the real ones.
+  // Cards that a person deals are hidden even from this screen: the player holds the real ones.
   const unseen = own && !own.folded && !own.shown && playerView?.cards.some((card) => !isCard(card));
-  // The turn is announced once, with its cost: that arrives a moment after the turn.
+  // The turn is announced once and with its cost, which arrives a moment later.
   const known = yours && (view.phase !== 'bet' || playerView?.betting);
   const call = yours && optionOf(options, 'call');
   const asks = optionOf(options, 'run-twice') && view.turn === null;
@@ -89,11 +89,11 @@ interface SpokenProps extends Pick<StageProps, 'told'> {
   readonly telling: Telling;
   readonly yours: string;
   readonly wins: string;
-  /** The game dealt now, at a table of several: a change is announced. */
+  /** The present game at a table with several games; its changes are announced. */
   readonly game: string;
 }
 
-/** Announces all events to screen readers: each sentence is added once. */
+/** Announces all events to screen readers, each sentence once. */
 function Spoken({ told, telling, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);

@@ -16,7 +16,7 @@ export function stakesText(
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns a game's name in the trade: `Razz, Fixed limit`. */
+/** Returns a game's usual name: `Razz, Fixed limit`. */
 export function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
   return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
 }

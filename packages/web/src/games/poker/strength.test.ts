@@ -6,7 +6,7 @@ import { strengthOf } from './strength.ts';
 const strength = (language: string, variant: string, cards: readonly string[], boards: readonly string[][]) =>
   strengthOf(variant, cards, boards, messages.in(language), faces.in(language));
 
-it('names what a hand comes to with the board', () => {
+it('names a hand together with the board', () => {
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [])).toBe('ace high');
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [['Ah', 'Kc', '2d']])).toBe('two pair, aces and kings');
   expect(strength('cs', 'texas-holdem', ['Ts', '9d'], [['8h', '7c', '6d', '2s', '2c']])).toBe(
@@ -18,7 +18,7 @@ it('names what a hand comes to with the board', () => {
   );
 });
 
-it('uses exactly two own cards where the game does', () => {
+it('uses exactly two own cards in games that require it', () => {
   expect(strength('en', 'omaha', ['As', 'Kd', '3c', '2h'], [['Ah', 'Ad', 'Ac']])).toMatch(
     /^four of a kind, aces/,
   );
@@ -27,10 +27,10 @@ it('uses exactly two own cards where the game does', () => {
   );
 });
 
-it('spells a deuce-to-seven hand, of which every card counts', () => {
+it('spells out a deuce-to-seven hand, of which every card counts', () => {
   expect(strength('en', '27-triple-draw', ['As', 'Kd', 'Qc', 'Jh', '9s'], [])).toBe('A-K-Q-J-9');
 });
 
-it('says nothing of cards that are not known', () => {
+it('is empty for unknown cards', () => {
   expect(strength('en', 'texas-holdem', ['??', '??'], [])).toBe('');
 });

@@ -7,10 +7,9 @@ import type { TextOf } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 
-/** The names of cards. */
 export type Faces = TextOf<typeof cardMessages>;
 
-/** Names the player's hand: once for each half of the pot and each board. Empty where too little is known. */
+/** Names the player's hand, once for each half of the pot and each board. Empty if too little is known. */
 export function strengthOf(
   variantId: string,
   cards: readonly string[],
@@ -37,13 +36,13 @@ function bestOf(
   own: readonly Card[],
   board: readonly Card[],
 ): NamedHand | undefined {
-  // A low is named once there is one: five cards that count for it.
+  // A low is named only once five cards can count for it.
   if (ranking === 'eight-or-better' && own.length + board.length < 5) return undefined;
   if (ranking === 'deuce-to-seven' && own.length + board.length !== 5) return undefined;
   return evaluator(ranking, uses).best(own, board);
 }
 
-/** Returns a hand in the words of the screen: for a low its cards count, so each is named. */
+/** Returns the name of a hand in the language of the screen. A low is named by all its cards, since each counts. */
 export function handText(
   { category, ranks, kickers }: NamedHand,
   { ranked }: Text,

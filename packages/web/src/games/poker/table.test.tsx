@@ -24,7 +24,7 @@ const cardsAt = (place: number) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Seats Anna at place 1, where she has bought in by the screen, and Bert at place 2, each with €200. */
+/** Seats Anna at place 1, where she buys in by the screen, and Bert at place 2, each with €200. */
 async function headsUp(
   plan: string,
   button?: number,
@@ -51,7 +51,7 @@ describe('Texas Hold’em', () => {
     [{}, 'completes from half of the bet faced'],
     [{ halfOfIncrement: true }, 'completes from half of the last raise'],
   ])(
-    'says of %o what becomes of a raise that chips fall short of {kings.poker-tournament-rules.126}',
+    'says with terms %o what becomes of a raise that is too small {kings.poker-tournament-rules.126}',
     async (terms, said) => {
       await sitAt(screens, PLAN, { terms });
       fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
@@ -59,7 +59,7 @@ describe('Texas Hold’em', () => {
     },
   );
 
-  it('is played to the showdown: each answer costs what its option says, and only shown hands lie open', async () => {
+  it('is played to the showdown: each answer costs what its option says, and only shown hands are face up', async () => {
     const table = await headsUp(PLAN, 1);
     expect(screen.getByTestId('stack').textContent).toBe('€198');
     await table.deal('7c', 'As', '3d', 'Ah');
@@ -67,7 +67,7 @@ describe('Texas Hold’em', () => {
       ['As', 'Ah'],
       ['down', 'down'],
     ]);
-    // The list of hands tells them again, and no one else's.
+    // The list of hands repeats these cards, and no other player's.
     expect(ownHands.of('round-1')).toEqual(['As', 'Ah']);
     expect(screen.getByTestId('strength').textContent).toBe('You have a pair of aces');
     expect(answers()).toEqual(['Fold', 'Call €3', 'Raise to €10']);
@@ -95,7 +95,7 @@ describe('Texas Hold’em', () => {
     expect(screen.getByTestId('stage').textContent).toContain('You win €19 with a pair of aces');
   });
 
-  it('lists a hand of another device with the cards that the player held', async () => {
+  it('lists a hand played on another device with the player’s cards', async () => {
     const hand = (id: string, number: number) => ({ id, number, result: { hand: number, won: { 2: 900 } } });
     const asked: unknown[] = [];
     await sitAt(screens, PLAN, {
@@ -120,7 +120,7 @@ describe('Texas Hold’em', () => {
     expect(own?.textContent).toContain('A♠');
   });
 
-  it('mucks by itself what cannot win', async () => {
+  it('mucks a hand that cannot win', async () => {
     const table = await headsUp(PLAN, 2);
     await table.deal('7c', 'As', '2d', 'Ah');
     await table.play({ type: 'call' }, 'bert');
@@ -135,7 +135,7 @@ describe('Texas Hold’em', () => {
     expect(document.querySelector('[data-place="1"]')?.textContent).toContain('mucked');
   });
 
-  it('a choice made before the turn is taken as soon as it comes, and a bet takes it away', async () => {
+  it('makes a preselected move as soon as the turn comes, and drops it after a bet', async () => {
     const table = await headsUp(PLAN, 1);
     await table.deal('As', '7c', 'Ah', '2d');
     await press(/^Call/);
@@ -154,7 +154,7 @@ describe('an all-in', () => {
   const stage = () => screen.getByTestId('stage').textContent;
   const stack = () => screen.getByTestId('stack').textContent;
 
-  /** Plays up to Anna's all-in with aces against Bert's kings, with the worker that says how likely each hand is to win. */
+  /** Plays up to an all-in of Anna's aces against Bert's kings, with a worker that calculates the equity. */
   async function allIn(plan: string, cards: readonly Card[], equity: typeof answerTo) {
     workInThisThread(equity);
     const table = await headsUp(plan, 2, true);
@@ -166,17 +166,17 @@ describe('an all-in', () => {
     return table;
   }
 
-  it('has the equity of both hands, exactly, from every card that can come, street by street', async () => {
+  it('shows the exact equity of both hands, street by street', async () => {
     const table = await allIn('kings/poker-texas-holdem', ['As', 'Ks', 'Ah', 'Kh'], answerTo);
     expect(cardsAt(2)).toEqual(['Ks', 'Kh']);
     expect(equities()).toEqual(['82.6%', '17.4%']);
     await table.deal('Kc', '7d', '2s');
     await table.passes(3000);
-    // 85 of 990 turns and rivers bring an ace, and not the last king with it.
+    // 85 of 990 turns and rivers bring an ace but not the last king.
     expect(equities()).toEqual(['8.6%', '91.4%']);
   });
 
-  it('names the winner and moves the chips once the river lies open, and not before', async () => {
+  it('names the winner and moves the chips only once the river lies face up', async () => {
     const table = await allIn('kings/poker-texas-holdem', ['As', 'Ks', 'Ah', 'Kh'], () => null);
     await table.deal('Kc', '7d', '2s', '9h');
     await table.passes(6000);
@@ -193,9 +193,9 @@ describe('an all-in', () => {
 });
 
 describe('a player without chips', () => {
-  /** Lets Anna lose her €200 to Bert’s aces, with so much left in her balance, up to the flight of the last card. */
+  /** Lets Anna lose her €200 to Bert’s aces, with this balance left, up to the flight of the last card. */
   async function broke(left: number): Promise<EngineTable> {
-    workInThisThread(() => null); // 1,712,304 boards take half of the test's time, and are not looked at
+    workInThisThread(() => null); // Counting 1,712,304 boards would take half of the test's time, and the result is not used.
     const table = await headsUp('kings/poker-texas-holdem', 2, true, 200 * EURO + left);
     await table.deal('Ks', 'As', 'Kh', 'Ah');
     await table.passes(2000);
@@ -211,7 +211,7 @@ describe('a player without chips', () => {
   const rebuys = () =>
     screen.queryAllByRole('button', { name: /^Rebuy/ }).map(({ textContent }) => textContent);
 
-  it('is offered a usual stack for one press, once it is told that the hand is lost', async () => {
+  it('is offered a usual stack for one press, after the loss of the hand was shown', async () => {
     const table = await broke(1000 * EURO);
     expect(panels()).toEqual([]);
     await table.passes(2000);
@@ -228,7 +228,7 @@ describe('a player without chips', () => {
     expect(document.querySelector('[data-purse]')?.textContent).toBe('€500');
   });
 
-  it('buys what the purse holds, where that is less', async () => {
+  it('can buy the whole balance if that is less', async () => {
     const table = await broke(150 * EURO);
     await table.next();
     await table.passes(2000);
@@ -236,7 +236,7 @@ describe('a player without chips', () => {
     expect(screen.queryByRole('button', { name: 'I’m back' })).toBeNull();
   });
 
-  it('is told what a rebuy costs at least, where the purse holds less, and can leave', async () => {
+  it('is told the lowest price of a rebuy if the balance is lower, and can leave', async () => {
     const table = await broke(50 * EURO);
     await table.passes(2000);
     expect(rebuys()).toEqual([]);
@@ -245,19 +245,19 @@ describe('a player without chips', () => {
   });
 });
 
-describe('chips that are bought', () => {
+describe('the proposed purchase of chips', () => {
   const amount = () =>
     screen
       .getAllByLabelText<HTMLInputElement>('Amount')
       .find((field) => field.getAttribute('inputmode') === 'decimal')?.value;
 
-  it('are a hundred big blinds unless another amount is chosen, whatever the purse holds', async () => {
+  it('is a hundred big blinds, whatever the balance', async () => {
     await sitAt(screens, 'kings/poker-texas-holdem', { purse: 5000 * EURO });
     await press('Seat 1 is open. Sit down');
     expect(amount()).toBe('500');
   });
 
-  it('fill a stack up to that', async () => {
+  it('fills a stack up to that', async () => {
     await headsUp('kings/poker-texas-holdem', 1, false, 5000 * EURO);
     await press('Add chips');
     // The small blind of €2 is in the pot.
@@ -265,8 +265,8 @@ describe('chips that are bought', () => {
   });
 });
 
-describe('who comes to a game that is on', () => {
-  it('gets another free seat where somebody was quicker', async () => {
+describe('a player who joins a running game', () => {
+  it('gets another free seat if somebody was quicker', async () => {
     const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert'] });
     await press('Seat 1 is open. Sit down');
     await table.play({ type: 'sit', place: 1, amount: 200 * EURO }, 'bert');
@@ -276,7 +276,7 @@ describe('who comes to a game that is on', () => {
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
   });
 
-  it('reads what each way in costs, and which of them holds', async () => {
+  it('reads what each way to come in costs, and which one is chosen', async () => {
     const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert', 'carl'] });
     await table.play({ type: 'sit', place: 2, amount: 200 * EURO }, 'bert');
     await table.play({ type: 'sit', place: 3, amount: 200 * EURO }, 'carl');
@@ -297,7 +297,7 @@ describe('who comes to a game that is on', () => {
 });
 
 describe('Seven Card Stud', () => {
-  it('shows the cards that lie open, and bets of a fixed size', async () => {
+  it('shows face-up cards, and bets of a fixed size', async () => {
     const table = await headsUp('kings/poker-seven-card-stud');
     await table.deal('As', '7c', 'Ah', '2d', 'Kc', '4h');
     expect([cardsAt(1), cardsAt(2)]).toEqual([

@@ -53,7 +53,7 @@ import { gameName, stakesText } from './stakes.ts';
 const TABS = ['seat', 'hands', 'rules'] as const;
 const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 
-/** Shows poker between players, from a player's place or a spectator's. */
+/** Shows a table of poker between players to a player or a spectator. */
 export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const { plan, table, info } = props;
   const presented = usePresented(props, pacing);
@@ -67,7 +67,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   );
   const writing = useWriting();
   const { narrow } = useShape();
-  // The chips of a tournament are no money.
+  // Tournament chips are not money.
   const counted = view.tournament !== null;
   const amount = useCallback(
     (units: number) => (counted ? writing.number(units) : writing.money(money(units), plan.currency)),
@@ -115,7 +115,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
-  // The player decides on the live state, without waiting for the presentation.
+  // The player decides by the live state, without waiting for the presentation.
   const decides: Sight = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
@@ -128,7 +128,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   return (
     <SaidRulesProvider value={rules}>
       <SightProvider value={scene}>
-        {/* What was accepted is under way until the table shows it. */}
+        {/* A move stays pending after its acceptance until the table shows it. */}
         <BusyProvider value={moving || props.state.seq < made}>
           <Shown
             plan={plan}
@@ -147,7 +147,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   );
 }
 
-/** Returns the view of the table, and that of the player. */
+/** Returns the table's view and the player's own view. */
 function seenOf({
   state,
   playerView,
@@ -161,7 +161,10 @@ function seenOf({
   };
 }
 
-/** Returns the table as the server last sent it: the same object while only a press of the player's own is new. */
+/**
+ * Returns the table as the server last sent it. The object stays the same while only the player's own pending press
+ * changes.
+ */
 function useAnswered(shown: TableSnapshot): TableSnapshot {
   const kept = useRef(shown);
   const { pending } = kept.current;
@@ -173,7 +176,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 }
 
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'heard'> {
-  /** The state of the cards. */
+  /** The table with the present state of the cards. */
   readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
   /** The table as the server has it. */
   readonly decides: Sight;
@@ -208,7 +211,7 @@ const Shown = memo(function Shown({
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
   const heard = useCallsSinceCard(told, question);
   useKeys({ '?': () => setHelp(!help) });
-  // On a phone the stakes of the one game come first.
+  // On a phone a single game shows its stakes first.
   const game =
     plan.games.length > 1 ? gameName(view.playing, text) : !narrow && text.structures[view.playing.structure];
   const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
@@ -274,7 +277,7 @@ function Answers({
   keys,
 }: {
   readonly hand: string;
-  /** The state as presented so far, so that nobody learns the result before it is shown. */
+  /** Whether the player has no chips left, by the presented state: a live value would reveal the result too early. */
   readonly busted: boolean;
   readonly keys: boolean;
 }) {
@@ -289,7 +292,7 @@ function Answers({
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
   if (chooses) return <Choosing />;
-  // In a tournament the player does not sit down, buy or bring bots themselves.
+  // In a tournament players do not sit down, buy chips or add bots themselves.
   const cash = view.tournament === null;
   if ((fresh && acts && !answered && !(turn && preselected)) || (turn && !preselected))
     return <Actions keys={keys} />;
@@ -307,7 +310,7 @@ function Answers({
   );
 }
 
-/** Keeps the chosen cards until the next question. */
+/** Keeps the selected cards until the next question. */
 function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
   const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
   const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);

@@ -16,7 +16,7 @@ function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['l
   return levels[level] ?? levels[0];
 }
 
-/** A poker table in the lobby. */
+/** The tile of poker in the lobby. */
 export const tile: Tile<Shown> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,

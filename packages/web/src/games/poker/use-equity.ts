@@ -5,20 +5,21 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { equityQuestion } from './all-in.ts';
 import type { EquityAnswer } from './equity.worker.ts';
 
-/** The average share of the pot of each hand in an all-in, by place: from 0 to 1, and whether that is exact. */
+/** The average share of the pot of each hand in an all-in, by place, from 0 to 1, and whether it is exact. */
 export interface Equities {
   readonly exact: boolean;
   readonly of: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns the equity of the open hands of an all-in, as far as it is worked out; undefined where there is none to show.
+ * Returns the equity of the face-up hands in an all-in, once it has been calculated; undefined if there is none to
+ * show.
  */
 export function useEquity(view: poker.PokerView): Equities | undefined {
   const asked = useMemo(() => equityQuestion(view), [view]);
   const key = asked && JSON.stringify(asked);
   const [told, setTold] = useState<{ readonly key: string; readonly equities: Equities }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
   useEffect(() => {
     if (!asked || key === undefined) return undefined;
     const worker = new Worker(new URL('./equity.worker.ts', import.meta.url), { type: 'module' });

@@ -16,7 +16,7 @@ interface Ended {
   readonly awards: readonly (readonly [pot: number, place: number])[];
 }
 
-/** Returns a finished hand as everybody sees it, as far as it matters here. */
+/** Returns a finished hand as everybody sees it, reduced to what the test needs. */
 function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
   return {
     playing: { variant, structure: 'none' },
@@ -38,8 +38,8 @@ const tell = (hand: Ended) =>
     amount: (units) => `€${units}`,
   });
 
-describe('the winner is told with the winning hand', () => {
-  it('high and low go to different players: each with their half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
+describe('winners are shown with their winning hands', () => {
+  it('high and low go to different players, each with their half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
     const hand: Ended = {
       variant: 'omaha-hilo',
       boards: ['5d3h6h9hQh'],
@@ -57,11 +57,11 @@ describe('the winner is told with the winning hand', () => {
       'You win €50 with a flush, ace high',
       'Seat 2 wins €50 with a low, 6-5-3-2-A',
     ]);
-    // Ah Th of the one with Qh 9h 6h; As 2c of the other with 3h 5d 6h.
+    // The high is Ah Th with Qh 9h 6h, the low As 2c with 3h 5d 6h.
     expect([...winningCards(over(hand))].toSorted()).toEqual(cardsIn('2c3h5d6h9hAhAsQhTh'));
   });
 
-  it('a side pot goes to the best of those in it, whatever wins the main pot', () => {
+  it('a side pot goes to the best hand in it, whatever wins the main pot', () => {
     const hand: Ended = {
       variant: 'texas-holdem',
       boards: ['Kh9d5c3s2d'],
@@ -78,7 +78,7 @@ describe('the winner is told with the winning hand', () => {
     expect(tell(hand)).toEqual(['You win €30 with a pair of aces', 'Seat 2 wins €20 with a pair of kings']);
   });
 
-  it('the last player left wins without a word of their cards, and no card is marked', () => {
+  it('the last player left wins without a hand name or marked cards', () => {
     const hand: Ended = { variant: 'texas-holdem', hands: [[null, 0]], awards: [] };
     const alone = {
       ...over(hand),

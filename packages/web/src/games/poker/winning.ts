@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { openCards, type Part, partsOf, worthIn } from './parts.ts';
 
-/** Returns the shown hands that won, by place: of each only the part that won, high or low, on its board. */
+/** Returns the shown hands that won, by place: for each only the part that won, high or low, on its board. */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
   const pots = new Set(view.awards.map(({ pot }) => pot));
@@ -17,7 +17,7 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
   return won;
 }
 
-/** Returns the winners of this part among the winners of the pot: they include whoever has the best hand in it. */
+/** Returns the winners of this part. They are among the winners of the pot, who include the best hand in every part. */
 function bestIn(view: poker.PokerView, part: Part, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {
     const cards = award.pot === pot ? openCards(view, award.place) : undefined;
@@ -33,7 +33,7 @@ function bestHand({ ranking, variant, boards }: Part, cards: readonly Card[]): N
   return cards.length === 0 ? undefined : best(cards, board);
 }
 
-/** Returns the cards of the winning hands; none while nobody has won or shown. */
+/** Returns the cards of the winning hands; none as long as nobody has won or shown. */
 export function winningCards(view: poker.PokerView): ReadonlySet<string> {
   if (view.phase !== 'over') return new Set();
   return new Set([...winningHands(view).values()].flat().flatMap(({ cards }) => cards));

@@ -8,7 +8,7 @@ import { useElsewhere } from './elsewhere.ts';
 import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
-/** Shows the state of a player without a seat here: moved away, expected, played over for; else nothing. */
+/** Shows the state of a player without a seat here: moved away, expected, or played over; otherwise nothing. */
 export function WithoutSeat() {
   const { playerView } = useScene();
   if (!playerView || playerView.place !== null) return null;
@@ -18,7 +18,7 @@ export function WithoutSeat() {
   return null;
 }
 
-/** Tells whether `WithoutSeat` says anything. */
+/** Tells whether `WithoutSeat` shows anything. */
 export function useIsWithoutSeat(): boolean {
   const { playerView } = useScene();
   return (
@@ -27,7 +27,7 @@ export function useIsWithoutSeat(): boolean {
   );
 }
 
-/** Tells a player who was moved away where their chips go, and shows the way to the other table. */
+/** Tells a player who was moved where their chips go, with a link to the other table. */
 function Sent() {
   const text = useMessages(seatMessages).sent;
   const { info, plan, playerView, amount } = useScene();
@@ -55,9 +55,7 @@ function Sent() {
   );
 }
 
-/**
- * Seats a player from another table: one press takes the kept seat, with the chips that they bring along.
- */
+/** Offers a player from another table the seat reserved for them, with the chips that they bring along. */
 function Expected() {
   const text = useMessages(seatMessages).expected;
   const writing = useWriting();
@@ -89,7 +87,7 @@ function Expected() {
   );
 }
 
-/** Says that another player plays over while the player is away. */
+/** Says that another player plays over the absent player's seat. */
 function PlayedOver() {
   const text = useMessages(seatMessages).over;
   const writing = useWriting();
@@ -113,7 +111,7 @@ function PlayedOver() {
   );
 }
 
-/** Penalties that the player has here, with their reason. */
+/** Lists the player's penalties here, with their reasons. */
 export function Penalties() {
   const { penalty: text, breaches, over, change } = useMessages(seatMessages);
   const { playerView, view, plan } = useScene();

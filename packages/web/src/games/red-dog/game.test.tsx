@@ -10,7 +10,7 @@ const bet = (box: number, ante: number) => ({
   chips: [{ position: `${box}/ante`, amount: ante }],
 });
 
-/** Returns a table at which box 2 has an ante of 5, and these cards lie. */
+/** Returns a table with an ante of 5 on box 2, after the deal of these cards. */
 async function dealt(cards: readonly Card[], purse = 100_000) {
   const table = await sitAt(screens, 'kings/red-dog', { purse });
   await table.goOn();
@@ -24,7 +24,7 @@ const answers = () =>
   screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
 
 describe('the table of red dog', () => {
-  it('has a place for every box, and says what each spread pays', async () => {
+  it('has a position for every box, and shows the payout of each spread', async () => {
     await sitAt(screens, 'kings/red-dog');
     expect(screen.getAllByRole('button', { name: /^Box \d, ante/ })).toHaveLength(7);
     expect(screen.getByTestId('pays').textContent).toBe(
@@ -33,7 +33,7 @@ describe('the table of red dog', () => {
     expect(litRows()).toEqual([]);
   });
 
-  it('puts the third card between the first two, and tells whether it hits', async () => {
+  it('puts the third card between the first two, and says whether it is a hit', async () => {
     const table = await dealt(['4h', '8c']);
     expect(cardsIn('dealer')).toEqual(['4h', '8c']);
     fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ }));
@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('takes no answer while the card that is asked about still flies, and tells of it when it lies', async () => {
+  it('accepts no answer while the card in question is still moving, and names the spread when it lies', async () => {
     const table = await sitAt(screens, 'kings/red-dog', { moving: true });
     await table.goOn();
     await table.play(bet(2, 500));
@@ -73,7 +73,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('lights nothing any more once the next round has begun, and tells what came of the last one as such', async () => {
+  it('lights nothing once the next round has begun, and labels the result as the last round’s', async () => {
     const table = await dealt(['8h', '8c', '8d']);
     expect(litRows()).toEqual(['Three of a kind11 : 1']);
     await table.next();
@@ -84,12 +84,12 @@ describe('the table of red dog', () => {
     );
   });
 
-  it('lights what is played for: the row of the spread, or the one of all others', async () => {
+  it('lights the row of the spread that is being played for', async () => {
     await dealt(['4h', '8c']);
     expect(litRows()).toEqual(['Spread of 32 : 1']);
   });
 
-  it('lights the row of all other spreads where the plan has none of its own', async () => {
+  it('lights the row of all other spreads if the plan has no row for this one', async () => {
     await dealt(['2h', 'Kc']);
     expect(litRows()).toEqual(['other spreads1 : 1']);
   });
@@ -110,7 +110,7 @@ describe('the table of red dog', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows a raise that the purse does not hold, but takes none', async () => {
+  it('shows a raise that the player cannot afford, but does not accept it', async () => {
     await dealt(['4h', '8c'], 700);
     const raise = screen.getByRole('button', { name: /^Raise/ }) as HTMLButtonElement;
     expect(raise.disabled).toBe(true);
@@ -118,7 +118,7 @@ describe('the table of red dog', () => {
     expect(answers()).toEqual(['raise', 'no-raise']);
   });
 
-  it('goes from box to box with its question', async () => {
+  it('asks box after box', async () => {
     const table = await sitAt(screens, 'kings/red-dog');
     await table.goOn();
     await table.play(bet(4, 500));

@@ -8,7 +8,7 @@ import { said } from '../../rulebook/said.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
 
-/** Red dog: two cards for all, the third between them. */
+/** Red dog: two cards for all players, and the third between them. */
 export const game: BoxGame<
   redDog.RedDogPlan,
   redDog.RedDogView,

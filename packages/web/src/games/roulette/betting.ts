@@ -6,7 +6,7 @@ import { isWaiting } from './scene.ts';
 const NO_CHIPS: readonly roulette.Chip[] = [];
 const RUNNING: readonly roulette.Stage[] = ['betting', 'spinning', 'closed'];
 
-/** Returns the rules for placing bets at a roulette table, with chips of the purse or in a player's own colour. */
+/** Returns the rules for placing bets at a roulette table, with money chips or with a player's own colour chips. */
 export function bettingOf(
   plan: roulette.RoulettePlan,
   layout: roulette.Layout,

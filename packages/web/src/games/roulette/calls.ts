@@ -2,9 +2,7 @@ import type { TableEvent } from '@croupier/client';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText, type LanguageCode, type Result } from '@croupier/houses';
 
-/**
- * Returns the croupier's call at this point of the round; undefined where nothing is called, or the house has no call.
- */
+/** Returns the croupier's call at this point of the round; undefined if there is no call, or the house has none. */
 export function callOf(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
@@ -20,8 +18,8 @@ export function callOf(
 }
 
 /**
- * Returns the call that holds at this point of the round: it ends when the game goes on or is corrected. `result` is
- * the one that may be told by now.
+ * Returns the call that is in force at this point of the round, until the game goes on or is corrected. `result` is the
+ * result as far as it has been revealed.
  */
 export function standingCall(
   plan: roulette.RoulettePlan,
@@ -30,8 +28,7 @@ export function standingCall(
   result: roulette.RouletteResult | undefined,
 ): string | undefined {
   if (result && 'pocket' in result) return resultText(plan, language, result);
-  // Once bets are open again it has been called: at Brandenburg the words that end a spin are those that close the
-  // bets.
+  // Once bets are open again the spin has been called void. At Brandenburg the words for that also close the bets.
   if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
   if (result) return undefined;
   switch (stage) {
@@ -63,7 +60,7 @@ export function resultText(
   return callText(plan.id, 'result', language, announced);
 }
 
-/** The calls by the events that go with them. */
+/** The calls for events. */
 const KEYS: { readonly [event: string]: CallKey } = {
   'bets-open': 'placeYourBets',
   'bets-closed': 'noMoreBets',
@@ -72,7 +69,7 @@ const KEYS: { readonly [event: string]: CallKey } = {
   'result-corrected': 'result',
 };
 
-/** Returns the call that ends the betting, which has words of its own before dice are thrown. */
+/** Returns the call that closes the betting; before dice are thrown it has its own words. */
 export function closing(plan: roulette.RoulettePlan, key: CallKey): CallKey {
   return key === 'noMoreBets' && plan.device.kind === 'dice' ? 'endOfBetting' : key;
 }

@@ -2,7 +2,7 @@ import type { roulette } from '@croupier/games';
 import type { GameScreens } from '../game.ts';
 import { tile } from './tile.tsx';
 
-/** Roulette, as the screens know it. */
+/** The screens of roulette. */
 export const screens: GameScreens<roulette.RoulettePlan> = {
   id: 'roulette',
   bets: () => import('@croupier/games/roulette/bets'),

@@ -1,14 +1,14 @@
 import type { roulette } from '@croupier/games';
 import { useSyncExternalStore } from 'react';
 
-/** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
+/** A bet that the player points at: a position, or the chips of an announced bet or a favourite. */
 export type Looked =
   | { readonly position: roulette.PositionId }
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
 /**
- * The bet or number that is looked at. It changes with every move of a mouse, so it is kept apart from the state of the
- * table. Only the parts that show it are drawn again.
+ * A store for the bet or number that the player points at. It changes with every move of a mouse, so it is kept apart
+ * from the state of the table. Only the parts that show it render again.
  */
 export interface Looking {
   readonly look: (looked: Looked | undefined) => void;
@@ -34,7 +34,7 @@ export function createLooking(): Looking {
 
 const NOTHING_LOOKED_AT = createLooking();
 
-/** Returns the bet that is looked at now; undefined where nothing can be looked at. */
+/** Returns the bet that the player points at; undefined if there is none. */
 export function useLooked(looking: Looking = NOTHING_LOOKED_AT): Looked | undefined {
   return useSyncExternalStore(looking.subscribe, looking.now);
 }

@@ -18,7 +18,7 @@ function traitsIn(
   return [colours[colour], parity && kinds[parity], half && kinds[half]].filter(Boolean).join(', ');
 }
 
-/** Past rounds of roulette: the number as large as it deserves. */
+/** The display of past roulette rounds. */
 export const past: PastRounds<roulette.RoulettePlan> = {
   Result: ({ plan, result, brief }) => {
     const text = useMessages(messages);

@@ -7,7 +7,7 @@ import type { Bets } from '../../table/bets.ts';
 import type { Looking } from './looking.ts';
 import type { Decided, Past } from './table/history.ts';
 
-/** Returns the view of the table, and that of the player. A closed table has returned all chips. */
+/** Returns the table's view and the player's own view. A closed table has returned all chips. */
 export function seenAt(state: TableState, { info, playerView: own }: TableSnapshot) {
   const view = state.view as unknown as roulette.RouletteView;
   const playerView = (own ?? undefined) as roulette.RoulettePlayerView | undefined;
@@ -18,30 +18,30 @@ export function seenAt(state: TableState, { info, playerView: own }: TableSnapsh
   };
 }
 
-/** Tells whether an announcement still waits for its answer. */
+/** Tells whether an announced bet still waits for its answer. */
 export function isWaiting({ state }: roulette.Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** A bet that is composed on the layout before anything of it is staked. */
+/** A bet that the player builds on the layout before staking it. */
 export interface Composing {
   readonly on: boolean;
   readonly chips: readonly roulette.Chip[];
-  /** Adds chips to it. */
+  /** Adds chips to the bet. */
   readonly add: (chips: readonly roulette.Chip[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** All that the parts of a roulette table's screen share. */
+/** The data that all parts of a roulette table's screen share. */
 export interface Scene {
   readonly plan: roulette.RoulettePlan;
   readonly layout: roulette.Layout;
   readonly currency: CurrencyCode;
   readonly info: TableInfo;
-  /** The table as it is told: see `Presentation`. */
+  /** The table as it is presented; see `Presentation`. */
   readonly shown: TableSnapshot;
-  /** The state at the server: for countdowns. */
+  /** The server's present state, for countdowns. */
   readonly live: TableState;
   readonly view: roulette.RouletteView;
   /** The player's own view; undefined for a spectator. */
@@ -49,13 +49,13 @@ export interface Scene {
   readonly bets: Bets;
   readonly composing: Composing;
   readonly past: readonly Past[];
-  /** The shown result and its round: until bets open again. */
+  /** The revealed result and its round, until bets open again. */
   readonly decided: Decided | undefined;
-  /** The croupier's call that holds now, in the language of the calls. */
+  /** The croupier's call that is in force, in the language of the calls. */
   readonly call: string | undefined;
-  /** The language of the calls, which names bets too. */
+  /** The language of the calls, in which announced bets are named too. */
   readonly callLanguage: LanguageCode;
-  /** The chip that is placed next. */
+  /** The chip for the next bet. */
   readonly chip: Money;
   readonly looking: Looking;
   readonly look: Looking['look'];

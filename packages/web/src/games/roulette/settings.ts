@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
-/** A roulette table posts the limits of each kind of bet. */
+/** The names of a roulette table's settings: the limits of each kind of bet. */
 export const settings: SettingWords<roulette.RoulettePlan> = {
   useNames: () => {
     const { kinds } = useMessages(messages);

@@ -12,7 +12,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
   );
 }
 
-/** A roulette in the lobby: its own wheel or dice, with the last numbers. */
+/** The tile of roulette in the lobby: the table's own wheel or dice, with the last numbers. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
@@ -53,7 +53,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
       falls,
       pay({
         number,
-        // With dice, only one price has three parts.
+        // With dice, only one payout has three parts.
         colour: typeof red === 'number' ? toOne(red) : 'none',
       }),
     ];

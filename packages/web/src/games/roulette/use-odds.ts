@@ -2,11 +2,11 @@ import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 
-/** The odds of a plan by the bets' names: positions by their ids, announced bets as `neighbours:17:2`. */
+/** The odds of a plan by bet: positions by their ids, announced bets such as `neighbours:17:2`. */
 export type OddsByBet = ReadonlyMap<string, BetOdds>;
 
 /**
- * Returns the exact odds of every bet of a plan; working them out takes a moment, so it waits until the page is idle.
+ * Returns the exact odds of every bet of a plan. The calculation takes a moment, so it waits until the page is idle.
  */
 export function useOdds(plan: roulette.RoulettePlan): Working<OddsByBet> {
   return usePlanOdds(plan, 'bets', async () => {

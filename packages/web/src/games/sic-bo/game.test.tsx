@@ -19,7 +19,7 @@ async function atTable(moving = false) {
 }
 
 describe('the table of sic bo', () => {
-  it('has a field for every bet of the plan, each with what it pays', async () => {
+  it('has a field for every bet of the plan, each with its payout', async () => {
     await atTable();
     expect(document.querySelectorAll('[data-position]')).toHaveLength(50);
     expect(field(/^Total 9,/).textContent).toContain('7 : 1');
@@ -28,7 +28,7 @@ describe('the table of sic bo', () => {
     expect(screen.getByRole('group', { name: 'Doubles' })).toBeDefined();
   });
 
-  it('places a chip with a press, and tells what wins once the dice lie', async () => {
+  it('places a chip with a press, and shows the wins once the dice lie', async () => {
     const table = await atTable(true);
     await act(async () => fireEvent.click(field(/^Small,/)));
     expect(screen.getByRole('button', { name: /^Small, .*yours: €/ })).toBeDefined();
@@ -53,7 +53,7 @@ describe('the table of sic bo', () => {
     expect(screen.getAllByText('1 · 2 · 5: 8, small')).not.toEqual([]);
   });
 
-  it('has its dice under a cup until they are thrown, where they fall once and lie on', async () => {
+  it('keeps its dice under a cup until they are thrown; they fall once and stay', async () => {
     const table = await atTable(true);
     const dice = () => screen.getByTestId('dice');
     const lie = () => [...dice().querySelectorAll('[data-colour]')].map((die) => die.getAttribute('style'));
@@ -82,7 +82,7 @@ describe('the table of sic bo', () => {
     expect(hidden()).toBe(true);
   });
 
-  it('lights neither half nor total on a triple, and says what it is', async () => {
+  it('lights neither halves nor totals on a triple, and names the triple', async () => {
     const table = await atTable();
     await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });
     await table.close();
@@ -91,12 +91,12 @@ describe('the table of sic bo', () => {
     expect(screen.getAllByText('4 · 4 · 4: 12, triple')).not.toEqual([]);
   });
 
-  it('says the edge of each posted reading beside that of the other, from the odds {kings.sic-bo.14 kings.sic-bo.21}', async () => {
+  it('gives the exact edge of each posted choice beside that of the alternative {kings.sic-bo.14 kings.sic-bo.21}', async () => {
     const table = await sitAt(screens, 'kings/sic-bo', { terms: { doublesOnTriple: 'win' } });
     await table.goOn();
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
     const panel = await screen.findByRole('tabpanel');
-    // The numbers of winning throws of 216 under each reading: 9 or 10 for a total of 6, 24 or 25 for one of 9, 15
+    // The number of winning throws out of 216 for each choice: 9 or 10 for a total of 6, 24 or 25 for a total of 9, 15
     // or 16 for a double. They pay 18, 7 and 10 to 1.
     const says = [
       'Totals lose on a triple. Total 6 or 15: 20.833% for the house, otherwise 12.037% for the house.',
@@ -108,7 +108,7 @@ describe('the table of sic bo', () => {
     expect(panel.textContent, 'no triple comes to four').not.toContain('Total 4 or 17:');
   });
 
-  it('tells of the throws before this one, the last first', async () => {
+  it('lists the previous throws, newest first', async () => {
     const table = await atTable();
     for (const dice of [thrown(1, 1, 2), thrown(6, 5, 4)]) {
       await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });

@@ -6,7 +6,7 @@ import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
-/** Sic bo in the lobby, with the last totals. */
+/** The tile of sic bo in the lobby, with the last totals. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages: own,
   Sign: () => <DiceSign dice={[4, 2, 5]} />,

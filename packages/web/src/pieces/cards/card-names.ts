@@ -7,7 +7,7 @@ export function cardName(card: Card, text: Text): string {
   return text.card({ rank: rankName(rankOf(card), text), suit: suitName(suitOf(card), text) });
 }
 
-/** Returns the names of several cards, in their order; a card face down is named as such. */
+/** Returns the names of several cards in order; a card face down is named as such. */
 export function cardNames(cards: readonly (Card | null)[], text: Text): string {
   if (cards.length === 0) return text.none;
   return cards.map((card) => (card ? cardName(card, text) : text.faceDown)).join(', ');
@@ -22,12 +22,12 @@ function suitName(suit: Suit, text: Text): string {
   return text.suits[suit];
 }
 
-/** Returns the spoken name of a rank, by the text in the corner of the card: `king`. */
+/** Returns the spoken name of a rank from the text in the corner of the card: `king`. */
 export function oneOf(corner: string, text: Text): string {
   return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }
 
-/** Returns the spoken name of several cards of a rank: `kings`, `sixes`. */
+/** Returns the spoken plural of a rank: `kings`, `sixes`. */
 export function manyOf(corner: string, text: Text): string {
   return (text.many as Readonly<Record<string, string>>)[corner] ?? corner;
 }

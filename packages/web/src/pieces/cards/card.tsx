@@ -10,19 +10,19 @@ import { Back, CARD_SHAPE, Face } from './face.tsx';
 import { useFourColours } from './four-colours.tsx';
 
 interface PlayingCardProps {
-  /** The card; null while it lies face down. */
+  /** The card; null while it is face down. */
   readonly card: Card | null;
-  /** The card lies across, as that of a double does. */
+  /** The card lies sideways, as that of a double does. */
   readonly across?: boolean;
-  /** It no longer counts. */
+  /** The card no longer counts. */
   readonly faded?: boolean;
 }
 
 const BOX = `0 0 ${CARD_SHAPE.width} ${CARD_SHAPE.height}`;
 
 /**
- * Draws a card on the table. Inside a `Dealing` it flies in from the shoe when it is new, and it turns over when its
- * face changes. Both happen at once for a user who asked for less motion. Its width is `--card` (else 4rem).
+ * Draws a card on the table. Inside a `Dealing` a new card flies in from the shoe, and a card turns over when its face
+ * changes. With reduced motion both happen at once. Its width is `--card` (by default 4rem).
  */
 export const PlayingCard = memo(function PlayingCard({
   card,
@@ -36,7 +36,7 @@ export const PlayingCard = memo(function PlayingCard({
   const dealing = useDealing();
   const shown = useRef(card);
   if (card) shown.current = card;
-  // A card flies once, when it comes: what it is later, and where, is not a new card.
+  // A card flies only when it appears; a change of its face or place is no new card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (element.current && turning.current) dealing?.deal(element.current, turning.current, card !== null);

@@ -6,7 +6,7 @@ export interface CourtFigureProps {
 }
 
 /**
- * Draws a court figure from the waist up, and again upside down, as on a card. It stands round the origin, 50 wide and
+ * Draws a court figure from the waist up, and again upside down, as on a card. It is centred on the origin, 50 wide and
  * 84 high, for use inside an `svg`.
  */
 export function CourtFigure({ rank }: CourtFigureProps) {

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 import type { Court, CourtFigureProps } from './court.tsx';
 import { rankText, SUIT_PATHS } from './suits.ts';
 
-/** A card is 100 wide and 140 high, its upper left corner at the origin. */
+/** The size of a card, with its upper left corner at the origin. */
 export const CARD_SHAPE = { width: 100, height: 140 } as const;
 
 interface SignProps {

@@ -4,7 +4,7 @@ import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';
 import { useStation } from './station.ts';
 
-/** The questions to players in a hand; matters of their seats stand elsewhere. */
+/** The players' answers in a hand. Moves that concern their seats are elsewhere. */
 export const ANSWERS: PlayerAnswers = {
   keys: {
     fold: '-',

@@ -10,13 +10,13 @@ import { say } from '../../../sound/speech.ts';
 import { tellWins } from '../narration.ts';
 import type { PokerStation } from './station.ts';
 
-/** The call to be made now at the table, and its language. */
+/** The call that is due at the table, and its language. */
 export interface Spoken {
   readonly text: string;
   readonly language: Language;
 }
 
-/** Returns the call that is due now, and speaks it once. Languages without calls of poker use the English ones. */
+/** Returns the call that is due now, and speaks it once. Languages without poker calls use the English ones. */
 export function useSpokenCall(station: PokerStation): Spoken | undefined {
   const { language: known, loaded } = useCallTexts(station.language);
   const text = loaded ? callOf(station, known) : undefined;
@@ -26,7 +26,7 @@ export function useSpokenCall(station: PokerStation): Spoken | undefined {
   return text ? { text, language: known } : undefined;
 }
 
-/** Returns the croupier's words for the state of the hand; undefined where there are none. */
+/** Returns the croupier's words for the state of the hand; undefined if there are none. */
 function callOf(station: PokerStation, language: Language): string | undefined {
   const { view, staff, options } = station;
   const text = callMessages.in(language);

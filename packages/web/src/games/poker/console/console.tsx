@@ -16,7 +16,7 @@ import { named, useStation } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 import { useTell } from './tell.ts';
 
-/** A poker table as its croupier and inspector run it, with a real pack and a reader for its cards. */
+/** The console of poker for croupier and inspector, with a real pack and a card reader. */
 export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
@@ -44,7 +44,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   Floor,
 });
 
-/** Lists the silent players, and in dealer's choice the games that the player on the button can call. */
+/** Lists the players who do not answer, and in dealer's choice the games for the player on the button. */
 function Aside() {
   return (
     <>

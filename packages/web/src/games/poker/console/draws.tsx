@@ -9,8 +9,7 @@ import { useMutation } from '../../../forms/mutation.ts';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 
 /**
- * Returns how cards are drawn: the next one of the pack, or one that was asked for. The dealer does not know players'
- * cards.
+ * Returns the entry of cards: the next card of the pack, or a requested one. The dealer does not know players' cards.
  */
 export function useCardDraws(): CardDraws {
   const text = useMessages(messages);
@@ -27,7 +26,7 @@ export function useCardDraws(): CardDraws {
   };
 }
 
-/** Returns the card that the table waits for. */
+/** Returns the move that takes the card that is due. */
 function dueOf(options: readonly MoveOption[]): Aim | undefined {
   for (const type of ['card', 'face-down', 'draw-card'])
     if (options.some(({ move }) => move.type === type)) return { type };
@@ -35,7 +34,7 @@ function dueOf(options: readonly MoveOption[]): Aim | undefined {
   return typeof place === 'number' ? { type: 'turn-up', place } : undefined;
 }
 
-/** Offers to deal a card that nobody sees, by a press. */
+/** Shows a button to deal a card that nobody sees. */
 function Also() {
   const text = useMessages(messages);
   const { make } = useStation();
@@ -55,7 +54,7 @@ function Also() {
   );
 }
 
-/** Lets the croupier choose whose hidden cards to turn over: the asked player's, or any once all hands lie open. */
+/** Lets the croupier turn hidden cards over: those of the asked player, or any once all hands are face up. */
 function TurnUps() {
   const text = useMessages(messages);
   const { who, aim, setAim, view } = useStation();
@@ -77,7 +76,7 @@ function TurnUps() {
   );
 }
 
-/** Says in words which card is due. */
+/** Says which card is due. */
 function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
   switch (type) {
     case 'turn-up':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pilesIn } from './piles.ts';
 
 describe('chips as a croupier types them', () => {
-  it('are values with how many of each before', () => {
+  it('are values, each after the number of its chips', () => {
     expect(pilesIn('500', 'EUR')).toEqual([{ chip: 50_000, count: 1 }]);
     expect(pilesIn(' 4x500  100 ', 'EUR')).toEqual([
       { chip: 50_000, count: 4 },
@@ -15,7 +15,7 @@ describe('chips as a croupier types them', () => {
     expect(pilesIn('10x0,10', 'EUR')).toEqual([{ chip: 10, count: 10 }]);
   });
 
-  it('are nothing where they cannot be read', () => {
+  it('are undefined if they cannot be read', () => {
     for (const text of ['', 'x', '4x', '0x5', '0', '5 euros', 'x5', '-5', '4xx5'])
       expect(pilesIn(text, 'EUR')).toBeUndefined();
   });

@@ -3,8 +3,8 @@ import type { poker } from '@croupier/games';
 import { parseAmount } from '../../../forms/amount.ts';
 
 /**
- * Reads chips as a croupier types them, `4x500 100`: each pile a value, after the number of its chips. Undefined where
- * the text is not like that.
+ * Reads chips as a croupier types them, `4x500 100`: the number of chips in a pile, if not one, and their value.
+ * Returns undefined for any other text.
  */
 export function pilesIn(text: string, currency: CurrencyCode): readonly poker.Chips[] | undefined {
   const piles = text

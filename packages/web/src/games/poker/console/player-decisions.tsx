@@ -14,7 +14,7 @@ import { useStation } from './station.ts';
 /** The number of latest events that are kept. */
 const KEPT = 40;
 
-/** Lists the decisions of players at their own screens, the latest first. */
+/** Lists the decisions that players made on their own screens, latest first. */
 export function PlayerDecisions() {
   const text = useMessages(messages);
   const tables = useMessages(tableMessages);
@@ -44,7 +44,7 @@ export function PlayerDecisions() {
   );
 }
 
-/** Returns the rule that decided how chips or words count: players ask the croupier for it. */
+/** Returns the rule that decided how chips or words count, because players ask the croupier about it. */
 function ruledBy({ type, rule }: TableEvent): TableEvent['rule'] {
   return type === 'put-in' ? rule : undefined;
 }

@@ -28,7 +28,7 @@ export function useHeading() {
   };
 }
 
-/** Shows the state of the hand, and the call to be made. */
+/** Shows the state of the hand, and the call that is due. */
 export function Standing() {
   const text = useMessages(messages);
   const table = useMessages(tableMessages);
@@ -48,19 +48,19 @@ export function Standing() {
   );
 }
 
-/** Returns the calls of the routine. */
+/** Returns a function that describes the steps of the routine. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);
   return ({ move: { type } }) =>
     type in text.steps ? { name: text.steps[type as 'pay'], means: text.means[type as 'pay'] } : undefined;
 }
 
-/** Returns the game of this hand by its name. */
+/** Returns the name of this hand's game. */
 function gameName({ playing }: poker.PokerView): string {
   return poker.variants.get(playing.variant)?.name ?? playing.variant;
 }
 
-/** Enters the choice of the player on the button in dealer's choice. */
+/** Enters the game that the player on the button chooses in dealer's choice. */
 export function ChooseGame() {
   const text = useMessages(messages);
   const { view, who, make } = useStation();
@@ -88,7 +88,7 @@ export function ChooseGame() {
   );
 }
 
-/** Shows where the pot goes: the drop first, then each winner's share. */
+/** Shows how the pot is distributed: the drop first, then each winner's share. */
 export function Pushed() {
   const { toPay } = useMessages(consoleMessages);
   const { view, options, who, amount } = useStation();
@@ -119,7 +119,7 @@ const TIMES = [
 ] as const;
 
 /**
- * Shows the time of a player who is asked and silent: their time bank, more time in a tournament, or the house's answer
+ * Shows the choices for a player who does not answer: their time bank, more time in a tournament, or the house's answer
  * for them.
  */
 export function Time() {
@@ -146,7 +146,9 @@ export function Time() {
   );
 }
 
-/** Asks before the first hand who drew the highest card and so has the button. The keys are the places' numbers. */
+/**
+ * Asks before the first hand who drew the highest card and so has the button. The keys are the numbers of the places.
+ */
 export function DrawButton() {
   const text = useMessages(messages);
   const { make, who } = useStation();

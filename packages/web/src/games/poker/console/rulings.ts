@@ -7,12 +7,12 @@ import { useMessages } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that names the value of a move, where the words have a name for it. */
+/** Returns a function that puts the values of one field into words, as far as there are any. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }
 
-/** Returns the wrong entries that an inspector may take back, as long as nobody has acted on them. */
+/** Returns the corrections of wrong entries, which an inspector may take back until somebody acts on them. */
 export function useCorrections(): readonly Ruled[] {
   const text = useMessages(messages);
   return [
@@ -33,7 +33,7 @@ export function useCorrections(): readonly Ruled[] {
   ];
 }
 
-/** Returns the rulings at a poker table when something went wrong, each with its effect. */
+/** Returns the rulings at a poker table for when something went wrong, each with its effect. */
 export function useRulings(): readonly Ruled[] {
   const text = useMessages(messages);
   const early = useMessages(earlyMessages);

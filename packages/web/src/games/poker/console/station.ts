@@ -5,7 +5,7 @@ import { useMessages, useWriting } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
 import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
 
-/** A poker table as its staff have it before them. */
+/** A poker table as its staff see it. */
 export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff, poker.PokerPlan> {
   /** Returns the player at a place, with the number of the place. */
   readonly who: (place: number) => string;
@@ -27,7 +27,7 @@ export function useStation(): PokerStation {
   };
 }
 
-/** Returns a player's name with the place where they sit. */
+/** Returns a player's name with their place. */
 export function named(
   view: poker.PokerView,
   seat: string,
@@ -38,7 +38,7 @@ export function named(
   return found === undefined ? name : `${place(found)} · ${name}`;
 }
 
-/** Returns the options for one type of move at this table now, without those for a seat: these are answers. */
+/** Returns the options for one type of move at this table, except those for a seat, which are answers. */
 export function useOffered(type: string): readonly MoveOption[] {
   return offered(useStation().options, type).filter(({ move }) => move.seat === undefined);
 }

@@ -7,7 +7,7 @@ import type { Tell } from '../../../console/audit.tsx';
 import { pilesText } from '../narration.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that puts the values of moves at a poker table into words. */
+/** Returns a function that puts the fields of moves at a poker table into words. */
 export function useTell(): Tell {
   const text = useMessages(messages);
   const putIn = useMessages(putInMessages);
@@ -45,7 +45,7 @@ export function useTell(): Tell {
       case 'cards':
         return text.cardsThrown({ n: Array.isArray(value) ? value.length : Number(value) });
       case 'card':
-        // The record tells where each card lay, for those who may read it.
+        // An unknown card is left out: the record shows it to those who may read it.
         return value === poker.UNKNOWN ? '' : undefined;
       default:
         return undefined;

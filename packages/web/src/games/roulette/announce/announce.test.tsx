@@ -18,8 +18,8 @@ async function atFrench() {
   return table;
 }
 
-describe('an announced bet that the croupier has to repeat', () => {
-  it('lies on the layout at once, pending, and for good once it is accepted', async () => {
+describe('an announced bet that the croupier must repeat', () => {
+  it('lies on the layout at once as pending, and as placed after it is accepted', async () => {
     const table = await atFrench();
     await press(series());
     expect(lying()).toEqual(TIERS.map((position) => `${position} pending`));
@@ -28,7 +28,7 @@ describe('an announced bet that the croupier has to repeat', () => {
     expect(lying()).toEqual(TIERS);
   });
 
-  it('can be undone, before and after', async () => {
+  it('can be undone before and after its acceptance', async () => {
     const table = await atFrench();
     await press(series());
     await press(screen.getByRole('button', { name: 'Undo' }));
@@ -41,8 +41,8 @@ describe('an announced bet that the croupier has to repeat', () => {
   });
 });
 
-describe('a bet that is composed', () => {
-  it('takes what is pressed on the racetrack, and stakes nothing', async () => {
+describe('a bet that is being built', () => {
+  it('collects what is pressed on the racetrack, and stakes nothing', async () => {
     await atFrench();
     fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Build a bet' }));
@@ -56,7 +56,7 @@ describe('a bet that is composed', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('is saved under a name, and leaves no field behind that asks for another', async () => {
+  it('is saved under a name, and leaves an empty name field that is not invalid', async () => {
     await atFrench();
     fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Build a bet' }));

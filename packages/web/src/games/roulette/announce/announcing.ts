@@ -7,17 +7,17 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { announcedName } from './names.ts';
 
-/** The announced bets at this table: their names, their parts, and making them. */
+/** The announced bets at this table: their names and chips, and how to announce them. */
 export interface Announcing {
   readonly name: (bet: roulette.AnnouncedBet) => string;
   readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.Pieces[];
-  /** Its chips, each piece worth the chosen chip. */
+  /** The chips of the bet; each piece is worth the selected chip. */
   readonly chips: (bet: roulette.AnnouncedBet) => readonly roulette.Chip[];
-  /** Name, pieces and cost in one, for ears. */
+  /** Name, pieces and cost in one text, for screen readers. */
   readonly label: (bet: roulette.AnnouncedBet) => string;
-  /** Announces it; while a bet is composed, its chips join that one and nothing is staked. */
+  /** Announces the bet. While the player builds a bet, its chips join that one and nothing is staked. */
   readonly announce: (bet: roulette.AnnouncedBet) => void;
-  /** Announcements wait for the croupier. */
+  /** Announced bets wait for the croupier. */
   readonly byVoice: boolean;
 }
 

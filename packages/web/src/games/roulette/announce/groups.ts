@@ -1,9 +1,9 @@
 import type { roulette } from '@croupier/games';
 
-/** Families of announced bets that belong together on a menu, in its order. */
+/** Groups of related announced bets on the menu, in this order. */
 export const GROUPS = ['series', 'neighbours', 'finals', 'games', 'number', 'ends', 'segments'] as const;
 
-/** The heading of each family. */
+/** The group of each family. */
 export const GROUP_OF: Readonly<Record<roulette.AnnouncedTerms['bet'], (typeof GROUPS)[number]>> = {
   'big-series': 'series',
   'small-series': 'series',

@@ -73,7 +73,7 @@ function Families({ families, choose }: FamiliesProps) {
   });
 }
 
-/** Says how many chips a bet of the family takes: `9 chips`, or a range where its arguments decide. */
+/** Returns the number of chips of a family's bets: `9 chips`, or a range if it depends on the arguments. */
 function countText(family: roulette.Announceable, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
   const least = Math.min(...counts);
@@ -86,7 +86,7 @@ interface ComposerProps {
   readonly back: () => void;
 }
 
-/** Builds a bet of one family: its arguments, the bet they make, and placing it. */
+/** Builds a bet of one family: asks for its arguments, shows the bet, and places it. */
 function Composer({ family, back }: ComposerProps) {
   const text = useMessages(messages);
   const names = useNames();
@@ -151,7 +151,7 @@ function Composer({ family, back }: ComposerProps) {
   );
 }
 
-/** Lists the player's announcements of this game, with the outcome of each. */
+/** Lists the player's announced bets of this round, with the outcome of each. */
 function Announcements() {
   const text = useMessages(messages);
   const names = useNames();

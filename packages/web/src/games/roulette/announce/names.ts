@@ -4,7 +4,7 @@ import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
 import type { Language, TextOf } from '../../../messages/catalogue.ts';
 import type { Names } from '../names/use-names.ts';
 
-/** Returns the trade name of a family of announced bets. */
+/** Returns the usual name of a family of announced bets. */
 export function familyName(name: string, language: Language): string {
   const said = announcedBetName(TERMS[languageOfCalls(language)], name as roulette.AnnouncedTerms['bet']);
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
@@ -17,7 +17,7 @@ export function announcedName(
   language: Language,
   names: Names,
 ): string {
-  // The most common bet has the form in which players announce it.
+  // The most common bet is written as players announce it.
   if (name === 'neighbours')
     return text.neighbours({ number: String(given.number), n: Number(given.perSide) });
   const said = Object.entries(given).map(([argument, value]) => argumentText(argument, value, names));
@@ -25,7 +25,7 @@ export function announcedName(
   return said.length === 0 ? family : `${family}: ${said.join(', ')}`;
 }
 
-/** Returns a value of an announced bet's argument, as a list to choose from shows it. */
+/** Returns the text of an announced bet's argument for a list. */
 export function argumentText(argument: string, value: unknown, names: Names): string {
   if (argument === 'segment') return names.position(String(value));
   if (argument === 'dozen') return names.position(`dozen-${value}`);
@@ -34,7 +34,8 @@ export function argumentText(argument: string, value: unknown, names: Names): st
 }
 
 /**
- * Returns the name of a bet in transfers and settlement lines: a position, or an announced bet as `neighbours 17 2`.
+ * Returns the name of a bet in transfers and settlement lines: a position, or an announced bet such as `neighbours 17
+ * 2`.
  */
 export function betLabel(bet: string, plan: roulette.RoulettePlan, language: Language, names: Names): string {
   const [name = '', ...given] = bet.split(' ');

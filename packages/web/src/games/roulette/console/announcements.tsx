@@ -14,7 +14,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './announcements.module.css';
 import { useStation } from './station.ts';
 
-/** Lists announced bets: those that wait for the croupier first, each with its cost and numbers. */
+/** Lists announced bets with their costs and numbers, first those that wait for the croupier. */
 export function Announcements() {
   const text = useMessages(messages);
   const { plan, staff } = useStation();
@@ -29,7 +29,7 @@ export function Announcements() {
       {staff.announcements.length === 0 ? (
         <p className={parts.note}>{text.noAnnouncements}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <ul className={styles.list} tabIndex={0} aria-label={text.announcements}>
           {[...waiting, ...others].map((announcement) => (
             <OneAnnouncement
@@ -46,7 +46,7 @@ export function Announcements() {
 
 interface OneProps {
   readonly announcement: roulette.Announcement;
-  /** The one that the keys accept and decline. */
+  /** Whether the keys accept and decline this one. */
   readonly first: boolean;
 }
 
@@ -116,13 +116,13 @@ function OneAnnouncement({ announcement, first }: OneProps) {
 
 type DeclineReason = Extract<roulette.StaffMove, { readonly type: 'decline' }>['reason'];
 
-/** Lists the rules by which these options are offered, each once. */
+/** Lists the rules of these options, each once. */
 function Rules({ of }: { readonly of: readonly (MoveOption | undefined)[] }) {
   const rules = new Set(of.flatMap((option) => option?.rule ?? []));
   return [...rules].map((rule) => <Citation key={rule} rule={rule} />);
 }
 
-/** Returns an announced bet with its arguments, as the croupier repeats it: `Neighbours 17 · 2`. */
+/** Returns an announced bet with its arguments as the croupier repeats it: `Neighbours 17 · 2`. */
 function announcedName({ name, ...more }: roulette.AnnouncedBet, language: keyof typeof TERMS): string {
   const said = announcedBetName(TERMS[language], name as Parameters<typeof announcedBetName>[1]);
   return [said, ...Object.values(more).map(String)].join(' · ');

@@ -15,7 +15,7 @@ import { positionName } from '../names/names.ts';
 import styles from './chips.module.css';
 import { useLayout, useStation } from './station.ts';
 
-/** The kinds of manual chip handling: laid for a player, handed back as late, moved to where they were meant. */
+/** The ways to handle chips: place them for a player, return a late bet, or move a misplaced one. */
 type Handling = 'lay' | 'late-bet' | 'correct-bet';
 const HANDLINGS: readonly Handling[] = ['lay', 'late-bet', 'correct-bet'];
 
@@ -94,10 +94,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
   );
 }
 
-/**
- * Returns a function that names a position as staff do: in the field's notation among the numbers, by its name outside
- * them.
- */
+/** Returns a function that names a position as staff do: by the usual notation for numbers, otherwise by its name. */
 function usePlaceNames(): (id: string) => string {
   const layout = useLayout();
   const kindNames = useMessages(names);
@@ -108,7 +105,7 @@ function usePlaceNames(): (id: string) => string {
 }
 
 /**
- * Handles chips by hand: laid for a player, returned as late, or moved to where they were meant. The layout picks the
+ * Handles chips: places them for a player, returns a late bet, or moves a misplaced one. The layout selects the
  * position.
  */
 function Handle({ picked, onPick }: ChipsProps) {

@@ -21,7 +21,7 @@ import { seatsShown, useStation } from './station.ts';
 import { useTell } from './tell.ts';
 import { Aside, FaultyThrow, Throw } from './throw.tsx';
 
-/** The parts of the console that a wheel, or dice, define on their own. */
+/** The parts of the console for a wheel or dice. */
 export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = {
   around: 'wheel',
   seats: (view, staff) => seatsShown({ view, staff }),
@@ -40,7 +40,7 @@ export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = 
   After: Limits,
 };
 
-/** A roulette table as its croupier and inspector run it. */
+/** The console of roulette, for croupier and inspector. */
 export const Console = consoleOf(game);
 
 function Wheel() {
@@ -57,7 +57,7 @@ function Wheel() {
   );
 }
 
-/** Shows the layout with all its chips; a press picks the place where chips are handled. */
+/** Shows the layout with all chips; a press selects the position for handling chips. */
 function Layout() {
   const [picked, setPicked] = useState('');
   const { walkIns } = useMessages(walkInMessages);
@@ -75,13 +75,13 @@ function Layout() {
   );
 }
 
-/** Returns where ball or dice lie from the game before. */
+/** Returns the previous result, where the ball or the dice still lie. */
 function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
   const [last] = results;
   return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;
 }
 
-/** Speaks each call as its move is made, and rings when the bets close. */
+/** Speaks each call when its move is made, and rings when bets close. */
 function useCalls(): void {
   const { table, plan, language } = useStation();
   useEffect(

@@ -50,7 +50,7 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   );
 }
 
-/** Colours the numbers by their cost: warm where the bank pays, cool where it takes, with the figure. */
+/** Colours the numbers by their cost with the figure: warm where the bank pays, cool where it wins. */
 function Heat({ cells }: LayoutPlaces) {
   const { language } = useLanguage();
   const { staff, plan } = useStation();
@@ -81,7 +81,7 @@ function short(amount: Money, { currency }: roulette.RoulettePlan, language: str
   );
 }
 
-/** Marks each position with chips, as large as its share of all. */
+/** Marks each position that has chips, as large as its share of the total. */
 function Totals({ at, radius }: LayoutPlaces) {
   const { staff } = useStation();
   const entries = Object.entries(staff.totals) as [string, Money][];
@@ -101,7 +101,7 @@ function Totals({ at, radius }: LayoutPlaces) {
   });
 }
 
-/** Says in words which results cost the bank most and least. */
+/** Names the results that cost the bank most and least. */
 function Extremes() {
   const text = useMessages(messages);
   const writing = useWriting();

@@ -12,7 +12,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './limits.module.css';
 import { seatsShown, useStation } from './station.ts';
 
-/** Shows the limits of the table, those announced, and their changes: with the notice that the house requires. */
+/** Shows the table's limits, announced limits, and the forms to change them with the notice that the house requires. */
 export function Limits() {
   const text = useMessages(messages);
   const kinds = useMessages(names).kinds;
@@ -65,7 +65,7 @@ export function Limits() {
   );
 }
 
-/** Shows the time until announced limits hold. */
+/** Shows the time until the announced limits apply. */
 function Due({ at }: { readonly at: number }) {
   const text = useMessages(messages);
   const rest = useRest(at);
@@ -77,12 +77,12 @@ function Due({ at }: { readonly at: number }) {
 }
 
 const MINUTE = 60_000;
-/** The reserve in milliseconds for the time that the move is under way, so that the notice is not too short. */
+/** Extra time in milliseconds, so that the notice is not too short after the request has travelled. */
 const MARGIN = 5000;
 
 /**
- * Returns the changes that the management makes: all limits with notice, one player's at their request, and the end of
- * the day.
+ * Returns the changes by managers: all limits with notice, one player's limits at their request, and the end of the
+ * day.
  */
 function useChanges(): readonly Ruled[] {
   const text = useMessages(messages);
@@ -112,7 +112,7 @@ function useChanges(): readonly Ruled[] {
   ];
 }
 
-/** Returns whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 after it. */
+/** Returns the whole seconds until `at` (milliseconds since 1970 by the server's clock), counting down to 0. */
 function useRest(at: number): number {
   const { now } = useStation();
   const [rest, setRest] = useState(() => restUntil(at, now()));

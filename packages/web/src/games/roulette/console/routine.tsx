@@ -11,13 +11,13 @@ import { pocketToken } from '../names/names.ts';
 import styles from './procedure.module.css';
 import { useLayout, useStation } from './station.ts';
 
-/** A step of the routine: the move that makes it, and the call that goes with it. */
+/** A step of the routine: its move, and its call. */
 interface CalledStep {
   readonly move: 'place-your-bets' | 'spin' | 'no-more-bets' | 'ball' | 'dice' | 'pay';
   readonly call?: CallKey;
 }
 
-/** Returns the routine of a game at this plan's table, in its order. */
+/** Returns the routine of a round at this plan's table, in order. */
 function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledStep[] {
   const open: CalledStep = { move: 'place-your-bets', call: 'placeYourBets' };
   const spin: CalledStep = { move: 'spin' };
@@ -31,7 +31,7 @@ function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledS
   return [...opening, ...middle(), result, { move: 'pay' }];
 }
 
-/** Shows the stage of the game in the routine of this table. */
+/** Shows the stage of the round within the routine of this table. */
 export function Standing() {
   const text = useMessages(messages);
   const { plan, options } = useStation();
@@ -48,7 +48,7 @@ export function Standing() {
   );
 }
 
-/** Returns the heading: the number of the game, and beside it why the last spin did not count. */
+/** Returns the heading: the number of the round, and why the last spin did not count. */
 export function useHeading() {
   const text = useMessages(messages);
   const { plan, view } = useStation();
@@ -64,7 +64,7 @@ export function useHeading() {
   };
 }
 
-/** Returns the steps of the routine, each with the house's call. */
+/** Returns a function that describes the steps of the routine, each with the house's call. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);
   const { plan, language } = useStation();
@@ -79,7 +79,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** Returns the pockets as they stand on the layout, or the result of the dice's faces, with the announcement. */
+/** Returns the entry of a pocket, arranged as on the layout, or of the dice, with the announcement of the result. */
 export function useFaceDraws(): FaceDraws {
   const text = useMessages(messages);
   const { plan, language } = useStation();
@@ -105,7 +105,7 @@ export function useFaceDraws(): FaceDraws {
   };
 }
 
-/** Returns the result of such a pocket or throw by the plan. */
+/** Returns the result of a pocket or a throw by the plan. */
 function resultOf(
   plan: roulette.RoulettePlan,
   { pocket, red, yellow, blue }: Readonly<Record<string, Json>>,

@@ -4,12 +4,12 @@ import type { Ruled } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
 
-/** Returns no corrections: at a wheel a result is corrected by a ruling. */
+/** Returns no corrections, since roulette corrects a result by a ruling. */
 export function useCorrections(): readonly Ruled[] {
   return [];
 }
 
-/** Returns the rulings at a wheel or with dice when something went wrong. */
+/** Returns the rulings at roulette for when something went wrong. */
 export function useRulings(): readonly Ruled[] {
   const text = useMessages(messages);
   const station = useStation();

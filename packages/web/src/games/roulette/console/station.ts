@@ -3,14 +3,14 @@ import { roulette } from '@croupier/games';
 import { offered } from '../../../console/offers.ts';
 import { type Station as AnyStation, useStation as useAnyStation } from '../../../console/station.ts';
 
-/** A roulette table as its staff have it before them. */
+/** A roulette table as its staff see it. */
 export type Station = AnyStation<roulette.RouletteView, roulette.RouletteStaff, roulette.RoulettePlan>;
 
 export function useStation(): Station {
   return useAnyStation<roulette.RouletteView, roulette.RouletteStaff, roulette.RoulettePlan>();
 }
 
-/** Returns the positions of the table's layout. */
+/** Returns the layout of the table's plan. */
 export function useLayout(): roulette.Layout {
   return roulette.layoutOf(useStation().plan);
 }
@@ -20,7 +20,7 @@ export function useOffered(type: roulette.StaffMove['type']): readonly MoveOptio
   return offered(useStation().options, type);
 }
 
-/** Returns all players who have chips on the layout or have announced something. */
+/** Returns all players who have chips on the layout or an announced bet. */
 export function seatsShown({ view, staff }: Pick<Station, 'view' | 'staff'>): readonly string[] {
   return [
     ...new Set<string>([

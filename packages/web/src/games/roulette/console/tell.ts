@@ -6,7 +6,7 @@ import type { Tell } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
 
-/** Returns a function that puts the values of moves at a wheel or with dice into words. */
+/** Returns a function that puts the fields of moves at roulette into words. */
 export function useTell(): Tell {
   const text = useMessages(messages);
   const { kinds: kindNames } = useMessages(kinds);

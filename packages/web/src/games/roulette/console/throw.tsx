@@ -21,7 +21,7 @@ export function Throw() {
   const { make } = useStation();
   const options = useOffered('spin');
   const action = useMutation();
-  // The option with a pace is the routine's: where the wheel must be reversed it holds the right way only.
+  // The option with a pace is the routine's: where directions must alternate, it allows only the right one.
   const right = valuesOf(
     options.filter(({ pace }) => pace !== undefined),
     'wheel',
@@ -34,7 +34,7 @@ export function Throw() {
   const [ball, setBall] = useState<'against' | 'with'>('against');
   const usual = right.includes('clockwise') ? 'clockwise' : 'anticlockwise';
   const wheel = chosen ?? usual;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new game begins with its own usual turning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts with its own usual direction
   useEffect(() => setChosen(undefined), [usual]);
   const wrongBall = along !== undefined && ball === 'with';
   const press = () =>
@@ -79,7 +79,9 @@ export function Throw() {
   );
 }
 
-/** Shows the optional notes: the circuits of the ball, the thrower of the dice. Says where there is nothing to do. */
+/**
+ * Shows the optional entries: the circuits of the ball, or the thrower of the dice. Says so if there is nothing to do.
+ */
 export function Aside() {
   const text = useMessages(messages);
   const { options, view } = useStation();
@@ -118,8 +120,8 @@ function Thrower() {
 }
 
 /**
- * Enters the circuits of the ball, where the house asks for some. Each is pressed as it is counted, and another press
- * corrects it.
+ * Enters the number of circuits of the ball, if the house requires it. A number is pressed when it is reached, and
+ * another press corrects it.
  */
 function Circuits() {
   const text = useMessages(messages);
@@ -158,12 +160,12 @@ function Circuits() {
   );
 }
 
-/** Returns the move that the record of the throw makes due: to call the spin invalid. */
+/** Returns the move that the entered throw requires: to declare the spin invalid. */
 function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 
-/** Shows a throw of which no number may come: the reason, and the call that ends it. */
+/** Shows a throw that may not count: the reason, and the call that ends it. */
 export function FaultyThrow() {
   const text = useMessages(messages);
   const { plan, options, language, make } = useStation();

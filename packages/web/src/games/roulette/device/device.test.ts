@@ -10,7 +10,7 @@ const at = (view: Partial<roulette.RouletteView>) =>
 describe('the wheel of a table', () => {
   const french = planOf('kings/roulette-french');
 
-  it('stands while bets are placed, and the ball runs against the wheel once it is thrown', () => {
+  it('stands still while bets are placed, and the ball runs against it once it is thrown', () => {
     expect(actOf(french, at({}), 1)).toEqual({ does: 'still' });
     const thrown = at({ stage: 'spinning', ball: true, wheel: 'anticlockwise' });
     expect(actOf(french, thrown, 1)).toEqual({ does: 'runs', turn: -1 });
@@ -18,12 +18,12 @@ describe('the wheel of a table', () => {
     expect(actOf(french, closed, 1)).toEqual({ does: 'runs', turn: 1 });
   });
 
-  it('lets the ball fall into the result', () => {
+  it('drops the ball into the result', () => {
     const result = at({ stage: 'result', open: false, wheel: 'clockwise', result: { pocket: '17' } });
     expect(actOf(french, result, 1)).toEqual({ does: 'falls', turn: 1, pocket: '17' });
   });
 
-  it('is without a ball after an invalid spin, and in a void game', () => {
+  it('has no ball after an invalid spin or in a void game', () => {
     const rule = 'kings.roulette-french.68';
     const invalid = at({ invalid: { reason: 'ball-out', rule }, wheel: 'clockwise' });
     expect(actOf(french, invalid, 1)).toEqual({ does: 'still' });
@@ -31,7 +31,7 @@ describe('the wheel of a table', () => {
     expect(actOf(french, ended, 1)).toEqual({ does: 'still' });
   });
 
-  it('turns the other way each game where the plan does not say which {home-set.roulette.31}', () => {
+  it('alternates its direction if the plan does not say which {home-set.roulette.31}', () => {
     const home = planOf('home-set/roulette');
     const running = at({ stage: 'spinning', ball: true });
     expect([1, 2, 3].map((round) => actOf(home, running, round))).toEqual([

@@ -6,11 +6,11 @@ import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
 export interface DeviceProps {
   readonly plan: roulette.RoulettePlan;
   readonly view: roulette.RouletteView;
-  /** The result before this round's, for the place of ball or dice meanwhile. */
+  /** The previous result, where ball or dice lie until the next one. */
   readonly last?: roulette.RouletteResult | undefined;
-  /** The game's number: where the plan has no say in it, the wheel turns the other way each game. */
+  /** The number of the round: without a rule in the plan, the wheel turns the other way each round. */
   readonly round?: number;
-  /** The length of the fall in milliseconds; shorter than usual for a quick table. */
+  /** The duration of the fall in milliseconds, shorter at a quick table. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }
@@ -30,7 +30,7 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
   );
 }
 
-/** Returns the act of the wheel at this point of the round. */
+/** Returns what the wheel does at this point of the round. */
 export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, round: number): WheelAct {
   const wheel = view.wheel ?? (round % 2 === 0 ? 'clockwise' : 'anticlockwise');
   const turn: Turn = wheel === 'clockwise' ? 1 : -1;

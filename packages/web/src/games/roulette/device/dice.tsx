@@ -5,7 +5,7 @@ import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/fallin
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
 
-/** The show of three dice: the six on which they land, the number in it, the pay mode. */
+/** A throw of three dice: the number's sixth, the number within it, and the pay mode. */
 export interface DiceShow {
   readonly red: number;
   readonly yellow: number;
@@ -16,15 +16,15 @@ export interface DiceProps {
   /** The result; without one, the dice lie as before. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
-  /** The length of a throw in milliseconds. */
+  /** The duration of a throw in milliseconds. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
-/** Four faces of the blue die pay normally, one higher, one lower. */
+/** Four faces of the blue die pay normally, one pays more, one less. */
 const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5 };
 
-/** Shows three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
+/** Shows three dice on their felt: a new result is thrown, hits the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
   const text = useMessages(messages);
   const thrown = (of: DiceShow): Thrown => {

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** Measures of the drawn wheel, in a circle of radius 100. */
+/** The measures of the drawn wheel, which has a radius of 100. */
 export const WHEEL = {
   rim: 100,
   track: { outer: 90.5, inner: 81 },
@@ -8,25 +8,27 @@ export const WHEEL = {
   numbers: { outer: 70, inner: 57 },
   pockets: { outer: 57, inner: 43 },
   cone: 43,
-  /** The radius of the ball's centre: on the track, and in a pocket. */
+  /** The distance of the ball's centre from the middle: on the track, and in a pocket. */
   ball: { track: 85.6, pocket: 50.5 },
 } as const;
 
 export type PocketColour = 'red' | 'black' | 'zero';
 
-/** Returns the colour of a pocket: zeros have their own, and a number that the layout does not print red is black. */
+/**
+ * Returns the colour of a pocket: zeros have their own, and all numbers that the layout does not print red are black.
+ */
 export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
   if (/^0+$/.test(pocket)) return 'zero';
   return red.includes(pocket) ? 'red' : 'black';
 }
 
-/** Returns a point at `turns` clockwise from the top, `radius` from the middle. */
+/** Returns the point at `turns` clockwise from the top, at a distance of `radius` from the middle. */
 export function point(turns: number, radius: number): readonly [x: number, y: number] {
   const angle = turns * 2 * Math.PI;
   return [Math.sin(angle) * radius, -Math.cos(angle) * radius];
 }
 
-/** Returns the path of a piece of a ring between two angles (turns) and two radii. */
+/** Returns the path of a ring segment between two angles (in turns) and two radii. */
 export function ringPiece(from: number, to: number, inner: number, outer: number): string {
   const at = (turns: number, radius: number) =>
     point(turns, radius)

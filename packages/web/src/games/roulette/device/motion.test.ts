@@ -13,7 +13,7 @@ import {
 
 const FRAME = 1000 / 60;
 
-/** Returns the pocket of the turning wheel that the ball is over, as a place in the wheel's order (not rounded). */
+/** Returns the pocket below the ball as a position in the wheel's order, not rounded. */
 function over(motion: Motion, now: number): number {
   const { rotor, ball } = pose(motion, now);
   if (!ball) throw new Error('there is no ball on the wheel');
@@ -21,7 +21,7 @@ function over(motion: Motion, now: number): number {
   return (turns - Math.floor(turns)) * motion.count;
 }
 
-/** Returns the distance of two places on a wheel. */
+/** Returns the distance of two positions on a wheel. */
 function apart(a: number, b: number, count: number): number {
   const way = Math.abs(a - b) % count;
   return Math.min(way, count - way);
@@ -41,7 +41,7 @@ describe('the ball', () => {
         }
       });
 
-  it('lands in time, and in the same pocket, when the news of the result comes late', () => {
+  it('lands in time and in the same pocket when the result arrives late', () => {
     const thrown = throwBall(resting(37), 1, 0);
     for (const late of [0, 100, 1500, 2900, 2999]) {
       const landing = land(thrown, 11, 1, 6000 + late, 9000);
@@ -49,7 +49,7 @@ describe('the ball', () => {
     }
   });
 
-  it('lies there at once when its time to land is already over', () => {
+  it('lies in its pocket at once when its landing time has passed', () => {
     const landing = land(throwBall(resting(37), -1, 0), 5, -1, 8000, 7999);
     expect(landing.kind).toBe('rest');
     expect(apart(over(landing, 8000), 5, 37)).toBeLessThan(1e-6);
@@ -90,7 +90,7 @@ describe('the ball', () => {
       }
   });
 
-  it('only slows while it falls', () => {
+  it('only slows down while it falls', () => {
     const landing = land(throwBall(resting(38), 1, 0), 17, 1, 6000, 9600);
     let speed = Number.POSITIVE_INFINITY;
     for (let now = 6000 + FRAME; now <= 9600; now += FRAME) {
@@ -106,13 +106,13 @@ describe('the ball', () => {
 });
 
 describe('the wheel', () => {
-  it('turns before the ball is thrown where the call starts it', () => {
+  it('turns before the throw if the call starts it', () => {
     const turning = startWheel(resting(38, 3), 1, 0);
     expect(pose(turning, 2000).ball).toBeUndefined();
     expect(pose(turning, 2000).rotor).toBeGreaterThan(0.1);
   });
 
-  it('turns the other way in the next game, without a jump', () => {
+  it('turns the other way in the next round, without a jump', () => {
     const first = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
     const next = throwBall(first, -1, 9000);
     expect(distance(pose(first, 9000).rotor, pose(next, 9000).rotor)).toBeLessThan(1e-9);
@@ -120,7 +120,7 @@ describe('the wheel', () => {
     expect(pose(next, 14_000).rotor).toBeLessThan(pose(next, 13_000).rotor);
   });
 
-  it('stops, and then nothing needs to be drawn any more', () => {
+  it('stops, after which nothing needs to be drawn', () => {
     const landing = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
     expect(moves(landing, 15_900)).toBe(true);
     expect(moves(landing, 16_000)).toBe(false);

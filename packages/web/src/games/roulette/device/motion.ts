@@ -1,6 +1,6 @@
 /**
- * The motion of wheel and ball. Pure: a motion begins at a moment and then gives all positions at any later one. Angles
- * are turns, clockwise from the top of the screen; times are milliseconds of any one clock.
+ * The motion of wheel and ball, as pure functions: a motion starts at a moment and then gives all positions at any
+ * later one. Angles are in turns, clockwise from the top of the screen; times are in milliseconds of any one clock.
  */
 
 /** The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */
@@ -8,7 +8,7 @@ export type Turn = 1 | -1;
 
 export interface Ball {
   readonly angle: number;
-  /** The distance of the ball from the pockets: 0 in a pocket, 1 on the track at the rim. */
+  /** The ball's distance outwards from the pockets: 0 in a pocket, 1 on the track at the rim. */
   readonly height: number;
 }
 
@@ -19,9 +19,9 @@ export interface Pose {
 }
 
 export type Motion =
-  /** Everything stands still, the ball in a pocket (its place in the wheel's order) or taken off. */
+  /** Everything stands still, with the ball in a pocket (its position in the wheel's order) or taken off. */
   | { readonly kind: 'rest'; readonly rotor: number; readonly pocket?: number; readonly count: number }
-  /** The wheel turns; the ball runs at the rim, or has not been thrown yet. */
+  /** The wheel turns; the ball runs on the track, or has not been thrown yet. */
   | {
       readonly kind: 'turning';
       readonly began: number;
@@ -30,7 +30,7 @@ export type Motion =
       readonly ball?: Ball;
       readonly count: number;
     }
-  /** The ball falls into a known pocket, travels on with it, and the wheel slows to a stop. */
+  /** The ball falls into a known pocket and travels on with it, while the wheel slows to a stop. */
   | {
       readonly kind: 'landing';
       readonly began: number;
@@ -40,7 +40,8 @@ export type Motion =
       readonly pocket: number;
       readonly count: number;
       /**
-       * The distance that the ball still runs against the rotor, how sharply it slows, and the height it starts from.
+       * The distance that the ball still runs relative to the rotor, the exponent of its slowing, and its height at the
+       * start.
        */
       readonly travel: number;
       readonly slowing: number;
@@ -55,7 +56,7 @@ export type Motion =
       readonly count: number;
     };
 
-/** A rotor's angle and speed (turns a second in the direction of its turn) when a motion begins. */
+/** A rotor's angle and speed when a motion starts. The speed is in turns a second, positive in its direction. */
 interface Moving {
   readonly angle: number;
   readonly speed: number;
@@ -65,12 +66,12 @@ interface Moving {
 const ROTOR = 0.22;
 /** The time in milliseconds in which the wheel reaches its speed. */
 const ROTOR_RAMP = 900;
-/** The time in milliseconds that a wheel takes to come to a stop. */
+/** The time in milliseconds in which the wheel slows to a stop. */
 const COAST = 8000;
-/** The ball's speed just after the throw and once it has settled on the track, in turns a second. */
+/** The ball's speed just after the throw, and once it has settled on the track, in turns a second. */
 const THROWN = 1.75;
 const CRUISING = 0.85;
-/** The times in milliseconds in which it leaves the hand, and in which it loses the speed of the throw. */
+/** The times in milliseconds in which the ball leaves the hand, and in which it loses the speed of the throw. */
 const THROW_RAMP = 220;
 const THROW_FADE = 3500;
 /** The time in milliseconds in which the ball is lifted from a pocket to the rim for the next throw. */
@@ -101,8 +102,8 @@ export function throwBall(from: Motion, turn: Turn, now: number): Motion {
 }
 
 /**
- * Lets the ball fall into `pocket` (its place in the wheel's order) so that it lies there at `lands`, however late this
- * begins. It continues the present motion without a jump if a second or more is left.
+ * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at time `lands`, however late this
+ * starts. The present motion continues without a jump if at least a second is left.
  */
 export function land(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
   if (lands <= now) return resting(from.count, pocket, pose(from, now).rotor);
@@ -111,7 +112,7 @@ export function land(from: Motion, pocket: number, turn: Turn, now: number, land
   const seconds = (lands - now) / 1000;
   const closing = Math.max(ballSpeed(from, now) + rotor.speed, CRUISING);
   const missing = fraction(turn * (ball.angle - rotor.angle - pocket / from.count));
-  // Slowing as (1-u)^p ends at rest in the pocket and begins at the speed that the ball has: p = speed · time / travel.
+  // Slowing by (1-u)^p comes to rest in the pocket. It starts at the ball's present speed if p = speed · time / travel.
   const rounds = Math.max(0, Math.round((closing * seconds) / 2.4 - missing));
   const travel = missing + rounds < 0.25 && seconds > 0.4 ? missing + rounds + 1 : missing + rounds;
   const slowing = Math.min(3.6, Math.max(1.6, (closing * seconds) / Math.max(travel, 0.01)));
@@ -129,7 +130,7 @@ export function land(from: Motion, pocket: number, turn: Turn, now: number, land
   };
 }
 
-/** Takes the ball off (an invalid spin, a void game) and lets the wheel run out. */
+/** Takes the ball off after an invalid spin or in a void game, and lets the wheel slow to a stop. */
 export function takeOff(from: Motion, now: number): Motion {
   if (from.kind === 'rest') return resting(from.count, undefined, from.rotor);
   const turn = from.turn;
@@ -164,7 +165,7 @@ export function pose(motion: Motion, now: number): Pose {
   }
 }
 
-/** Tells whether anything will still move after `now`: nothing needs to be drawn again once this is false. */
+/** Tells whether anything still moves after `now`, so that it must be drawn again. */
 export function moves(motion: Motion, now: number): boolean {
   switch (motion.kind) {
     case 'rest':
@@ -179,7 +180,7 @@ export function moves(motion: Motion, now: number): boolean {
 }
 
 /**
- * Returns the height of the ball over the time of its fall, from 0 to 1: rim, then down, two hops over the pockets,
+ * Returns the ball's height during its fall, for a time from 0 to 1: on the rim, down, two hops over the pockets, at
  * rest.
  */
 function falling(part: number): number {
@@ -204,7 +205,7 @@ function running(from: Ball, turn: Turn, elapsed: number): Ball {
   return { angle: from.angle - (turn * ran) / 1000, height: from.height + (1 - from.height) * lifted };
 }
 
-/** Returns the ball's speed against the wheel's turn, in turns a second. */
+/** Returns the ball's speed against the direction of the wheel, in turns a second. */
 function ballSpeed(motion: Motion, now: number): number {
   if (motion.kind !== 'turning' || !motion.ball) return 0;
   const elapsed = now - motion.began;
@@ -234,7 +235,7 @@ function whenLanded(motion: Extract<Motion, { kind: 'landing' }>): Moving {
   return { angle: steady(motion.rotor, motion.turn, elapsed), speed: steadySpeed(motion.rotor, elapsed) };
 }
 
-/** Returns the rotor at `now`, its speed counted in the direction `turn`. */
+/** Returns the rotor at `now`, with its speed in the direction `turn`. */
 function rotorAt(motion: Motion, turn: Turn, now: number): Moving {
   const angle = fraction(pose(motion, now).rotor);
   const along = motion.kind !== 'rest' && motion.turn !== turn ? -1 : 1;
@@ -261,7 +262,7 @@ function smooth(part: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** Returns a number of turns without the whole ones, from 0 up to 1. */
+/** Returns the fractional part of a number of turns, from 0 up to 1. */
 function fraction(turns: number): number {
   return turns - Math.floor(turns);
 }

@@ -17,7 +17,7 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** The act of the wheel: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
+/** What the wheel does: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
 export type WheelAct =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
@@ -28,24 +28,24 @@ export interface WheelProps {
   readonly pockets: readonly roulette.Pocket[];
   readonly red: readonly roulette.Pocket[];
   readonly act: WheelAct;
-  /** The place of the ball when the wheel is first seen at rest. */
+  /** The ball's place when the wheel is first shown at rest. */
   readonly last?: roulette.Pocket | undefined;
-  /** The time in milliseconds in which the ball falls once its pocket is known; with 0 it lies at once. */
+  /** The time in milliseconds in which the ball falls into its pocket; with 0 it lies there at once. */
   readonly fall?: number;
-  /** Called when the ball is thrown, hits the pockets, and lies still or is gone. */
+  /** Called when the ball is thrown, when it hits the pockets, and when it lies still or is taken off. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
 export type WheelMoment = 'thrown' | 'drops' | 'lies';
 
-/** The fall: long enough to follow, short enough not to wait. */
+/** The duration of the fall in milliseconds: long enough to follow, short enough not to wait. */
 export const FALL = 3800;
 /** The share of its fall after which the ball reaches the pockets. */
 const DROP = 0.8;
 
 /**
  * Draws a roulette wheel with its ball. Frames are drawn only while something moves, and only two transforms change.
- * Where less motion is asked for, one result calmly replaces the other.
+ * With reduced motion, one result fades into the next.
  */
 export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelProps) {
   const text = useMessages(messages);
@@ -58,7 +58,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   const does = act.does;
   const turn: Turn = act.does === 'still' ? 1 : act.turn;
   const pocket = act.does === 'falls' ? act.pocket : undefined;
-  // Only a new act starts a motion: not a changed wait, nor an older result that became known.
+  // Only a new act starts a motion; a new duration or an older result does not.
   const falls = useRef(fall);
   falls.current = fall;
   const lastIndex = last === undefined ? -1 : pockets.indexOf(last);
@@ -75,7 +75,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const later = (delay: number, moment: WheelMoment) =>
       waits.push(setTimeout(() => tell.current?.(moment), delay));
     if (does === 'falls' && index >= 0) {
-      // Seen only now, or wanted calm: there is no run to end.
+      // At the first render, and with reduced motion, no running ball is shown that would have to come to an end.
       const time = falls.current;
       const quiet = first || calm || time === 0;
       motion.current = quiet ? resting(pockets.length, index) : land(before, index, turn, now, now + time);
@@ -86,7 +86,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
       if (!first) later(0, 'thrown');
     } else if (does === 'turns') motion.current = calm ? before : startWheel(before, turn, now);
     else motion.current = before.kind === 'turning' ? takeOff(before, now) : before;
-    // A throw that does not count: the ball is taken out.
+    // The spin does not count, so the ball is taken out.
     if (!first && (does === 'still' || does === 'turns')) later(0, 'lies');
     const stop = animate(motion.current, rotor.current, ball.current);
     return () => {
@@ -95,10 +95,10 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     };
   }, [does, turn, pocket, pockets]);
 
-  // The ball is silent at a table that the player has left.
+  // The ball makes no sound at a table that the player has left.
   useEffect(() => () => tell.current?.('lies'), []);
 
-  // The result of the game before became known after the wheel was first drawn.
+  // The previous result arrived after the wheel was first drawn.
   useEffect(() => {
     const before = motion.current;
     if (lastIndex < 0 || before?.kind !== 'rest' || before.pocket !== undefined || does !== 'still') return;
@@ -123,7 +123,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   );
 }
 
-/** Draws a motion frame by frame until everything rests. Returns a function that stops it before that. */
+/** Draws a motion frame by frame until everything is at rest. Returns a function that stops it earlier. */
 function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivElement | null): () => void {
   let frame = 0;
   const draw = () => {
@@ -136,7 +136,7 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
         const { track, pocket } = WHEEL.ball;
         const radius = (pocket + (track - pocket) * at.ball.height) / 2;
         const there = `rotate(${at.ball.angle.toFixed(5)}turn) translateY(-${radius.toFixed(3)}cqw)`;
-        // Turned back, so that the light on the ball always comes from above.
+        // The rotation is undone, so that the highlight on the ball stays on top.
         ball.style.transform = `${there} rotate(${(-at.ball.angle).toFixed(5)}turn)`;
       }
     }
@@ -148,7 +148,7 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
 
 const DEFLECTORS = Array.from({ length: 8 }, (_, place) => place / 8);
 
-/** Draws the fixed part: wood, track, the deflectors that the ball bounces on. */
+/** Draws the fixed part: the wood, the track, and the deflectors on which the ball bounces. */
 const Bowl = memo(function Bowl() {
   const middle = (WHEEL.track.inner + WHEEL.rotor) / 2;
   return (
@@ -189,7 +189,7 @@ const Bowl = memo(function Bowl() {
   );
 });
 
-/** Draws the turning part: the numbers, the pockets between their separators, the cone with its turret. */
+/** Draws the rotor: the numbers, the pockets between their separators, and the cone with its turret. */
 const Rotor = memo(function Rotor({
   pockets,
   red,

@@ -15,7 +15,7 @@ interface LayerProps {
 
 interface LyingProps extends LayerProps {
   readonly chip: roulette.Chip;
-  /** The size, and the distance from the middle of its position: in radii of a chip. */
+  /** The size of the chips, and their offset from the middle of the position, in chip radii. */
   readonly size?: number;
   readonly away?: readonly [x: number, y: number];
   readonly colour?: ChipColour | undefined;
@@ -24,7 +24,7 @@ interface LyingProps extends LayerProps {
   readonly children?: ReactNode;
 }
 
-/** Draws a pile of chips on its position; nothing where the layout has no such position. */
+/** Draws a pile of chips on its position, or nothing if the layout has no such position. */
 function Lying({ chip, places, currency, size = 1, away = [0, 0], colour, as, children }: LyingProps) {
   const { language } = useLanguage();
   const { radius } = places;
@@ -51,7 +51,7 @@ interface OwnProps extends LayerProps {
   readonly colour: ChipColour | undefined;
 }
 
-/** Draws the player's own chips. Those that the server has not confirmed yet are paler. */
+/** Draws the player's own chips. Chips that the server has not confirmed yet are paler. */
 export function OwnChips({ bets, ...how }: OwnProps) {
   return [...bets].map(([position, { amount, unconfirmed }]) => {
     const pending = unconfirmed > 0;
@@ -64,7 +64,7 @@ export function OwnChips({ bets, ...how }: OwnProps) {
   });
 }
 
-/** Draws stakes in prison or left lying: beside the position, behind bars or on a line. */
+/** Draws stakes in prison or left on the layout: beside their position, behind bars or on a line. */
 export function KeptChips({ kept, ...how }: LayerProps & { readonly kept: readonly roulette.KeptStake[] }) {
   const r = how.places.radius * 0.86;
   return kept.map(({ kind, ...chip }) => (
@@ -106,7 +106,7 @@ interface SeatsProps extends LayerProps {
   readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
-/** The places of up to four other players' chips round a position. */
+/** The offsets of up to four other players' chips around a position. */
 const AROUND = [
   [0.75, -0.6],
   [-0.75, -0.6],
@@ -114,7 +114,7 @@ const AROUND = [
   [-0.75, 0.7],
 ] as const;
 
-/** Draws other players' chips: smaller than the player's own, each player's in one colour, round the position. */
+/** Draws other players' chips around the position, smaller than the player's own, in one colour for each player. */
 export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips
@@ -133,7 +133,7 @@ export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   );
 }
 
-/** Draws all players' chips where none are the reader's own: alone on the position itself, several closely round it. */
+/** Draws all players' chips on a screen without a player: one pile on the position itself, several close around it. */
 export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips.map(({ seat, ...chip }, nth) => {

@@ -26,7 +26,7 @@ const overlap = (a: Box, b: Box) => a.u0 < b.u1 && b.u0 < a.u1 && a.v0 < b.v1 &&
 describe.each(plans)('the layout of $id', (plan) => {
   const geometry = laidOut(plan);
 
-  it('has a place for each position, once, besides the twins of French dozens', () => {
+  it('has one place for each position, and a second one for French dozens', () => {
     const places = geometry.spots.filter(({ twin }) => !twin).map(({ position }) => position);
     expect(places.toSorted()).toEqual([...roulette.layoutOf(plan).positions.keys()].toSorted());
   });
@@ -37,7 +37,7 @@ describe.each(plans)('the layout of $id', (plan) => {
         expect(overlap(a.box, b.box), `${a.position} and ${b.position}`).toBe(false);
   });
 
-  it('lays the chip of an inside bet on a border of every number it covers', () => {
+  it('puts the chip of an inside bet on a border of every number that it covers', () => {
     for (const { position, at, twin } of geometry.spots) {
       const { kind, numbers } = roulette.layoutOf(plan).positions.get(position) ?? {
         kind: 'red',
@@ -53,7 +53,7 @@ describe.each(plans)('the layout of $id', (plan) => {
     }
   });
 
-  it('keeps places of the same height apart, so that each has its own zone', () => {
+  it('keeps overlapping places apart, so that each has its own zone', () => {
     const points = geometry.spots.filter(({ kind }) =>
       ['corner', 'trio', 'six-line', 'first-four', 'five-bet'].includes(kind),
     );
@@ -68,14 +68,14 @@ describe('a layout', () => {
     expect(spot(laidOut(plan('kings/roulette-european')), '14/17').at).toEqual({ u: 5, v: 1.5 });
   });
 
-  it('divides the head between two zeros, and puts the five bet at its corner', () => {
+  it('divides the head between two zeros, and puts the five-number bet at its corner', () => {
     const geometry = laidOut(plan('kings/roulette-american'));
     expect(geometry.cells.get('0')).toEqual({ u0: -1, u1: 0, v0: 0, v1: 1.5 });
     expect(geometry.cells.get('00')).toEqual({ u0: -1, u1: 0, v0: 1.5, v1: 3 });
     expect(spot(geometry, '0/00/1/2/3').at).toEqual({ u: 0, v: 0 });
   });
 
-  it('is French where bets are announced by voice or a zero spares part of a stake', () => {
+  it('is French if bets are announced by voice or a zero spares part of a stake', () => {
     const english = plan('kings/roulette-american');
     const { announcements } = plan('ceske-kasino/roulette');
     if (!announcements) throw new Error('nothing is announced');

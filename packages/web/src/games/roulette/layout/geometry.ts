@@ -6,8 +6,8 @@ type Pocket = roulette.Pocket;
 type PositionId = roulette.PositionId;
 
 /**
- * A box on the layout. Its measure: `u` runs along it, one for each row of three, from the zero's end; `v` runs across
- * it, one for each column. Turning it to a screen is the last step.
+ * A box on the layout. `u` runs along the layout from the zeros, one unit for each row of three numbers. `v` runs
+ * across it, one unit for each column. Only the last step turns it for the screen.
  */
 export interface Box {
   readonly u0: number;
@@ -21,7 +21,10 @@ export interface Point {
   readonly v: number;
 }
 
-/** A printed field: a number, or an outside bet. French layouts print the dozens twice; the second is the twin. */
+/**
+ * A printed field: a number, or an outside bet. French layouts print the dozens twice; the second field is marked as a
+ * twin.
+ */
 export interface Field {
   readonly position: PositionId;
   readonly kind: BetKind;
@@ -29,7 +32,9 @@ export interface Field {
   readonly twin: boolean;
 }
 
-/** The place of a bet: the point for the chips, and the zone that belongs to it. Later ones lie on top. */
+/**
+ * The place of a bet: the point for its chips, and the zone that can be pressed. Later places lie above earlier ones.
+ */
 export interface Spot {
   readonly position: PositionId;
   readonly kind: BetKind;
@@ -38,26 +43,26 @@ export interface Spot {
   readonly twin: boolean;
 }
 
-/** English layouts have dozens and even chances along one side; French ones have even chances along both. */
+/** English layouts have dozens and even chances along one side; French ones have even chances along both sides. */
 export type LayoutStyle = 'english' | 'french';
 
 export interface Geometry {
   readonly bounds: Box;
   readonly fields: readonly Field[];
   readonly spots: readonly Spot[];
-  /** The field of each number, zeros included. */
+  /** The field of each number, including zeros. */
   readonly cells: ReadonlyMap<Pocket, Box>;
 }
 
-/** Breadth of a strip of outside bets, on an English layout and on a French one. */
+/** The width of a strip of outside bets, on an English layout and on a French one. */
 const STRIP = 0.84;
 const FRENCH_STRIP = 0.96;
-/** The reach of a line's zone to each side of it, as a share of the shorter side of a number's field. */
+/** How far a line's zone reaches to each side, as a share of the shorter side of a number's field. */
 const REACH = 0.24;
 
 /**
- * Returns the geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen.
- * With it the zones of lines are equally wide in both directions.
+ * Returns the geometry of a layout. `shape` is the ratio of width (v) to length (u) of a number's field on the screen.
+ * It makes the zones of lines equally wide in both directions.
  */
 export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: number): Geometry {
   const cells = new Map(
@@ -87,7 +92,7 @@ export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: n
   return { bounds: around(fields.map(({ box }) => box)), fields, spots, cells };
 }
 
-/** Returns the zone of a bet on a line, as long as the line, or round a point. */
+/** Returns the zone of a bet: along a line, or around a point. */
 function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): Box {
   const zone = { u0: at.u - reach.u, u1: at.u + reach.u, v0: at.v - reach.v, v1: at.v + reach.v };
   if (kind === 'street') {
@@ -102,7 +107,7 @@ function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): 
   return u0 === u1 ? { ...zone, v0, v1 } : { ...zone, u0, u1 };
 }
 
-/** Returns the printed boxes of an outside bet; the first is where its chips are shown. */
+/** Returns the printed boxes of an outside bet; its chips are shown in the first. */
 function outsideBoxes(kind: BetKind, nth: number, style: LayoutStyle, rows: number): Box[] {
   if (kind === 'column') return [{ u0: rows, u1: rows + 1, v0: nth, v1: nth + 1 }];
   return style === 'english' ? [englishBox(kind, nth, rows)] : frenchBoxes(kind, nth, rows);
@@ -119,12 +124,12 @@ function englishBox(kind: BetKind, nth: number, rows: number): Box {
   return { u0: place * long, u1: (place + 1) * long, v0: -2 * STRIP, v1: -STRIP };
 }
 
-/** Down the two sides from the zero. */
+/** The even chances on the two sides, starting from the zero. */
 const FRENCH_SIDES: readonly (readonly BetKind[])[] = [
   ['high', 'even', 'black'],
   ['low', 'odd', 'red'],
 ];
-/** The dozens take the last rows of both sides, and the row of the columns. */
+/** The rows at the end that the dozens and columns take. */
 const FRENCH_FOOT = 3;
 
 function frenchBoxes(kind: BetKind, nth: number, rows: number): Box[] {
@@ -144,7 +149,7 @@ function frenchBoxes(kind: BetKind, nth: number, rows: number): Box[] {
   });
 }
 
-/** Points lie above lines, lines above fields. */
+/** Returns the level of a bet's zone: points lie above lines, and lines above fields. */
 function rank(kind: BetKind): number {
   if (kind === 'straight' || !roulette.isInside(kind)) return 0;
   return kind === 'split' || kind === 'street' ? 1 : 2;
@@ -163,10 +168,7 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/**
- * Returns the style of the layout for a plan. French games, where bets are announced by voice or the zero spares part
- * of the stakes, have the French one.
- */
+/** Returns the layout style of a plan: French if bets are announced by voice or a zero spares part of a stake. */
 export function layoutStyle({ announcements, zero }: roulette.RoulettePlan): LayoutStyle {
   return announcements?.by === 'accepted' || zero.kind !== 'lose' ? 'french' : 'english';
 }
@@ -179,13 +181,16 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Length of one row (u) and breadth of one column (v) on the screen, in the drawing's pixels. */
+/** The length of a row (u) and the width of a column (v) on the screen, in pixels of the drawing. */
 export const MEASURES: Readonly<Record<Lie, Point>> = {
   along: { u: 62, v: 84 },
   upright: { u: 46, v: 96 },
 };
 
-/** Returns a point on the screen. Upright, columns count from the left; along, the first column is the lowest. */
+/**
+ * Returns a point on the screen. In the upright layout, columns count from the left; in the horizontal one, from the
+ * bottom.
+ */
 export function turned({ u, v }: Point, lie: Lie): { readonly x: number; readonly y: number } {
   const measure = MEASURES[lie];
   return lie === 'upright'

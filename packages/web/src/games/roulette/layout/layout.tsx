@@ -20,7 +20,7 @@ import { type Direction, nextStop } from './walk.ts';
 
 type PositionId = roulette.PositionId;
 
-/** The places on the layout, in the pixels of its drawing. */
+/** The places on the layout, in pixels of its drawing. */
 export interface LayoutPlaces {
   readonly at: (position: PositionId) => { readonly x: number; readonly y: number } | undefined;
   /** The fields of the numbers. */
@@ -33,15 +33,15 @@ interface LayoutProps {
   readonly plan: roulette.RoulettePlan;
   readonly lie: Lie;
   readonly label: string;
-  /** The bets with lit numbers. */
+  /** The bets whose numbers are lit. */
   readonly lit?: readonly PositionId[];
-  /** The bet that is looked at: its numbers are lit up too. */
+  /** The bet that the player points at, whose numbers are lit too. */
   readonly looking?: Looking;
   /** The winning number, on which the dolly stands. */
   readonly winner: roulette.Pocket | undefined;
-  /** Says for screen readers the name of a place and the chips on it. */
+  /** Describes a place for screen readers: its name and the chips on it. */
   readonly describe: (position: PositionId, name: string) => string;
-  /** Handles a press on a place; undefined where the layout is only looked at. */
+  /** Handles a press on a place; undefined if the layout is only a picture. */
   readonly onPlace?: (position: PositionId) => void;
   /** Places can be pressed now. */
   readonly open?: boolean;
@@ -54,7 +54,7 @@ interface LayoutProps {
 const MARGIN = 14;
 const NONE: readonly PositionId[] = [];
 
-/** Draws the layout from the plan's own data, with a place for every bet. Chips and the like are layers on it. */
+/** Draws the layout from the plan's data, with a place for every bet. Chips and the like are layers on top of it. */
 export function Layout(props: LayoutProps) {
   const { plan, lie, label, lit = NONE, looking, winner, children } = props;
   const names = useNamesOf(plan);
@@ -111,7 +111,7 @@ interface LightProps {
   readonly winner: roulette.Pocket | undefined;
 }
 
-/** Draws the light on the numbers that a bet covers, and on the winning number. */
+/** Lights the numbers that a bet covers, and the winning number. */
 const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
   const looked = useLooked(looking);
   const { positions } = roulette.layoutOf(plan);
@@ -143,7 +143,9 @@ interface PlacesProps extends LayoutProps {
   readonly nameOf: (position: PositionId) => string;
 }
 
-/** Draws the places to bet on: one stop for the tab key, arrows from there; with shift from field to field. */
+/**
+ * Draws the places for bets as a single tab stop. Arrow keys move from place to place, with Shift from field to field.
+ */
 function Places(props: PlacesProps) {
   const { geometry, lie, nameOf, describe, open = false, onPlace, onRemove, onLook } = props;
   const [current, setCurrent] = useState<PositionId>();
@@ -180,7 +182,7 @@ function Places(props: PlacesProps) {
   };
 
   return (
-    // The places are listened to together, so that a press draws none of them again but those it changes.
+    // One listener serves all places, so that a press renders only those that it changes.
     // biome-ignore lint/a11y/noStaticElementInteractions: each place in it is a button
     <g
       ref={group}
@@ -201,7 +203,7 @@ function Places(props: PlacesProps) {
     >
       {geometry.spots.map((spot) => {
         const { position, twin } = spot;
-        // The second print of a French dozen is for the hand only: ears and keys know it once.
+        // The second print of a French dozen is for the pointer only: screen readers and keys meet the dozen once.
         return (
           <Place
             key={twin ? `${position} twin` : position}
@@ -220,10 +222,10 @@ function Places(props: PlacesProps) {
 interface PlaceProps {
   readonly spot: Spot;
   readonly lie: Lie;
-  /** The name of the place; undefined for one that is there for the pointer only. */
+  /** The name of the place; undefined for a place that only the pointer reaches. */
   readonly label: string | undefined;
   readonly open: boolean;
-  /** The tab key stops here. */
+  /** The place is the tab stop. */
   readonly stop: boolean;
 }
 
@@ -231,7 +233,7 @@ const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) 
   const shared = { ...turnedBox(spot.zone, lie), className: styles.place, 'data-place': spot.position };
   if (label === undefined) return <rect {...shared} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an svg
+    // biome-ignore lint/a11y/useSemanticElements: an svg cannot contain a button
     <rect
       {...shared}
       role="button"
@@ -244,7 +246,7 @@ const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) 
   );
 });
 
-/** Returns the position of an event's place. */
+/** Returns the position of the place at which an event happened. */
 function positionAt({ target }: SyntheticEvent): PositionId | undefined {
   return target instanceof Element ? (target.getAttribute('data-place') ?? undefined) : undefined;
 }
@@ -264,7 +266,7 @@ interface DollyProps {
   readonly radius: number;
 }
 
-/** Draws the marker on the winning number: clear, so that the chips under it can be seen. */
+/** Draws the dolly on the winning number, transparent so that the chips below it stay visible. */
 function Dolly({ x, y, radius: r }: DollyProps) {
   return (
     <g className={styles.dolly} transform={`translate(${x} ${y - r * 0.3})`} data-dolly="">

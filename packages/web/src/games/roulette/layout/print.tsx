@@ -11,7 +11,7 @@ interface PrintProps {
   readonly print: (position: roulette.PositionId) => string;
 }
 
-/** Draws the print of the layout: lines, numbers, the names of the outside bets. It never changes during play. */
+/** Draws the print of the layout: lines, numbers, and the names of the outside bets. It never changes during play. */
 export const Print = memo(function Print({ geometry, lie, red, print }: PrintProps) {
   const outline = turnedBox(geometry.bounds, lie);
   return (
@@ -89,9 +89,7 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
   );
 }
 
-/**
- * Draws the letter of a French dozen above the line. It is set smaller: few fonts have the raised letters of Unicode.
- */
+/** Draws the letter of a French dozen as a smaller one above the line, since few fonts have raised letters. */
 function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   const [, count, letter] = /^(\d+)([A-Z])$/.exec(text) ?? [];
   if (letter === undefined) return text;
@@ -105,9 +103,7 @@ function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   );
 }
 
-/**
- * Returns the head of the layout, rounded at its outer end. Where two zeros share it, each has its own corner of it.
- */
+/** Returns the path of the layout's head, rounded at its outer end. Two zeros that share it each have a corner. */
 export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Lie): string {
   const right = x + width;
   const bottom = y + height;

@@ -16,7 +16,7 @@ const stops = [
 ];
 const from = (name: string) => stops.find((stop) => stop.name === name) ?? { x: 0, y: 0 };
 
-describe('walking over the layout', () => {
+describe('moving over the layout by arrow keys', () => {
   it('goes through the line between two numbers to the next number', () => {
     expect(nextStop(stops, from('1'), 'right')?.name).toBe('1/2');
     expect(nextStop(stops, from('1/2'), 'right')?.name).toBe('2');
@@ -31,7 +31,7 @@ describe('walking over the layout', () => {
     expect(nextStop(stops, from('1/4'), 'right')?.name).toBe('1/2/4/5');
   });
 
-  it('ends at the edge', () => {
+  it('stops at the edge', () => {
     expect(nextStop(stops, from('3'), 'right')).toBeUndefined();
     expect(nextStop(stops, from('1'), 'up')).toBeUndefined();
   });

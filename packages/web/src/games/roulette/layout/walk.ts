@@ -1,4 +1,4 @@
-/** The place of a bet on the screen, for walking from one to the next with the arrow keys. */
+/** The place of a bet on the screen, as a stop for the arrow keys. */
 export interface Stop {
   readonly x: number;
   readonly y: number;
@@ -7,8 +7,8 @@ export interface Stop {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the stop to walk to from `from`: the nearest one in that direction. A step aside counts three times as much
- * as a step ahead, so that a walk along a row stays in the row. Undefined at the edge of the layout.
+ * Returns the nearest stop in a direction. Sideways distance counts three times, so that the focus stays in its row.
+ * Undefined at the edge of the layout.
  */
 export function nextStop<S extends Stop>(
   stops: readonly S[],

@@ -53,7 +53,7 @@ export function printed(
   }
 }
 
-/** Returns the payout of a bet in words: `35 to 1`; by the pay mode where dice decide it. */
+/** Returns the payout of a bet in words: `35 to 1`, or by pay mode if dice decide it. */
 export function paysText(pays: roulette.BetTerms['pays'], text: Text): string {
   if (typeof pays === 'number') return text.pays({ factor: String(pays) });
   return (['normal', 'hi', 'lo'] as const).map((mode) => modePaysText(pays[mode], mode, text)).join(' · ');
@@ -65,7 +65,7 @@ function modePaysText(pays: number | 'push' | 'lose', mode: roulette.PayMode, te
   return `${text.modes[mode]}: ${what}`;
 }
 
-/** Returns the colour of a number, as the name of its design token. */
+/** Returns the colour of a number as the name of its design token. */
 export function pocketToken(plan: roulette.RoulettePlan, pocket: roulette.Pocket): PocketColour {
   return pocketColour(pocket, plan.layout.red);
 }

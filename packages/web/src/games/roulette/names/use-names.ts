@@ -8,14 +8,14 @@ import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
 import { paysText, pocketToken, positionName, printed } from './names.ts';
 
-/** Names of bets and results at this table, in the screen's language. */
+/** The names of bets and results at this table, in the screen's language. */
 export interface Names {
   readonly position: (id: roulette.PositionId) => string;
   readonly print: (id: roulette.PositionId) => string;
   readonly pays: (id: roulette.PositionId) => string;
   readonly kind: (kind: roulette.BetKind) => string;
   readonly amount: (amount: Money) => string;
-  /** `17, black, odd, low`; nothing of a void game. */
+  /** Returns `17, black, odd, low`; empty for a void game. */
   readonly traits: (pocket: roulette.Pocket) => string;
   readonly mode: (mode: roulette.PayMode) => string;
   readonly token: (pocket: roulette.Pocket) => PocketColour;
@@ -25,7 +25,7 @@ export function useNames(): Names {
   return useNamesOf(useScene().plan);
 }
 
-/** Names of bets and results of a plan, in the screen's language. */
+/** Returns the names of a plan's bets and results, in the screen's language. */
 export function useNamesOf(plan: roulette.RoulettePlan): Names {
   const text = useMessages(messages);
   const writing = useWriting();

@@ -14,12 +14,12 @@ import { useNames } from '../names/use-names.ts';
 import { isWaiting, useScene } from '../scene.ts';
 import styles from './bets.module.css';
 
-/** Shows the player's bets, those pending for the next result, and why each bet of the last game won or lost. */
+/** Shows the player's bets, those that wait for the next result, and why each bet of the last game won or lost. */
 export function BetsPanel() {
   const names = useNames();
   const lines = useAnnounced();
   const { plan, info, bets, look, playerView, decided } = useScene();
-  // Waiting announcements have lines of their own.
+  // Waiting announced bets have lines of their own.
   const waiting = playerView?.announcements.filter(isWaiting).flatMap(({ chips }) => chips) ?? [];
   const withoutWaiting = changed(bets.placed, { does: 'remove', chips: waiting });
   return (
@@ -38,7 +38,7 @@ export function BetsPanel() {
   );
 }
 
-/** Returns announced bets that wait for an answer, or were declined: their names, stakes and states. */
+/** Returns the announced bets that wait for an answer or were declined, with names, stakes and states. */
 function useAnnounced(): readonly BetLine[] {
   const text = useMessages(announceMessages);
   const announcing = useAnnouncing();
@@ -61,8 +61,8 @@ function useAnnounced(): readonly BetLine[] {
 }
 
 /**
- * Shows stakes in prison or left lying, with the choice where the house offers one, and amounts held for players who
- * were away.
+ * Shows stakes in prison or left on the layout, with the choice if the house offers one, and amounts held for absent
+ * players.
  */
 function Kept() {
   const text = useMessages(messages);
@@ -88,7 +88,7 @@ function Kept() {
           </li>
         ))}
         {playerView.held.map(({ amount, games }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sums held have no names and are only fetched all together
+          // biome-ignore lint/suspicious/noArrayIndexKey: these amounts have no names, and are only fetched all together
           <li key={index}>
             <span>{text.held({ amount: names.amount(amount), games })}</span>
           </li>
@@ -104,7 +104,7 @@ function Kept() {
   );
 }
 
-/** Lists the last game's lines: the outcome of each bet, and the rule that decided it. */
+/** Lists the settlement lines of the last game: each bet's outcome, and the rule that decided it. */
 function Settled() {
   const text = useMessages(tableMessages);
   const names = useNames();

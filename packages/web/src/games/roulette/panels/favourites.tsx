@@ -16,7 +16,7 @@ import styles from './favourites.module.css';
 
 type Favourite = AnswerOf<'favourites'>['favourites'][number];
 
-/** Shows saved bets, and the composer that makes new ones. */
+/** Shows saved bets, and builds new ones. */
 export function FavouritesPanel() {
   const text = useMessages(messages).favourites;
   const { composing, bets } = useScene();
@@ -107,7 +107,7 @@ function List({ favourites, save }: ListProps) {
   );
 }
 
-/** Returns the chips of a saved bet. It is checked, for the plan may have changed since. */
+/** Returns the chips of a saved bet after a check, because the plan may have changed. */
 function chipsOf({ move }: Favourite): readonly roulette.Chip[] {
   const { chips } = move as { readonly chips?: unknown };
   if (!Array.isArray(chips)) return [];

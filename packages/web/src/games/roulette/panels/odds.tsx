@@ -63,7 +63,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
     if (!rows.has(figures)) rows.set(figures, each);
   }
   const shown = [...rows.values()];
-  // Fifteen bets of one edge would say the same sentence: the first says it.
+  // Bets with the same edge have the same remark, so only the first shows it.
   const isFirst = (one: BetOdds) => shown.find((other) => other.edge.equals(one.edge)) === one;
   return (
     <table className={figures.table}>
@@ -96,7 +96,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
   );
 }
 
-/** Explains the edge where it depends on the player's choice after a zero, or on odd amounts. */
+/** Explains an edge that depends on the player's choice after a zero, or on odd amounts. */
 function Remarks({ odds: { choice, oddUnitEdge } }: { readonly odds: BetOdds }) {
   const text = useMessages(messages).odds;
   return (

@@ -15,7 +15,7 @@ import { StatisticsPanel } from './statistics.tsx';
 
 type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
 
-/** Returns the panels beside the layout: those for which the plan and the player's view have content. */
+/** Returns the panels beside the layout for which the plan or the player's view has content. */
 export function panelTabs(
   plan: roulette.RoulettePlan,
   playerView: roulette.RoulettePlayerView | undefined,
@@ -35,11 +35,11 @@ export function panelTabs(
 
 interface PanelProps {
   readonly tab: Tab;
-  /** The racetrack, which belongs to announcing on a narrow screen. */
+  /** The racetrack, which is part of the announcements on a narrow screen. */
   readonly racetrack: ReactNode;
 }
 
-/** Shows one panel. */
+/** Shows the content of a tab. */
 export function Panel({ tab, racetrack }: PanelProps) {
   const { plan } = useScene();
   switch (tab) {

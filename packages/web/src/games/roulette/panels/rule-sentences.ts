@@ -13,7 +13,7 @@ interface Group {
   readonly rules: Rules;
 }
 
-/** Returns the rules of a roulette by its plan, in sentences, by topic. */
+/** Returns the rules of a roulette plan in sentences, by topic. */
 export function rulesOf(plan: Plan, { says }: Text): readonly Group[] {
   const { winningStakes, invalid, afterInvalid } = plan.procedure;
   return [

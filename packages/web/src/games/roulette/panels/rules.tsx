@@ -13,7 +13,8 @@ import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
 
 /**
- * Shows help built from the plan: limits, payouts, the zero, announced bets, the course of a round, each with its rule.
+ * Shows the help for this plan: limits, payouts, the zero, announced bets and the course of a round, each with its
+ * rule.
  */
 export function RulesPanel() {
   const text = useMessages(messages).rules;
@@ -53,7 +54,7 @@ function Bets() {
       limits={playerView?.limits}
       names={{
         bet: ({ id }) => names.kind(id as roulette.BetKind),
-        // The normal way is the first, and needs no name.
+        // The normal pay mode comes first and needs no name.
         payout: (_, { on }) =>
           on === undefined || on === 'normal' ? undefined : names.mode(on as roulette.PayMode),
       }}

@@ -8,7 +8,7 @@ import { useScene } from '../scene.ts';
 import styles from './statistics.module.css';
 import { runsOf, tenths } from './tally.ts';
 
-/** Chances of two sides, by their kinds on the layout. */
+/** Even chances in pairs of opposites, by their kinds on the layout. */
 const CHANCES = [
   ['red', 'black'],
   ['even', 'odd'],
@@ -19,7 +19,7 @@ type Chance = (typeof CHANCES)[number][0];
 const HEIGHT = 60;
 const STEP = 36;
 
-/** Shows how long the runs of one of two sides were, beside the lengths to be expected by chance. */
+/** Shows the lengths of runs of either of two opposites, beside the lengths to be expected by chance. */
 export function RunsChart({ results }: { readonly results: readonly roulette.Pocket[] }) {
   const text = useMessages(messages).statistics;
   const writing = useWriting();

@@ -6,7 +6,7 @@ import { screens } from '../index.ts';
 
 const of = (...pockets: readonly string[]) => pockets.map((pocket) => ({ pocket }));
 
-/** Opens the panel at a table where these numbers came, the newest first. */
+/** Opens the panel at a table with these last numbers, newest first. */
 async function panel(plan: string, ...pockets: readonly string[]): Promise<void> {
   await sitAt(screens, plan, { results: of(...pockets) });
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Statistics' })));
@@ -17,15 +17,15 @@ const rows = (name: string) =>
     [...row.children].map((cell) => cell.textContent),
   );
 
-it('holds hits against what is normal, in plain words', async () => {
+it('compares hits with the normal range, in plain words', async () => {
   await panel('kings/roulette-european', ...Array.from({ length: 74 }, (_, n) => String(n % 37)));
-  // 74 spins: 2 of each, give or take 2.8.
+  // 74 spins: 2 hits of each number, give or take 2.8.
   expect(screen.getByText(/That makes 2 hits; between 0 and 4 is normal/)).toBeDefined();
   expect(screen.getByText(/Past results don’t affect future ones/)).toBeDefined();
 });
 
-it('counts the sectors that the table’s announced bets name, and the hottest and coldest of five numbers', async () => {
-  // Three of the tiers (5, 8, 10) and 26, beside the zero.
+it('counts the sectors of the table’s announced bets, and the hottest and coldest sectors of five numbers', async () => {
+  // Three of the tiers (5, 8, 10), and 26, which is next to the zero.
   await panel('kings/roulette-french', '5', '8', '10', '26');
   const sectors = new Map(rows('Where the ball fell').map(([name, count]) => [name, count]));
   expect(sectors.get('Small series (tiers du cylindre)')).toBe('3');
@@ -35,8 +35,8 @@ it('counts the sectors that the table’s announced bets name, and the hottest a
   expect(screen.getByRole('img', { name: /Hits of each number/ })).toBeDefined();
 });
 
-it('reads the runs out: how often a side came in a row, and how often that is to be expected', async () => {
-  // Red twice, then black three times; the zero between them ends no run that it is not in.
+it('reads the runs aloud: how often a side came in a row, and how often that was to be expected', async () => {
+  // Red twice, then black three times; the zero between them ends a red run, but black had not started.
   await panel('kings/roulette-european', '1', '3', '0', '2', '4', '6');
   expect(rows('In a row').slice(0, 3)).toEqual([
     ['1', '0', '2'],
@@ -46,7 +46,7 @@ it('reads the runs out: how often a side came in a row, and how often that is to
   expect(screen.getByText(/Longest run: 3/)).toBeDefined();
 });
 
-it('says so where nothing has come yet', async () => {
+it('says that there are no results yet', async () => {
   await panel('kings/roulette-european');
   expect(screen.getByText('No results yet.')).toBeDefined();
 });

@@ -20,7 +20,7 @@ interface Count extends Tally {
   readonly number: roulette.Pocket;
 }
 
-/** Shows the latest results against those to be expected by chance: numbers, sectors of the wheel, runs. */
+/** Compares the latest results with those to be expected by chance: numbers, sectors of the wheel, runs. */
 export function StatisticsPanel() {
   const text = useMessages(messages).statistics;
   const writing = useWriting();
@@ -42,7 +42,7 @@ export function StatisticsPanel() {
     .map(({ id }): Count => ({ number: id, ...tallyOf(results, new Set([id])) }));
   const chance = 1 / roulette.pocketsOf(plan).length;
   const { mean, least, most: normal } = normalOf(rounds, chance);
-  // With fewer results than numbers, a single hit is above the mean, and says nothing.
+  // With fewer results than numbers, even a single hit is above the mean and means nothing.
   const telling = mean >= 1;
   const most = telling ? normal : rounds;
   const share = (count: number) => <small>{writing.percent(count / rounds, 1)}</small>;
@@ -77,7 +77,7 @@ export function StatisticsPanel() {
       <h3>{text.all}</h3>
       <ul className={styles.grid}>
         {counts.map(({ number, count }) => (
-          // From never to twice as often as expected.
+          // The scale goes from never to twice as often as expected.
           <li key={number} style={{ '--heat': Math.min(1, count / mean / 2) } as React.CSSProperties}>
             <b data-colour={names.token(number)}>{number}</b>
             <span>{count}</span>
@@ -111,7 +111,7 @@ interface RankingProps {
   readonly counts: readonly Count[];
   readonly share: (count: number) => ReactNode;
   readonly rounds: number;
-  /** The highest count that is still normal: up to there a bar is plain. */
+  /** The highest count that is still normal: bars up to there are not highlighted. */
   readonly most: number;
 }
 
@@ -139,13 +139,13 @@ function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   );
 }
 
-/** Returns the pockets of the last results, the newest first; read again after every round. */
+/** Returns the pockets of the last results, newest first, loaded again after every round. */
 function useResults(rounds: number): readonly roulette.Pocket[] | undefined {
   const { api } = useClient();
   const { info, past } = useScene();
   const [results, setResults] = useState<readonly roulette.Pocket[]>();
   const latest = past[0]?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round makes new statistics
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round changes the statistics
   useEffect(() => {
     let wanted = true;
     void api.statistics({ table: info.id, rounds }).then((answer) => {

@@ -6,20 +6,20 @@ const ODD = new Set(['1', '3', '5', '7']);
 const EVEN = new Set(['2', '4', '6', '8']);
 
 describe('the statistics of a wheel', () => {
-  it('count a number, and the results since it came', () => {
+  it('count a number, and the results since it last came', () => {
     expect(tallyOf(['3', '1', '4', '1'], new Set(['1']))).toEqual({ count: 2, since: 1 });
     expect(tallyOf(['3', '1'], new Set(['8']))).toEqual({ count: 0, since: 2 });
   });
 
-  it('say what is normal: two deviations round the mean, in whole hits', () => {
-    // 370 spins of a wheel of 37: 10 of each number, give or take 6.24.
+  it('give the normal range: two standard deviations around the mean, in whole hits', () => {
+    // 370 spins of a wheel with 37 pockets: 10 hits of each number, give or take 6.24.
     expect(normalOf(370, 1 / 37)).toEqual({ mean: 10, least: 4, most: 16 });
-    // Nothing comes less often than never, or more often than always.
+    // The range ends at zero and at the number of spins.
     expect(normalOf(37, 1 / 37)).toMatchObject({ least: 0, most: 2 });
     expect(normalOf(1, 0.9)).toMatchObject({ most: 1 });
   });
 
-  it('add up a number with its neighbours, across the end of the list too', () => {
+  it('add up a number with its neighbours, also across the end of the list', () => {
     const sectors = sectorsOf(['8', '0', '1', '5'], WHEEL, 1);
     expect(sectors).toHaveLength(9);
     expect(sectors[0]).toEqual({ middle: '0', pockets: ['8', '0', '1'], count: 3 });
@@ -38,7 +38,7 @@ describe('the statistics of a wheel', () => {
     expect(longest).toBe(3);
   });
 
-  it('hold them against what is expected, counted out over every row of three results', () => {
+  it('calculate the expected runs, checked by enumerating every sequence of three results', () => {
     const rows = WHEEL.flatMap((a) => WHEEL.flatMap((b) => WHEEL.map((c) => [a, b, c])));
     const counts = rows.map((row) => runsOf(row, [ODD, EVEN], 9).runs.map(({ count }) => count));
     const { runs } = runsOf(['0', '0', '0'], [ODD, EVEN], 9);
@@ -48,10 +48,10 @@ describe('the statistics of a wheel', () => {
     }
   });
 
-  it('count six in a row and more together', () => {
+  it('count runs of six and more together', () => {
     const { runs } = runsOf(['1', '3', '1', '3', '1', '3', '1'], [ODD, EVEN], 9);
     expect(runs.at(-1)).toMatchObject({ length: 6, count: 1 });
-    // Six of one side from the first round or the second on; seven are six and more.
+    // A run of six from the first or the second round on; a run of seven counts as six and more.
     expect(runs.at(-1)?.expected).toBeCloseTo(2 * (4 / 9) ** 6 * (1 + 5 / 9), 9);
   });
 });

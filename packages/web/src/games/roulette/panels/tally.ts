@@ -5,7 +5,7 @@ type Pocket = roulette.Pocket;
 /** The count of an outcome. */
 export interface Tally {
   readonly count: number;
-  /** Results since it came last; of something that never came, all there are. */
+  /** The number of results since it last came, or all results if it never came. */
   readonly since: number;
 }
 
@@ -18,14 +18,14 @@ export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>
   };
 }
 
-/** The expected count of an outcome, and the range in which it is in 19 of 20 cases: two deviations. */
+/** The expected count of an outcome, and the range in which it is in 19 of 20 cases: two standard deviations. */
 export interface Normal {
   readonly mean: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Returns the normal range of the count of something with this chance, in so many independent rounds. */
+/** Returns the normal range of the count of an outcome with this chance, in this number of independent rounds. */
 export function normalOf(rounds: number, chance: number): Normal {
   const mean = rounds * chance;
   const spread = 2 * Math.sqrt(mean * (1 - chance));
@@ -43,7 +43,7 @@ export interface Sector {
   readonly count: number;
 }
 
-/** Returns each number of a wheel with so many neighbours on both sides, and how often the results fell there. */
+/** Returns each number of a wheel with `perSide` neighbours on both sides, and how often the results fell there. */
 export function sectorsOf(
   results: readonly Pocket[],
   wheel: readonly Pocket[],
@@ -58,19 +58,19 @@ export function sectorsOf(
   });
 }
 
-/** Runs of one length: how many there were, and how many were to be expected. */
+/** Runs of one length: their count, and the expected count. */
 export interface Runs {
   readonly length: number;
   readonly count: number;
   readonly expected: number;
 }
 
-/** From this length on runs are counted together. */
+/** Runs of at least this length are counted together. */
 const LONG = 6;
 
 /**
- * Counts the runs of one of two sides by their length; a zero ends a run. The expected counts are exact: the first
- * round and the last have no neighbour that would have to be of another side.
+ * Counts the runs of either of two opposites by length; a zero ends a run. The expected counts are exact: the first and
+ * the last round have only one neighbour.
  */
 export function runsOf(
   results: readonly Pocket[],
@@ -106,14 +106,13 @@ export function runsOf(
 }
 
 /**
- * Returns the expected number of runs of that length or longer: each begins with the first round, or after another
- * side.
+ * Returns the expected number of runs of at least that length. Each starts in the first round, or after another side.
  */
 function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));
 }
 
-/** Rounds an expectation to tenths, as it is written. */
+/** Rounds an expected count to tenths, as it is shown. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

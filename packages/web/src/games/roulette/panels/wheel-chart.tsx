@@ -12,12 +12,12 @@ import { normalOf, sectorsOf, tallyOf, tenths } from './tally.ts';
 
 type Pocket = roulette.Pocket;
 
-/** The number of neighbours on each side that make a sector. */
+/** The number of neighbours on each side in a sector. */
 const PER_SIDE = 2;
-/** Radii of the drawing, in a circle of 100: sectors, numbers, and the bars round them. */
+/** The radii of the drawing, in a circle of radius 100: sectors, numbers, and the bars around them. */
 const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];
 
-/** Shows on the wheel where the results fell: a bar for each number, and the named sectors. */
+/** Shows on the wheel how often each number came, as bars, and the named sectors. */
 export function WheelChart({ results }: { readonly results: readonly Pocket[] }) {
   const text = useMessages(messages).statistics;
   const names = useNames();
@@ -100,7 +100,7 @@ export function WheelChart({ results }: { readonly results: readonly Pocket[] })
   );
 }
 
-/** Returns the parts of the wheel that the table's announced bets name, with the numbers they cover. */
+/** Returns the sectors that the table's announced bets name, with their numbers. */
 function useNamedSectors(plan: roulette.RoulettePlan) {
   const { language } = useLanguage();
   const { layout } = useScene();

@@ -8,10 +8,10 @@ import { useScene } from '../scene.ts';
 import styles from './racetrack.module.css';
 import { type TrackShape, trackOf } from './track.ts';
 
-/** The series that have a field of their own inside the ring, the widest first, since narrower ones lie on them. */
+/** The series with a field of their own inside the ring, the widest first, because narrower ones lie on top. */
 const FIELDS = ['big-series', 'small-series', 'orphans', 'zero-game'] as const;
 
-/** On a ring of less width a name takes a line for each word. */
+/** The width in pixels below which a name takes one line for each word. */
 const WIDE = 600;
 
 /** Shows the racetrack: numbers in the wheel's order, each a bet with its neighbours, and the fields of the series. */
@@ -34,7 +34,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const fields = FIELDS.filter((name) => families.some((family) => family.name === name));
   const numbersOf = (bet: roulette.AnnouncedBet) =>
     new Set(announcing.pieces(bet).flatMap(({ position }) => layout.positions.get(position)?.numbers ?? []));
-  /** A name stands in the part of its field that narrower ones leave free. */
+  /** A name goes into the part of its field that narrower fields leave free. */
   const withoutNarrower = (name: string, numbers: ReadonlySet<string>) => {
     if (name !== 'big-series' || !fields.includes('zero-game')) return numbers;
     const narrower = numbersOf({ name: 'zero-game' });
@@ -47,7 +47,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
     look(bet && { name: announcing.name(bet), chips: announcing.chips(bet) });
   };
   const ring = track.cells.map(({ pocket }) => pocket);
-  /** Moves round the ring by arrow keys; it is one stop for the tab key. */
+  /** Moves around the ring by arrow keys; it is a single tab stop. */
   const goRound = (event: React.KeyboardEvent, pocket: unknown) => {
     const by =
       event.key === 'ArrowRight' || event.key === 'ArrowDown'
@@ -144,7 +144,7 @@ function FieldName({ lines, x, y, small }: FieldNameProps) {
     <text className={small ? styles.smallName : styles.fieldName}>
       {lines.map((line, nth) => (
         <Fragment key={line}>
-          {/* Words stay apart for who reads them aloud, and the lines in the middle. */}
+          {/* Screen readers need a space between the words, which are on separate lines. */}
           {nth > 0 && <tspan fontSize="0"> </tspan>}
           <tspan x={x} y={y} dy={`${0.34 + 1.25 * (nth - (lines.length - 1) / 2)}em`}>
             {line}
@@ -161,7 +161,7 @@ interface NeighboursProps {
   readonly setPerSide: (perSide: number) => void;
 }
 
-/** Sets how many neighbours on each side a number on the track takes with it. */
+/** Sets the number of neighbours on each side that a number on the track includes. */
 function Neighbours({ values, perSide, setPerSide }: NeighboursProps) {
   const text = useMessages(announceMessages);
   const place = values.indexOf(perSide);

@@ -10,14 +10,14 @@ const SHAPE = { width: 900, height: 240, ring: 50 };
 describe('a racetrack', () => {
   const track = trackOf(WHEEL, SHAPE);
 
-  it('has the pockets in the order of the wheel, the zero at the right end, clockwise', () => {
+  it('has the pockets clockwise in the order of the wheel, with the zero at the right end', () => {
     expect(track.cells.map(({ pocket }) => pocket)).toEqual(WHEEL);
     const [zero, next] = track.cells;
     expect(zero?.middle).toEqual({ x: 875, y: 120 });
     expect(next?.middle.y).toBeGreaterThan(120);
   });
 
-  it('keeps every number inside its measures and apart from the others', () => {
+  it('keeps every number inside its bounds and apart from the others', () => {
     for (const { middle } of track.cells) {
       expect(middle.x).toBeGreaterThan(20);
       expect(middle.x).toBeLessThan(880);

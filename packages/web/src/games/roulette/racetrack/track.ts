@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The outer measures of a racetrack on the screen and the breadth of its ring of numbers. */
+/** The outer size of a racetrack on the screen, and the width of its ring of numbers. */
 export interface TrackShape {
   readonly width: number;
   readonly height: number;
@@ -22,17 +22,16 @@ export interface TrackCell {
 
 export interface Track {
   readonly cells: readonly TrackCell[];
-  /** Returns the field inside the ring that belongs to these numbers, and the place of its name. */
+  /** Returns the field inside the ring for these numbers, and the position of its name. */
   readonly field: (numbers: ReadonlySet<Pocket>) => { readonly path: string; readonly middle: Point };
 }
 
-/** Steps of a curve: fine enough to look round. */
+/** The number of steps of a curve, enough to look round. */
 const STEPS = 8;
 
 /**
- * Returns a racetrack: the pockets in the wheel's order round a long oval, clockwise, the first of them in the middle
- * of the right end. The fields inside also follow from the wheel: each is cut off by the chords between its runs of
- * pockets.
+ * Returns a racetrack: the pockets clockwise around a long oval, the first in the middle of the right end. The fields
+ * inside follow from the wheel, too: chords between the runs of a series' pockets cut them off.
  */
 export function trackOf(pockets: readonly Pocket[], { width, height, ring }: TrackShape): Track {
   const outer = height / 2;
@@ -41,7 +40,7 @@ export function trackOf(pockets: readonly Pocket[], { width, height, ring }: Tra
   const length = 2 * straight + 2 * Math.PI * middle;
   const step = length / pockets.length;
 
-  /** Returns the point at `s` along the middle of the ring, `aside` towards the outside of it. */
+  /** Returns the point at distance `s` along the middle of the ring, `aside` pixels outwards. */
   const at = (s: number, aside: number): Point => {
     const radius = middle + aside;
     const right = { x: width - outer, y: outer };
@@ -77,7 +76,7 @@ export function trackOf(pockets: readonly Pocket[], { width, height, ring }: Tra
   return { cells, field };
 }
 
-/** Runs of consecutive pockets that are among `numbers`, going round. */
+/** Returns the runs of neighbouring pockets that are among `numbers`, around the ring. */
 function runsOf(
   pockets: readonly Pocket[],
   numbers: ReadonlySet<Pocket>,
@@ -101,7 +100,7 @@ function closed(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
-/** Returns the middle of an area bounded by `points`. */
+/** Returns the centroid of the area bounded by `points`. */
 function centroid(points: readonly Point[]): Point {
   let area = 0;
   let x = 0;

@@ -12,7 +12,7 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { stageKey, useOutcome } from './stage.tsx';
 
-/** Announces the events to screen readers: calls, results, and the player's gain or loss. */
+/** Announces events to screen readers: calls, results, and the player's gain or loss. */
 export function Calls() {
   const [said, setSaid] = useState('');
   const sentence = useSentence();
@@ -41,7 +41,10 @@ function useSentence(): string {
   return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 
-/** Speaks the croupier's calls at this table when they are told, where speech is on, and rings the bell that closes the betting. */
+/**
+ * Speaks the croupier's calls in step with the presentation, where speech is on, and rings the bell that closes the
+ * betting.
+ */
 export function useSpokenCalls(
   table: Pick<Table, 'onEvents'>,
   plan: roulette.RoulettePlan,

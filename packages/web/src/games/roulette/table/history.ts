@@ -11,12 +11,12 @@ export interface Past {
   readonly result: roulette.RouletteResult;
 }
 
-/** The number of games that are remembered: more than fit on any screen. */
+/** The number of games that are kept, more than fit on any screen. */
 const MOST = 60;
 
 /**
- * Returns the last games of a table, newest first. Each is noted as it is told. The archive gives those before this page
- * was opened, those of a break, and any that a busy page never drew before the next round opened.
+ * Returns the last games of a table, newest first. Each is added when its result is revealed. The archive provides those
+ * before this page was opened, those of a lost connection, and any that a busy page did not render before the next round.
  */
 export function useHistory(
   table: string,
@@ -60,14 +60,14 @@ function isResult(result: unknown): result is roulette.RouletteResult {
   return typeof result === 'object' && result !== null && ('pocket' in result || 'void' in result);
 }
 
-/** Returns both lists as one, newest first, each game once: a fresh entry replaces a known one. */
+/** Joins both lists, newest first, each game once: a fresh entry replaces a known one. */
 function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[] {
   const all = new Map(known.map((each) => [each.number, each]));
   for (const each of fresh) all.set(each.number, each);
   return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST);
 }
 
-/** Returns the shown result until the next game’s bets open, as the dolly is left standing while wins are paid. */
+/** Returns the revealed result until the next game’s bets open, as the dolly stays in place while wins are paid. */
 export function useDecided(
   { result, stage }: roulette.RouletteView,
   { id, number }: TableState['round'],
@@ -80,7 +80,7 @@ export function useDecided(
   }, [result, id, before]);
 }
 
-/** A round whose result is told. */
+/** A round whose result has been revealed. */
 export interface Decided {
   readonly round: string;
   readonly result: roulette.RouletteResult;

@@ -12,12 +12,12 @@ import { useScene } from '../scene.ts';
 
 interface PlayersLayoutProps {
   readonly lie: Lie;
-  /** The other players' chips are shown. */
+  /** Whether the other players' chips are shown. */
   readonly others: boolean;
   readonly press: (position: roulette.PositionId) => void;
 }
 
-/** Shows the layout with all its chips, to bet on. */
+/** Shows the layout with all its chips, for betting. */
 export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
   const text = useMessages(messages);
   const names = useNames();
@@ -68,7 +68,7 @@ export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
 
 const KEY = 'croupier.others';
 
-/** Tells whether the other players' chips are shown; this browser remembers it. */
+/** Returns whether the other players' chips are shown, and a function to change that; stored in this browser. */
 export function useOthers(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => localStorage.getItem(KEY) !== 'hidden');
   return [

@@ -10,7 +10,8 @@ import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
 
 /**
- * Shows what the bet that is looked at covers, pays, costs and is worth. Its height is fixed, so that nothing jumps.
+ * Explains the bet that the player points at: its numbers, payout, cost and edge. The height is fixed, so that nothing
+ * jumps.
  */
 export function Look() {
   const text = useMessages(messages).look;
@@ -26,7 +27,9 @@ export function Look() {
   );
 }
 
-/** The time in milliseconds for which a touched bet is explained: a finger, unlike a mouse, does not leave a place. */
+/**
+ * The time in milliseconds for which a touched bet is explained, because a finger, unlike a mouse, does not leave it.
+ */
 const GLANCE = 2600;
 
 function useGlance(looked: Looked | undefined, { look }: Looking): void {

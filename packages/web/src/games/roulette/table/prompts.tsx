@@ -11,10 +11,7 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
 
-/**
- * Shows the present questions and notices: the choice after a zero, an announcement declined, new limits, the dice,
- * being away.
- */
+/** Shows questions and notices: the choice after a zero, a declined announced bet, new limits, the dice, an absence. */
 export function Prompts() {
   return (
     <div className={styles.prompts}>
@@ -47,7 +44,7 @@ function HalfOrLeave() {
     ));
 }
 
-/** Announcements that were declined in this game or the one before, until the player has taken note of them. */
+/** Shows the announced bets that were declined in this game or the one before, until the player dismisses them. */
 function Declined() {
   const text = useMessages(messages);
   const names = useNames();
@@ -57,7 +54,7 @@ function Declined() {
   const [told, setTold] = useState<readonly Told[]>([]);
   const declined = playerView?.announcements.filter(({ state }) => state === 'declined');
   const ids = declined?.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which announcements there are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the announced bets
   useEffect(() => {
     setTold((all) => {
       const known = new Set(all.map((one) => one.key));
@@ -95,7 +92,7 @@ function Declined() {
   );
 }
 
-/** A declined announcement, of which round, and whether the player has taken note of it. */
+/** A declined announced bet with its round, and whether the player has dismissed it. */
 interface Told extends roulette.Announcement {
   readonly key: string;
   readonly round: number;

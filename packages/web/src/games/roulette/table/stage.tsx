@@ -57,12 +57,12 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
 
 const NO_LINES: readonly SettlementLine[] = [];
 
-/** Returns the lines of the round on the screen, once it is settled. */
+/** Returns the settlement lines of the round on the screen, once it is settled. */
 export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
   return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
 
-/** Shows the croupier's own words, where they differ from the screen's. */
+/** Shows the croupier's own words, if they differ from those of the screen. */
 function CallText() {
   const { language } = useLanguage();
   const { call, callLanguage } = useScene();
@@ -74,7 +74,9 @@ function CallText() {
   );
 }
 
-/** Says in a sentence what the round on the screen brought this player; undefined before it is settled. */
+/**
+ * Returns the player's result of the round on the screen, as an amount and a sentence; undefined before it is settled.
+ */
 export function useOutcome(): { readonly net: Money; readonly said: string } | undefined {
   const text = useMessages(messages);
   const names = useNames();
@@ -95,7 +97,7 @@ function Outcome() {
   );
 }
 
-/** Returns the key of the sentence that tells the stage of the game. */
+/** Returns the key of the sentence for the stage of the game. */
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,
@@ -120,7 +122,7 @@ export function stageKey(
   }
 }
 
-/** The sentence for the state of the game after an invalid spin. */
+/** The sentences for the stages after an invalid spin. */
 const AFTER_INVALID = {
   waiting: 'invalid',
   betting: 'reopened',

@@ -45,7 +45,7 @@ import styles from './table.module.css';
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
 const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 
-/** Shows a roulette table from a player's place. */
+/** Shows a roulette table to a player or a spectator. */
 export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { table, info } = props;
   const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
@@ -209,7 +209,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   );
 }
 
-/** Play money of fewer than this many least bets may be filled up. */
+/** A player with less play money than this many minimum bets may top it up. */
 const LOW = 20;
 
 function keyRows(help: TextOf<typeof messages>['keyHelp']): readonly (readonly [string, string])[] {
@@ -228,7 +228,7 @@ function keyRows(help: TextOf<typeof messages>['keyHelp']): readonly (readonly [
   ];
 }
 
-/** Returns the lesson for a newcomer: the bets of the table, from the lowest to the highest. */
+/** Returns the tour for newcomers, with the lowest and the highest bet of the table. */
 function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => string): Lesson {
   const all = Object.values(limits);
   const least = money(Math.min(...all.map(({ min }) => min)));
@@ -250,7 +250,7 @@ function rackOf(
   return chipValues(plan.currency, least, most, step);
 }
 
-/** Returns chips with more of them on a place of a bet that is being built. */
+/** Adds chips to those of a bet that is being built, joining chips on the same position. */
 function joined(
   draft: readonly roulette.Chip[],
   { position, amount }: roulette.Chip,
