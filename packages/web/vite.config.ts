@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { messages } from './messages-plugin.ts';
 import { plans } from './plans-plugin.ts';
 
-/** The address of the casino for `vite` (the development server): it is started separately with `npm start`. */
+/** The address of the casino for the development server of `vite`; start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
@@ -14,11 +14,12 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // Those that know light-dark(), which cannot be written in older words where a felt lies in a light room.
+    // The browsers that support light-dark(), which cannot be translated for older ones where a dark felt lies on a
+    // light page.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
-      polyfill: false, // all of those preload modules
-      // Beside what is imported comes what it needs; that it is wanted itself, the import says.
+      polyfill: false, // all browsers above can preload modules
+      // The imported file itself is not preloaded, since the import loads it anyway.
       resolveDependencies: (itself, needed) => needed.filter((file) => file !== itself),
     },
     assetsInlineLimit: 0, // a strict content security policy allows no data: addresses for scripts and fonts

@@ -16,7 +16,7 @@ afterAll(async () => {
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-])('on %s, axe finds nothing wrong with', (device, options) => {
+])('on %s, axe finds no fault in', (device, options) => {
   it('the lobby', async () => {
     const page = await casino.visit(options);
     await page.goto(casino.url);
@@ -24,7 +24,7 @@ describe.each([
     expect(await complaints(page)).toEqual([]);
   });
 
-  it('a table with bets down, and each of its panels', async () => {
+  it('a table with bets, and each of its panels', async () => {
     const page = await guestAt(casino, 'brandenburg/roulette', options);
     for (const position of ['17', '14/17', 'red']) await place(page, position).click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
@@ -40,7 +40,7 @@ describe.each([
   }, 300_000);
 });
 
-describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds nothing wrong with', (locale) => {
+describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds no fault in', (locale) => {
   it('the lobby, an account, a home session and a table with its settings open', async () => {
     const page = await guestAt(casino, 'kings/blackjack', { ...PHONE, locale });
     const language = locale.slice(0, 2);
@@ -54,8 +54,8 @@ describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds nothing wrong with', (locale
   });
 });
 
-describe('the room is', () => {
-  /** Returns the lightness, from 0 to 255, of the page's ground, and of the text on it and on the felt. */
+describe('the theme', () => {
+  /** Returns the lightness, from 0 to 255, of the page's background, of its text, and of the felt with its text. */
   const light = () => {
     const of = (element: Element | null, what: 'color' | 'backgroundColor') =>
       Math.max(...(getComputedStyle(element ?? document.body)[what].match(/[\d.]+/g) ?? []).map(Number));
@@ -66,7 +66,7 @@ describe('the room is', () => {
     };
   };
 
-  it('light or dark as the system is, and the felt a felt in both', async () => {
+  it('follows the system, while the felt stays dark in both', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     const dark = await page.evaluate(light);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -78,18 +78,18 @@ describe('the room is', () => {
     expect(day.felt).toBe(dark.felt);
   });
 
-  it('light on paper', async () => {
+  it('is light on paper', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
   });
 
-  it('as it was chosen on this device, before anything is drawn', async () => {
+  it('is set from this device’s choice before anything is drawn', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     await page.getByLabel('Settings', { exact: true }).click();
     await page.getByLabel('Theme').selectOption('Light');
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
-    // Nothing is drawn before there is a body: the theme must be known when it arrives.
+    // Nothing is drawn before there is a body, so the theme must be set when it arrives.
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body) return;

@@ -44,7 +44,7 @@ const password = (page: Page) => page.getByRole('form', { name: 'Change password
 const visitor = (page: Page) => page.getByRole('button', { name: 'Play as a guest' });
 
 describe('the account', () => {
-  it('shows where it is signed in, and signs out there at once', async () => {
+  it('lists the devices where it is signed in, and signs them out at once', async () => {
     const page = await signedUp('Anna');
     await sessions(page).getByText('No other devices are signed in.').waitFor();
     const phone = await elsewhere('Anna');
@@ -79,7 +79,7 @@ describe('the account', () => {
     await elsewhere('Bert', 'stesti nebo kolo');
   });
 
-  it('is signed out everywhere after it was asked once more', async () => {
+  it('is signed out everywhere after a confirmation', async () => {
     const page = await signedUp('Cyril');
     const phone = await elsewhere('Cyril');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -90,7 +90,7 @@ describe('the account', () => {
     for (const each of [page, phone]) await visitor(each).waitFor();
   });
 
-  it('says when its sessions cannot be read, and reads them again', async () => {
+  it('says that its sessions could not be loaded, and loads them again', async () => {
     const page = await signedUp('Dora');
     await page.route('**/me/sessions', (route) => route.abort());
     await page.reload();
@@ -100,7 +100,7 @@ describe('the account', () => {
     await sessions(page).getByText('This device').waitFor();
   });
 
-  it('refuses names of others and of the staff, and passwords that are guessed', async () => {
+  it('refuses names of other people and of the staff, and guessable passwords', async () => {
     await signedUp('Eva Nova');
     const page = await casino.visit();
     await page.goto(`${casino.url}/account`);
@@ -119,7 +119,7 @@ describe('the account', () => {
     }
   });
 
-  it('takes the roles of the staff with the link of the start, once', async () => {
+  it('takes the staff roles with the link from the start, once', async () => {
     const take = async (page: Page) => {
       await page.goto(`${casino.url}/account#staff=${casino.staffKey}`);
       await page.getByRole('button', { name: 'Claim staff roles' }).click();
@@ -137,7 +137,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (device, options) => {
-  it('axe finds nothing wrong with the account', async () => {
+  it('axe finds no fault in the account', async () => {
     const name = device === 'a phone' ? 'Gita' : 'Hugo';
     const page = await signedUp(name, options);
     await elsewhere(name);

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 type Theme = 'dark' | 'light';
 
 /**
- * Returns axe's complaints about a page, in dark and light, by rule and place. It leaves the page in the last of these.
+ * Returns axe's complaints about a page by rule and place, in dark and light. It leaves the page in the last of these
+ * themes.
  */
 export async function complaints(
   page: Page,
@@ -20,7 +21,7 @@ export async function complaints(
     'best-practice',
   ]);
   if (!themes.includes('light')) return dark;
-  // Light mode changes only colours.
+  // The light theme changes only colours.
   const light = await run(page, 'light', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
   return [...dark, ...light.map((complaint) => `by day, ${complaint}`)];
 }
@@ -28,7 +29,7 @@ export async function complaints(
 async function run(page: Page, colorScheme: Theme, runOnly: axe.RunOptions['runOnly']) {
   await page.emulateMedia({ colorScheme });
   const violations = await page.evaluate(async (only) => {
-    // This waits until the transitions of colours have ended.
+    // Waits until colour transitions have ended.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(
       document
@@ -38,7 +39,7 @@ async function run(page: Page, colorScheme: Theme, runOnly: axe.RunOptions['runO
     );
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       ...(only === undefined ? {} : { runOnly: only }),
-      resultTypes: ['violations'], // a page has a thousand nodes that are right: nobody asks for the list of them
+      resultTypes: ['violations'], // only violations, because a list of the thousand correct nodes would be slow
     });
     return found.violations;
   }, runOnly);

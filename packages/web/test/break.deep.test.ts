@@ -9,7 +9,7 @@ import { openVisits } from './visits.ts';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-break-'));
 let settings: Awaited<ReturnType<typeof settingsOf>>;
 let casino: Visited;
-/** The server has a process of its own, which is killed. */
+/** The server runs in a process of its own, so that it can be killed. */
 let server: ServerProcess;
 beforeAll(async () => {
   settings = await settingsOf(folder, { betting: 12 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('when the server is killed and comes back', () => {
-  it('the table comes back by itself: no chip is lost, and none is shown that does not lie', async () => {
+  it('the table comes back by itself: no chip is lost, and only real ones are shown', async () => {
     const page = await guestAt(casino, 'kings/roulette-european');
     await place(page, '17').click();
     await place(page, 'red').click();
@@ -34,7 +34,7 @@ describe('when the server is killed and comes back', () => {
 
     await server.kill();
     await page.locator('[data-line="connecting"]').waitFor();
-    // No bet is possible meanwhile, and the screen shows that.
+    // No bets are possible meanwhile, and the screen shows that.
     await place(page, 'black').click({ force: true });
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await page.locator('[data-bet="black"]').count()).toBe(0);
@@ -42,7 +42,7 @@ describe('when the server is killed and comes back', () => {
     server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
-    // The confirmed bets still lie, or that game has ended and none do: never only some of them, and never others.
+    // Either all confirmed bets are there, or that game has ended and none are: never some of them, and never others.
     const lying = await page
       .locator('[data-bet]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-bet')).sort());
@@ -55,7 +55,7 @@ describe('when the server is killed and comes back', () => {
     await page.getByTestId('winner').waitFor({ timeout: 60_000 });
   });
 
-  it('met no error on the way', () => {
+  it('the page met no error meanwhile', () => {
     expect(casino.errors()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const EURO = 100;
 
-/** Opens a table that a person deals, on the manager's page, and stays at its console. Returns its id. */
+/** Opens a table dealt by a person from the manager's page, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string, settings?: () => Promise<unknown>): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -32,7 +32,7 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
 const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
 
-/** Makes the croupier's call that is due, by the space bar. */
+/** Makes the due call of the croupier with the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
@@ -43,12 +43,12 @@ async function type(card: string): Promise<void> {
   for (const key of card) await staff.keyboard.press(key);
 }
 
-/** Types a card as a scanner does: at once, with Enter at its end. */
+/** Types a card as a scanner does: quickly, with Enter at the end. */
 async function scan(card: string): Promise<void> {
   await staff.keyboard.type(`${card}\n`);
 }
 
-/** Enters a card by finger. */
+/** Enters a card by touch. */
 async function press(rank: string, suit: string): Promise<void> {
   await staff.getByRole('group', { name: 'Rank' }).getByRole('button', { name: rank, exact: true }).click();
   await staff.getByRole('group', { name: 'Suit' }).getByRole('button', { name: suit, exact: true }).click();
@@ -60,7 +60,7 @@ const cardsOf = (place: string) =>
     .locator('[role="img"]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Goes through shuffle, burning, and all steps before the bets, until these are open. */
+/** Makes all steps before the bets, from shuffling and burning on, until bets are open. */
 async function openBets(...before: readonly string[]): Promise<void> {
   for (const step of [...before, 'Open betting']) await call(step);
   await stage('betting');
@@ -70,7 +70,7 @@ describe('blackjack dealt from a real shoe', () => {
   let anna: Guest;
   let bert: Guest;
 
-  it('goes by keyboard and scanner, box by box, with the players deciding', async () => {
+  it('works by keyboard and scanner, box by box, with the players deciding', async () => {
     const table = await openTable('kings/blackjack', 'Blackjack 1');
     anna = await sitDown(casino.url, table, 'Anna');
     bert = await sitDown(casino.url, table, 'Bert');
@@ -103,12 +103,12 @@ describe('blackjack dealt from a real shoe', () => {
     await scan('10h');
     await staff.getByText('Bert · Box 2 to act').first().waitFor();
     await staff.getByRole('region', { name: 'Bert · Box 2' }).waitFor();
-    await staff.keyboard.press('-'); // Bert waves over the cards
+    await staff.keyboard.press('-'); // Bert waves over his cards
     await staff.getByText('Bert, Box 2: stand').waitFor();
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
-    // The list of what to collect and pay comes first, with the doubled stake on its own.
+    // The list of what to collect and pay comes first, with the doubled stake in its own row.
     const payouts = staff.getByRole('region', { name: 'Take and pay' });
     await payouts.waitFor();
     expect(await payouts.getByRole('row').allInnerTexts()).toEqual([
@@ -120,12 +120,12 @@ describe('blackjack dealt from a real shoe', () => {
     ]);
     await call('Take and pay');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
-    // 21 beats the dealer's 19 for twice the stake, 18 does not.
+    // 21 beats the dealer's 19 for a doubled stake, 18 does not.
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
     expect(await bert.purse()).toBe((1000 - 50) * EURO);
   });
 
-  it('takes a card back, puts another one right, and refuses what the shoe does not hold', async () => {
+  it('takes a card back, corrects another, and refuses cards that the shoe does not hold', async () => {
     await openBets();
     await anna.play({ type: 'bet', box: 1, amount: 10 * EURO });
     await panel('Box 1').getByText('Anna').waitFor();
@@ -149,7 +149,7 @@ describe('blackjack dealt from a real shoe', () => {
     await staff.keyboard.type('d'); // the two is forgotten
     expect(await cardsOf('Dealer')).toBe('');
     await staff.keyboard.press('Escape');
-    // A double click is one press: only the last card comes back.
+    // A double click counts as one press: only the last card is taken back.
     await scan('4d');
     await next('to Box 1');
     await panel('Corrections').getByRole('button', { name: 'Take back the last card' }).dblclick();
@@ -169,7 +169,7 @@ describe('blackjack dealt from a real shoe', () => {
     expect(await cardsOf('Box 1')).toBe('9c');
   });
 
-  it('is stopped, and cancelled where it cannot be reconstructed', async () => {
+  it('is stopped, and cancelled if it cannot be reconstructed', async () => {
     const rulings = panel('Rulings');
     await rulings.getByText('Stop play', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Misdeal' }).click();
@@ -183,7 +183,7 @@ describe('blackjack dealt from a real shoe', () => {
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
   });
 
-  it('has nothing that axe complains of, at the desk and on a phone', async () => {
+  it('gives axe no reason to complain, on a desktop and on a phone', async () => {
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
     expect(await complaints(staff)).toEqual([]);
@@ -192,8 +192,8 @@ describe('blackjack dealt from a real shoe', () => {
   });
 });
 
-describe('other games of cards', () => {
-  it('punto banco: third cards by the drawing table, and any card of the game put right {kings.punto-banco.38}', async () => {
+describe('other card games', () => {
+  it('punto banco: third cards by the tableau, and any card of the round corrected {kings.punto-banco.38}', async () => {
     const table = await openTable('kings/punto-banco', 'Punto banco 1');
     const eva = await sitDown(casino.url, table, 'Eva');
     await openBets('Shuffle', 'Burn');
@@ -205,13 +205,13 @@ describe('other games of cards', () => {
       ['to Banco', '3d'],
       ['to Punto', '2h'],
       ['to Banco', '2s'],
-      ['to Punto', '4h'], // four draws
-      ['to Banco', 'kd'], // five draws against a four
+      ['to Punto', '4h'], // four cards drawn
+      ['to Banco', 'kd'], // five cards drawn, against a four
     ] as const) {
       await next(place);
       await scan(card);
     }
-    const sign = staff.locator('p:not(:has(*))'); // the call over it says the same, as a span
+    const sign = staff.locator('p:not(:has(*))'); // the call above it has the same text, in a span
     await sign.filter({ hasText: 'Punto 8, Banco 5. Punto wins' }).waitFor();
     await panel('Corrections').getByRole('button', { name: '2 of clubs' }).click();
     await next('Enter the correct card 1');
@@ -223,7 +223,7 @@ describe('other games of cards', () => {
     expect(await complaints(staff)).toEqual([]);
   });
 
-  it('casino war for a player without a screen: limits of the table, chips by hand, a war {kings.casino-war.13}', async () => {
+  it('casino war for a player without a screen: posted limits, chips placed by the croupier, a war {kings.casino-war.13}', async () => {
     await openTable('kings/casino-war', 'Casino war 1', async () => {
       await staff.getByText('Posted limits').click();
       const most = staff.getByRole('textbox', { name: 'Maximum' });
@@ -262,7 +262,7 @@ describe('other games of cards', () => {
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
-  it('red dog by finger, on a phone, with a raise', async () => {
+  it('red dog by touch, on a phone, with a raise', async () => {
     const table = await openTable('kings/red-dog', 'Red dog 1');
     await staff.setViewportSize(PHONE.viewport);
     const iva = await sitDown(casino.url, table, 'Iva');
@@ -284,7 +284,7 @@ describe('other games of cards', () => {
   });
 });
 
-it('the face-down card that the croupier looks at is shown to nobody, and then turned {kings.pontoon.25}', async () => {
+it('the face-down card that the croupier looks at is shown to nobody, and turned later {kings.pontoon.25}', async () => {
   const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
     await staff.getByText('Table settings').click();
     await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('dealt face down');

@@ -17,31 +17,31 @@ import { openVisits, type Visits } from './visits.ts';
 
 export { DESKTOP, PHONE } from './visits.ts';
 
-/** A casino where somebody plays: an address, its tables, and its visitors. */
+/** A running casino for tests: its address, its tables, and its visitors. */
 export interface Visited extends Visits {
   readonly url: string;
   /** Returns the id of the table of a plan. */
   tableOf(plan: string): Promise<string>;
 }
 
-/** A casino in the process of the test, and a browser to visit it. */
+/** A casino in the process of the test, with a browser to visit it. */
 export interface TestCasino extends Visited, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
-  /** Returns the e-mails that the server has sent, as they lie in its folder. */
+  /** Returns the e-mails that the server has written to its folder. */
   letters(): readonly string[];
-  /** Opens a page with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
+  /** Opens the staff page with all roles, at one house or at all. Uses the staff key. */
   staff(house?: string): Promise<Page>;
-  /** Opens the page of a manager by a second key, who approves for the staff: they owe the roles to somebody else. */
+  /** Opens the page of a manager with a second staff key, who may approve what the first manager proposes. */
   second(): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Waits that let a test see every stage, but are no longer. */
+/** Waits that are just long enough for a test to see every stage. */
 const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
-/** The limits of requests: a test makes more of them than people do. */
+/** The rate limit of requests, raised because tests make more of them than people do. */
 const OFTEN = { perSecond: 10, burst: 500 };
 const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
-/** Returns the environment of the tests' server; `folder` is its own. */
+/** Returns the environment of the tests' server; `folder` is for it alone. */
 export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) {
   return {
     PORT: String(await freePort()),
@@ -53,7 +53,7 @@ export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) 
   };
 }
 
-/** Opens a casino with a browser for a test. `more` adds to the server's environment. */
+/** Opens a casino with a browser for a test. `more` is added to the server's environment. */
 export async function openTestCasino(
   timing: Partial<typeof QUICK> = {},
   more: { readonly [variable: string]: string } = {},
@@ -93,12 +93,12 @@ export async function openTestCasino(
     staff: async (only) => {
       manager ??= takeRoles(url, staffKey, CHIEF);
       const { signIn, grantRoles } = await manager;
-      await signIn(CHIEF); // time may have passed, and the session with it
+      await signIn(CHIEF); // the session may have expired as time passed
       const page = await visit();
       hired += 1;
       const data = { name: `Hired ${hired}`, password: CHIEF.password };
       await page.request.post(`${url}/api/v1/accounts`, { data });
-      // Each role asks for the password, which may be tried ten times in a row.
+      // Each role asks for the password, which may be entered ten times in a row.
       for (const house of only === undefined ? houses.map(({ id }) => id) : [only]) {
         const granted = await grantRoles({
           name: data.name,
@@ -123,7 +123,7 @@ export async function openTestCasino(
 const CHIEF = { name: 'Chief', password: 'kolo stesti' };
 const SECOND = { ...CHIEF, name: 'Second' };
 
-/** Takes all staff roles with the key, without a screen, and can give them to others. */
+/** Takes all staff roles with the key, without a screen, so that they can be given to others. */
 async function takeRoles(url: string, key: string, who: typeof CHIEF): Promise<Client['api']> {
   const { api } = createClient({ url, WebSocket });
   await api.signUp(who);
@@ -142,7 +142,7 @@ export async function tableOf(url: string, plan: string): Promise<string> {
 
 let pages: Promise<string> | undefined;
 
-/** Returns the pages built from the sources: those in dist/ where they are up to date, else new ones for this run. */
+/** Returns the folder of the built pages: dist/ if it is up to date, otherwise a new build for this run. */
 export function builtWeb(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   pages ??= staleTargets().some(({ name }) => name === 'web')
@@ -153,7 +153,7 @@ export function builtWeb(): Promise<string> {
 
 async function buildWeb(root: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'croupier-pages-'));
-  // vitest says NODE_ENV=test, which would give a page with the libraries' development builds.
+  // Vitest sets NODE_ENV=test, which would build the libraries' development versions.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
@@ -176,7 +176,7 @@ export async function guestAt(
   return page;
 }
 
-/** Waits until the table takes bets, and will for at least `seconds` more. */
+/** Waits until the table accepts bets for at least `seconds` more. */
 export async function betsOpen(page: Page, seconds = 0): Promise<void> {
   await page.locator('[data-open]').waitFor();
   await expect
@@ -184,13 +184,13 @@ export async function betsOpen(page: Page, seconds = 0): Promise<void> {
     .toBeGreaterThanOrEqual(seconds);
 }
 
-/** Returns the seconds for which bets are open; negative while they are closed. Runs in the page. */
+/** Returns the seconds for which bets are still open; negative while they are closed. Runs in the page. */
 function secondsLeft(): number {
   const open = document.querySelector('[data-open="true"]');
   return open ? Number(open.querySelector('[data-seconds]')?.getAttribute('data-seconds') ?? 0) : -1;
 }
 
-/** Finds the place of a position on the layout. */
+/** Finds a position on the layout. */
 export function place(page: Page, position: string) {
   return page.locator(`[data-position="${position}"]`);
 }

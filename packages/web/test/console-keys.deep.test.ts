@@ -17,7 +17,10 @@ afterAll(async () => {
   expect(visits.errors()).toEqual([]);
 });
 
-/** One plan of every game that is dealt from a shoe; all are dealt without a browser (console/cards/by-keys.test.tsx). */
+/**
+ * One plan of every game dealt from a shoe. All of their plans are dealt without a browser in
+ * console/cards/by-keys.test.tsx.
+ */
 const PLANS = [
   ...new Map(
     houses
@@ -33,7 +36,7 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   const page = await visits.visit();
   await page.goto(shown.url.console);
   await page.locator('[data-stage]').waitFor();
-  /** Returns the keys of a card that the shoe still has. */
+  /** Returns the keys for a card that the shoe still has. */
   const card = () => {
     const { move } = table.options(CROUPIER).find(({ draw }) => draw) ?? {};
     const { values = [] } = (move?.card ?? {}) as { readonly values?: readonly string[] };
@@ -49,8 +52,8 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
     const due = await page.locator('[data-next]').getAttribute('data-next');
     if (stage === 'betting' && bet && staked === 0) table.move(anna, stakeOf(table, bet));
     else await page.keyboard.type(keys[due ?? '']?.() ?? '');
-    // A key that was not due yet on the page is pressed again. A call is pressed again only when it is surely lost,
-    // or closes bets.
+    // If the page was not ready for a key, it is pressed again. A call is repeated only if it was certainly lost, or
+    // closes the bets.
     await expect
       .poll(() => table.seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
       .not.toBe(before)
@@ -61,10 +64,10 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
-/** The button of the next call, once the one before has its answer: until then the table may be ahead of the page. */
+/** The button of the next call after the previous one was answered; until then the table may be ahead of the page. */
 const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
 
-/** Returns the stake of a program of the game; the minimum where there is none. */
+/** Returns the bet of the game's bot, or the minimum bet if the game has no bot. */
 function stakeOf(table: DealtTable, bet: MoveOption) {
   const options = table.options(player(ANNA));
   const seen = { view: table.view, playerView: table.playerView(ANNA), options, seat: ANNA };
@@ -76,14 +79,14 @@ it.each([
   ['kings/barbut', 'front', '3 · 4: nerozhodnuto, sázky zůstávají'],
   ['kings/sic-bo', 'small', '3 · 4 · 5: 12, velká'],
 ] as const)(
-  '%s is thrown to its end by keys alone, and called in the language of its calls',
+  '%s is thrown to its end by keys alone, with calls in their own language',
   async (id, position, call) => {
     const table = new DealtTable(plan(id) as Plan, Date.now());
     const shown = await showTable(await builtWeb(), table);
     const page = await visits.visit();
     await page.goto(shown.url.console);
     await page.getByRole('combobox', { name: 'Announcement language' }).selectOption('Čeština');
-    // A key is for the step that the page shows: the table itself is ahead of it.
+    // The page must show the step before its key is pressed, because the table itself is ahead of it.
     const press = async (stage: string) => {
       await page.locator(`[data-stage="${stage}"]`).waitFor();
       await page.locator(CALL_DUE).waitFor();

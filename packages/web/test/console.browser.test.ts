@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const EURO = 100;
 
-/** Opens a table that a person deals, on the manager's page, and stays at its console. Returns its id. */
+/** Opens a table dealt by a person from the manager's page, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -29,7 +29,7 @@ async function openTable(plan: string, name: string): Promise<string> {
 
 const step = (name: string) => staff.locator('[aria-current="step"]', { hasText: name });
 
-/** Does a step of the routine and waits until the game is at `next`. */
+/** Makes a step of the routine and waits until the game is at `next`. */
 async function routine(action: () => Promise<void>, next: string): Promise<void> {
   await action();
   await step(next).waitFor();
@@ -37,14 +37,14 @@ async function routine(action: () => Promise<void>, next: string): Promise<void>
 
 const press = (key: string) => staff.keyboard.press(key);
 
-describe('a game run by hand', () => {
+describe('a game dealt by a person', () => {
   let anna: Guest;
 
-  it('takes announcements, an invalid spin, a result by number and pays, as the house has it', async () => {
+  it('takes announced bets, an invalid spin and a result by number, and pays by the rules of the house', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 1');
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     anna = await sitDown(casino.url, table, 'Anna');
-    await step('Spin the ball').waitFor(); // this house knows no opening call
+    await step('Spin the ball').waitFor(); // this house has no opening call
     await anna.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
     await anna.play({ type: 'bet', chips: [{ position: '17', amount: 5 * EURO }] });
     await anna.play({ type: 'announce', bet: { name: 'orphans' }, piece: EURO });
@@ -72,18 +72,18 @@ describe('a game run by hand', () => {
     await press('7');
     await press('Enter');
     await staff.getByText('17, ungerade, schwarz, Manque').waitFor();
-    expect(anna.table.getSnapshot().state?.view).not.toHaveProperty('result'); // asked for, not yet recorded
+    expect(anna.table.getSnapshot().state?.view).not.toHaveProperty('result'); // the confirmation is shown, and nothing is recorded yet
     await routine(() => press('Enter'), 'Pay');
     await routine(() => press(' '), 'Spin the ball');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
 
-    // 10 € on red are lost; 17 pays 35 to 1, two splits pay 17 to 1; the winning stakes stay on the layout.
+    // €10 on red are lost. The 17 pays 35 to 1, and two splits pay 17 to 1; winning stakes stay on the layout.
     expect(await anna.purse()).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
   });
 
-  it('lists every move of the staff, with who made it', async () => {
+  it('lists every move of the staff with its author', async () => {
     const moves = staff.getByRole('region', { name: 'Table log', exact: true });
     await expect
       .poll(() => moves.innerText())
@@ -91,7 +91,7 @@ describe('a game run by hand', () => {
     expect(await moves.innerText()).toMatch(/Hired 1/);
   });
 
-  it('has nothing that axe complains of, at the desk and on a phone', async () => {
+  it('gives axe no reason to complain, on a desktop and on a phone', async () => {
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
     expect(await complaints(staff)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a game run by hand', () => {
 });
 
 describe('the console', () => {
-  it('alternates the wheel where the house asks for it, and warns of the wrong way {ceske-kasino.roulette.39}', async () => {
+  it('alternates the direction of the wheel if the house requires it, and warns of the wrong one {ceske-kasino.roulette.39}', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 2');
     for (const game of [1, 2]) {
       await routine(() => staff.getByRole('button', { name: /place your bets/ }).click(), 'Spin the ball');
@@ -133,7 +133,7 @@ describe('the console', () => {
     await step('Result').waitFor();
   });
 
-  it('lays chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}', async () => {
+  it('places chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}', async () => {
     const table = await openTable('kings/roulette-american', 'Table 4');
     const guest = await sitDown(casino.url, table, 'Eva');
     await routine(() => press(' '), 'Spin the ball');
@@ -141,7 +141,7 @@ describe('the console', () => {
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await chips.locator('strong', { hasText: 'Eva' }).waitFor();
     await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
-    await staff.locator('[data-position="black"]').click(); // the layout picks the position
+    await staff.locator('[data-position="black"]').click(); // the layout selects the position
     await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
     await chips.getByRole('button', { name: 'Place chips' }).click();
     const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
@@ -150,7 +150,7 @@ describe('the console', () => {
     expect(await guest.purse()).toBe(990 * EURO);
   });
 
-  it('raises limits with the notice that the house asks {kings.roulette-american.27}', async () => {
+  it('raises limits with the notice that the house requires {kings.roulette-american.27}', async () => {
     const limits = staff.getByRole('region', { name: 'Limits' });
     const form = limits.getByRole('form', { name: 'Raise limits' });
     await form.getByRole('combobox', { name: 'Bet' }).selectOption({ label: 'Straight up' });
@@ -173,7 +173,7 @@ describe('the console', () => {
     expect(await staff.getByRole('row', { name: /^Straight up/ }).innerText()).toMatch(/€1\s+€100$/);
   });
 
-  it('leaves single keys alone once they are switched off', async () => {
+  it('ignores single keys once they are turned off', async () => {
     await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
     await staff.locator('h1').click();
     await press(' ');
@@ -183,17 +183,17 @@ describe('the console', () => {
     await routine(() => press(' '), 'Spin the ball');
   });
 
-  it('runs dice: red, yellow, blue {kings.roulette-caribbean-dice.40} {kings.roulette-caribbean-dice.41} {kings.roulette-caribbean-dice.42}', async () => {
+  it('enters dice in order: red, yellow, blue {kings.roulette-caribbean-dice.40} {kings.roulette-caribbean-dice.41} {kings.roulette-caribbean-dice.42}', async () => {
     await openTable('kings/roulette-caribbean-dice', 'Table 5');
     await routine(() => press(' '), 'Close betting');
     await routine(() => press(' '), 'Result');
     for (const key of ['3', '5', 'h']) await press(key);
-    await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the third six, its fifth number
+    await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the fifth number of the third six
     await routine(() => press('Enter'), 'Pay');
     await staff.getByRole('img', { name: 'Red 3, yellow 5, blue Hi' }).waitFor();
   });
 
-  it('is the staff’s only', async () => {
+  it('is only for the staff', async () => {
     const visitor = await casino.visit();
     await visitor.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
     await visitor.goto(`${casino.url}/console/1`);
@@ -202,7 +202,7 @@ describe('the console', () => {
   });
 });
 
-it('gives and takes roles, and the manager’s page is clean', async () => {
+it('gives and takes roles, and axe finds no fault in the manager’s page', async () => {
   const person = await casino.visit();
   const headers = { origin: casino.url };
   const data = { name: 'Ludmila', password: 'ostře sledované vlaky' };
@@ -227,12 +227,12 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
   await person.request.post(`${casino.url}/api/v1/session`, { headers, data });
   await person.goto(`${casino.url}/console/${await casino.tableOf('kings/roulette-american')}`);
   await person.getByText('Inspector · ').waitFor();
-  // A role is held for one house.
+  // A role is valid at one house only.
   await person.goto(`${casino.url}/console/${await casino.tableOf('brandenburg/roulette')}`);
   await person.getByRole('heading', { name: 'Staff only' }).waitFor();
 });
 
 it('showed no error on any page', () => {
-  // A browser logs every refusal over HTTP: here the one of the account for a visitor.
+  // A browser logs every refusal over HTTP, here that of the account for a visitor.
   expect(casino.errors().filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { WebSocket } from 'ws';
 import type { TestCasino } from './casino.ts';
 import { until } from './guest.ts';
 
-/** A private table whose cards the test deals, so that it knows what comes. */
+/** A private table whose cards the test deals. */
 export interface DealtTable {
   /** Opens a guest's page at the table. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** Goes on to the opening of the bets. */
+  /** Makes moves until bets are open. */
   open(): Promise<void>;
-  /** Closes the bets where that is a call of its own. */
+  /** Closes the bets, if that needs a move of its own. */
   close(): Promise<void>;
-  /** Deals these cards next, each to its due place. */
+  /** Deals these cards next, each to the place where it is due. */
   deal(...cards: readonly Card[]): Promise<void>;
-  /** Goes on to the end of the game. */
+  /** Makes moves until the round is over. */
   finish(): Promise<void>;
 }
 
@@ -79,13 +79,10 @@ function has(options: readonly MoveOption[], type: string): boolean {
   return options.some(({ move }) => move.type === type);
 }
 
-/** The croupier's last moves of a game. */
+/** The croupier's last moves of a round. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 
-/**
- * Tells whether a move is one that a croupier makes without being told: not a card, not the closing of the bets,
- * nobody's time-out.
- */
+/** Tells whether a croupier makes a move without being told: it is no card, no closing of bets and no time-out. */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';
 }
@@ -94,7 +91,7 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(chosen(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`; where the table waits for a player, it waits for them too. */
+/** Makes the croupier's routine moves until `done`; if the table waits for a player, it waits for them too. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const seq = table.getSnapshot().state?.seq;

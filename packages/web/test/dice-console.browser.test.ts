@@ -22,17 +22,17 @@ afterAll(async () => {
 
 const BEN = seatId('ben');
 
-/** Opens the console of a table of dice, which is run by keys; players bet without a screen. */
+/** Opens the console of a dice table, which is run by keys; players bet without a screen. */
 async function atConsole(id: string) {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   shown = await showTable(await builtWeb(), table);
   const page = await visits.visit();
   await page.goto(shown.url.console);
   const stage = (name: string) => page.locator(`[data-stage="${name}"]`).waitFor();
-  /** Makes the call that is due, once the page shows it. */
+  /** Makes the due call once the page shows it. */
   const call = async (name: string) => {
     await stage(name);
-    // The earlier call has its answer: until then the table may be ahead of the page.
+    // Waits for the answer to the earlier call, because until then the table may be ahead of the page.
     await page.locator('[data-next] button[data-kind="call"]:not([aria-busy="true"])').waitFor();
     await page.keyboard.press('Space');
   };
@@ -54,7 +54,7 @@ async function atConsole(id: string) {
   return { table, page, stage, call, bets, throws, dice };
 }
 
-it('craps by keys: who shoots, no throw and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
+it('craps by keys: the shooter, a throw that does not count and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
   const { table, page, call, stage, bets, throws, dice } = await atConsole('kings/craps');
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
   await call('waiting');
@@ -89,7 +89,7 @@ it('craps by keys: who shoots, no throw and why, a point, then a seven-out {king
   await says('Come-out throw · Shooter: Ben');
 });
 
-it('barbut by keys: two players throw for the first turn, again where they tie {kings.barbut.20 kings.barbut.A8}', async () => {
+it('barbut by keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}', async () => {
   const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
   await call('waiting');
   await stage('betting');

@@ -10,10 +10,10 @@ import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
 import { act, fireEvent, render, screen } from './render.tsx';
 
-// The first test of a worker would need longer for this than it may take.
+// Loaded in advance, because it would take longer than the first test of a worker may.
 await Promise.all([...CONSOLES.values()].map((page) => page.fetch()));
 
-/** Shows the console of a plan for component tests: on the plan's own engine, without a server or a browser. */
+/** Shows the console of a plan for component tests, on the plan's own engine, without a server or a browser. */
 export async function consoleOf(plan: Plan): Promise<DealtTable> {
   const dealt = new DealtTable(plan, AT);
   const Console = await CONSOLES.get(plan.game)?.fetch();
@@ -45,13 +45,13 @@ export async function consoleOf(plan: Plan): Promise<DealtTable> {
   return dealt;
 }
 
-/** Waits until the console shows the present table: while a part loads it shows the earlier one. */
+/** Waits until the console shows the present table, since it shows the earlier one while a part loads. */
 export async function caughtUp(): Promise<void> {
   await vi.waitFor(() => expect(hasCaughtUp()).toBe(true));
 }
 let hasCaughtUp = () => true;
 
-/** Presses keys, one after the other, and lets the table answer. */
+/** Presses keys one after the other, and lets the table answer. */
 export async function press(keys: string): Promise<void> {
   for (const key of keys) {
     await caughtUp();
@@ -61,7 +61,7 @@ export async function press(keys: string): Promise<void> {
 
 const ROLE = 'manager';
 
-/** Returns a table from its manager's view. */
+/** Returns a table as its manager sees it. */
 function tableOf(dealt: DealtTable): Table {
   const shownNow = (): TableSnapshot => {
     const joined = dealt.joined(0, ROLE);
@@ -91,7 +91,7 @@ function tableOf(dealt: DealtTable): Table {
   } as unknown as Table;
 }
 
-/** Returns a client that is online, and knows the names of seated players. */
+/** Returns a client that is online and knows the names of seated players. */
 function clientAt(dealt: DealtTable, table: Table): Client {
   const people = dealt.seats.map((seat) => ({ seat, name: seat, walkIn: false }));
   return {

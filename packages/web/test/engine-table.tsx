@@ -34,61 +34,63 @@ import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
 import { act, holdTime, passTime, render, wantMotion } from './render.tsx';
 
-// The first test of a worker would need longer for this than it may take.
+// Loaded in advance, because it would take longer than the first test of a worker may.
 await Promise.all([...games.values()].map(({ table }) => table()));
 
 /**
- * A table for component tests: a plan on its own engine, without a server or a browser. It has one player, who sees it
- * on the screens of its game, and a croupier who makes the moves of the table's routine.
+ * A table for component tests: a plan on its own engine, without a server or a browser. One player sees it on the
+ * screens of its game, and a croupier makes the moves of the routine.
  */
 export interface EngineTable {
-  /** Makes the croupier's routine moves, up to where the table waits for a card, a player or the close of the bets. */
+  /** Makes the croupier's routine moves until the table waits for a card, a player or the closing of bets. */
   goOn(): Promise<void>;
-  /** Closes the bets, where that is a call of its own. */
+  /** Closes the bets, if that needs a move of its own. */
   close(): Promise<void>;
-  /** Pays, and opens the next round with the state that this one passes on. */
+  /** Pays, and opens the next round with the carry of this one. */
   next(): Promise<void>;
   /** Deals these cards next. */
   deal(...cards: readonly Card[]): Promise<void>;
-  /** Makes a move of the manager's. */
+  /** Makes a move of the manager. */
   manager<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes a move of the croupier's. */
+  /** Makes a move of the croupier. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes the player's move, without the screen, or that of another seated player. */
+  /** Makes a move of the player without the screen, or of another seated player. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
   /** Lets so many milliseconds pass, at a table where things move. */
   passes(milliseconds: number): Promise<void>;
-  /** The view of the table that everybody has. */
+  /** The public view of the table. */
   readonly view: Json;
 }
 
 const ANNA = seatId('anna');
 const PLAYER: Actor = { role: 'player', seat: ANNA };
-/** The present time. */
+/** The present time in milliseconds since 1970. */
 export const AT = 1_000_000;
 
 interface Given {
-  /** Everybody's balance: minor units. */
+  /** Everybody's balance in minor units. */
   readonly purse?: number;
-  /** The other players, without a screen. */
+  /** The other players, who have no screen. */
   readonly others?: readonly string[];
   /** The terms that the table posts. */
   readonly terms?: Json;
-  /** Cards fly, balls and dice fall, and results are told as time `passes`; all at once by default. */
+  /**
+   * Cards fly, balls and dice fall, and results are revealed as time `passes`; by default everything happens at once.
+   */
   readonly moving?: boolean;
-  /** The latest results at the table, the newest first: for its statistics. */
+  /** The latest results at the table, newest first, for its statistics. */
   readonly results?: readonly Json[];
-  /** The player, with their balances and their protection; a person without an account by default. */
+  /** The player with their balances and their protection; by default a person without an account. */
   readonly me?: Me;
-  /** The language of the screens; English by default. */
+  /** The language of the screens; by default English. */
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;
-  /** More facts of the table: that it has closed, or who opened it. */
+  /** Other data of the table: that it has closed, or who opened it. */
   readonly info?: Partial<TableInfo>;
-  /** The milliseconds that a wait may still take; by default no end is shown. */
+  /** The milliseconds left of a wait; by default no countdown is shown. */
   readonly wait?: number;
-  /** Other answers of the server. */
+  /** Answers of the server to other requests. */
   readonly api?: Partial<Client['api']>;
 }
 
@@ -148,14 +150,14 @@ export async function sitAt(
   return engine;
 }
 
-/** The client is online, has no account and asks no server. */
+/** The client is online, has no account and calls no server. */
 const client = {
   connection: still({ status: 'online', clockOffset: 0 }),
   me: still(undefined),
   serverNow: () => AT,
 } as unknown as Client;
 
-/** Returns a server that knows only rounds with these results. */
+/** Returns an API that knows only rounds with these results. */
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {
@@ -339,5 +341,5 @@ function engineOf(
   };
 }
 
-/** The stages that end when people are done, or their time is over. */
+/** The stages that end when players are done or their time is over. */
 const WAITS: ReadonlySet<string | undefined> = new Set(['betting', 'decision', 'pay']);

@@ -3,7 +3,7 @@ import { complaints } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 const TABLE = 'kings/roulette-french';
-/** The seconds after which a player whose page is gone holds up no spin: over the 20 of the server's grace. */
+/** The seconds after which a player whose page is gone no longer delays a spin: more than the server's grace of 20. */
 const GRACE = 21;
 const BETTING = 60;
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await casino.leave();
-  await casino.tableOf(TABLE); // asked after the page has gone, so that the server knows of it
-  casino.pass(GRACE + BETTING); // the desktop's last round ends without it: the phone comes to three results
+  await casino.tableOf(TABLE); // a request after the page has gone, so that the server knows of it
+  casino.pass(GRACE + BETTING); // the last round of the desktop ends without it, so that the phone sees three results
   expect(casino.errors()).toEqual([]);
 });
 afterAll(async () => {
@@ -24,35 +24,40 @@ afterAll(async () => {
 it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-])('what came at the wheel, and how one’s money went, is drawn and told: on %s', async (_, options) => {
-  const page = await guestAt(casino, TABLE, options);
-  // A phone shows the last four results only, so their number may stay the same.
-  const results = page.getByRole('list', { name: 'Last results' }).getByRole('link');
-  const newest = async () => ((await results.count()) > 0 ? results.first().getAttribute('href') : null);
-  for (const _ of [1, 2]) {
+])(
+  'the results of the wheel and the curve of the balance are drawn and described: on %s',
+  async (_, options) => {
+    const page = await guestAt(casino, TABLE, options);
+    // A phone shows only the last four results, so their number may stay the same.
+    const results = page.getByRole('list', { name: 'Last results' }).getByRole('link');
+    const newest = async () => ((await results.count()) > 0 ? results.first().getAttribute('href') : null);
+    for (const _ of [1, 2]) {
+      await betsOpen(page);
+      const before = await newest();
+      await place(page, 'red').click();
+      await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+      await page.getByRole('button', { name: 'Spin now' }).click();
+      await expect.poll(newest, { timeout: 50_000 }).not.toBe(before);
+    }
     await betsOpen(page);
-    const before = await newest();
-    await place(page, 'red').click();
-    await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
-    await page.getByRole('button', { name: 'Spin now' }).click();
-    await expect.poll(newest, { timeout: 50_000 }).not.toBe(before);
-  }
-  await betsOpen(page);
 
-  await page.getByRole('tab', { name: 'Statistics' }).click();
-  await page.getByText(/^Over the last \d+ results?\. Each number is expected in 2\.7% of rounds/).waitFor();
-  for (const chart of [/^Hits of each number/, /^Runs of each side by length/])
-    expect((await page.getByRole('img', { name: chart }).boundingBox())?.width).toBeGreaterThan(150);
-  for (const title of ['Hottest numbers', 'Coldest numbers', 'In a row'])
-    expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
-  const sector = page.getByRole('row', { name: /^Small series/ });
-  expect(await sector.innerText()).toMatch(/\d\s+0–\d/);
-  expect(await complaints(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await page
+      .getByText(/^Over the last \d+ results?\. Each number is expected in 2\.7% of rounds/)
+      .waitFor();
+    for (const chart of [/^Hits of each number/, /^Runs of each side by length/])
+      expect((await page.getByRole('img', { name: chart }).boundingBox())?.width).toBeGreaterThan(150);
+    for (const title of ['Hottest numbers', 'Coldest numbers', 'In a row'])
+      expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
+    const sector = page.getByRole('row', { name: /^Small series/ });
+    expect(await sector.innerText()).toMatch(/\d\s+0–\d/);
+    expect(await complaints(page)).toEqual([]);
 
-  const purse = await page.locator('[data-purse]').first().innerText();
-  await page.goto(`${casino.url}/account`);
-  const curve = page.getByRole('img', { name: /^From €[\d,.]+ to .* in \d rounds?: lowest .*, highest/ });
-  await curve.waitFor();
-  expect(await curve.getAttribute('aria-label')).toContain(`to ${purse} in `);
-  expect(await complaints(page)).toEqual([]);
-});
+    const purse = await page.locator('[data-purse]').first().innerText();
+    await page.goto(`${casino.url}/account`);
+    const curve = page.getByRole('img', { name: /^From €[\d,.]+ to .* in \d rounds?: lowest .*, highest/ });
+    await curve.waitFor();
+    expect(await curve.getAttribute('aria-label')).toContain(`to ${purse} in `);
+    expect(await complaints(page)).toEqual([]);
+  },
+);

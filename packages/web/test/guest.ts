@@ -2,17 +2,17 @@ import { type Client, createClient, type Table } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 
-/** A guest without a screen, who plays through the client, so that a test can look at the staff's view. */
+/** A guest without a screen who plays through the client, so that a test can look at the staff's view. */
 export interface Guest {
   readonly client: Client;
   readonly table: Table;
   /** Makes a move that must be accepted. */
   play(move: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
-  /** Returns the guest's balance that is played with at the table, in minor units. */
+  /** Returns the guest's balance at the table, in minor units. */
   purse(): Promise<number>;
 }
 
-/** Sits a guest down; without a name of their own where several in a test would have the same. */
+/** Seats a guest; with `name` left out, where several guests in a test would otherwise have the same name. */
 export async function sitDown(url: string, id: string, name?: string, code?: string): Promise<Guest> {
   const client = createClient({ url, WebSocket });
   const came = await client.api.guest(name === undefined ? {} : { name });
@@ -29,14 +29,14 @@ export async function sitDown(url: string, id: string, name?: string, code?: str
       if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
     },
     purse: async () => {
-      // Earlier announcements have arrived when this is answered.
+      // Earlier messages have arrived when this is answered.
       await table.options();
       return table.getSnapshot().purse ?? 0;
     },
   };
 }
 
-/** Waits until `is` holds for the table. */
+/** Waits until `is` returns true for the table. */
 export function until(table: Table, is: (shown: ReturnType<Table['getSnapshot']>) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

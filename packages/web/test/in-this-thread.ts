@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Does this work at once in place of every worker of the page: component tests have no threads. */
+/** Does this work in place of every worker of the page, because component tests have no threads. */
 export function workInThisThread<Question, Answer>(work: (question: Question) => Answer): void {
   class InThisThread extends EventTarget {
     postMessage(question: Question): void {

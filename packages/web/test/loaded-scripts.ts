@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { houses } from '@croupier/houses';
 import type { TestCasino } from './casino.ts';
 
-/** Returns the scripts that a guest's browser loads for a page, until it asks for no more. */
+/** Returns the scripts that a guest's browser loads for a page, until it requests no more. */
 export async function scriptsOf(
   casino: TestCasino,
   url: string,
@@ -25,7 +25,7 @@ export async function scriptsOf(
   return new Set(scripts);
 }
 
-/** Returns the plans of all houses that are in scripts, with the rules that they cite. */
+/** Returns the plans of all houses that scripts contain, recognised by the rules that they cite. */
 export function plansIn(web: string, scripts: Iterable<string>): readonly string[] {
   const texts = [...scripts].map((path) => readFileSync(join(web, path), 'utf8'));
   return houses.flatMap(({ plans }) =>
@@ -35,7 +35,7 @@ export function plansIn(web: string, scripts: Iterable<string>): readonly string
   );
 }
 
-/** The compressed sizes of scripts so far: the largest takes a second. */
+/** The compressed sizes of scripts so far, cached because the largest takes a second. */
 const compressed = new Map<string, number>();
 
 /** Returns the compressed size of scripts. */

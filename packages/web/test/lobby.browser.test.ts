@@ -15,11 +15,11 @@ afterAll(async () => {
 });
 
 describe.each([
-  // Each opens a game of its own: the lobby still has the table of the one before.
+  // Each test opens a different game, because the lobby still has the table of the one before.
   ['a desktop', DESKTOP, 'Badugi', 'kings/poker-badugi'],
   ['a phone', PHONE, 'Razz', 'kings/poker-razz'],
 ])('on %s, the lobby', (_, options, game, plan) => {
-  it('leads who has never been here to a table, and back to it', async () => {
+  it('leads a first-time visitor to a table and back', async () => {
     const page = await casino.visit(options);
     await page.goto(casino.url);
     await page.getByRole('heading', { name: /^New here/ }).waitFor();
@@ -35,7 +35,7 @@ describe.each([
     await page.waitForURL(table);
   });
 
-  it('finds a game of which no table is open, and opens one: for everybody, and for friends', async () => {
+  it('finds a game without an open table, and opens one for everybody and one for friends', async () => {
     const page = await casino.visit(options);
     await page.goto(casino.url);
     const house = page.locator('[data-house="kings"]');

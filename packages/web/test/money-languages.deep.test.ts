@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino?.close());
 
-it('the pages of who has played for money are right in every language, for axe and in their width', async () => {
+it('the pages of a player with real money have the right width and no faults by axe in every language', async () => {
   const { page, staff } = await playsForMoney(casino);
   for (const language of ['cs', 'de']) {
     for (const [visitor, path] of [

@@ -16,14 +16,14 @@ afterAll(async () => {
   await casino?.close();
 });
 
-describe('somebody who plays for money', () => {
-  it('registers, deposits, plays, withdraws and takes a statement along; a cashier serves them', {
+describe('a player with real money', () => {
+  it('registers, deposits, plays, withdraws and downloads a statement; a cashier serves them', {
     timeout: 120_000,
   }, async () => {
     await playsForMoney(casino);
   });
 
-  it('complains, is answered, closes the account and is paid what is left; both see it', {
+  it('complains, is answered, closes the account and is paid the balance; both sides see it', {
     timeout: 120_000,
   }, async () => {
     const page = await casino.visit(PHONE);
@@ -61,7 +61,7 @@ describe('somebody who plays for money', () => {
     await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
 
     await page.goto(`${casino.url}/account`);
-    // A payout that another device asks for leaves the purse at once: the page still tells when it is made.
+    // A withdrawal requested on another device leaves the purse at once, and this page still shows when it is paid.
     await page
       .getByText(/CZK\s750/)
       .first()
@@ -95,7 +95,7 @@ describe('somebody who plays for money', () => {
 
     const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
 
-    // The next day: the account is closed, and the money is on its way back.
+    // On the next day the account is closed, and the money is being returned.
     casino.pass(DAY);
     // Both sessions ended overnight.
     await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });
@@ -118,7 +118,7 @@ describe('somebody who plays for money', () => {
 });
 
 describe('a cash desk that sells chips', () => {
-  it('sells them for cash; a count that differs is explained, and confirmed by a second person alone', async () => {
+  it('sells them for cash; a difference in the count is explained, and confirmed only by a second person', async () => {
     const cashier = await casino.staff('kings');
     await cashier.goto(`${casino.url}/cash-desk/kings`);
     await cashier.getByLabel(/€100: pieces/).fill('5');
@@ -165,8 +165,8 @@ describe('a cash desk that sells chips', () => {
   });
 });
 
-describe('who plays for nothing', () => {
-  it('takes their data along and erases the account with their password', async () => {
+describe('a player with play money', () => {
+  it('downloads their data, and erases the account with their password', async () => {
     const page = await casino.visit(PHONE);
     const data = { name: 'Karel', password: 'kolo stesti a smuly' };
     await page.request.post(`${casino.url}/api/v1/accounts`, { data });

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../server/src/time/clock.ts';
 
-/** The machine's clock, which a test moves on: all that falls due happens at once. */
+/** A clock that a test can advance; everything that becomes due happens at once. */
 export class MovedClock implements Clock {
   private ahead = 0;
   /** The functions that set waiting alarms again. */
@@ -37,7 +37,7 @@ export class MovedClock implements Clock {
     return this.at(this.now() + milliseconds, then);
   }
 
-  /** Moves it on by so many seconds. */
+  /** Advances the clock by so many seconds. */
   pass(seconds: number): void {
     this.ahead += 1000 * seconds;
     for (const set of [...this.alarms]) set();

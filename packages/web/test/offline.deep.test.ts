@@ -13,10 +13,10 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** A visitor whose browser may keep the screens. */
+/** A visitor whose browser may store the screens. */
 const keeping = { serviceWorkers: 'allow' } as const;
 
-/** Opens the lobby and waits until it is kept. */
+/** Opens the lobby and waits until it is stored. */
 async function keptLobby(options: Parameters<TestCasino['visit']>[0] = DESKTOP) {
   const page = await casino.visit({ ...options, ...keeping });
   await page.goto(casino.url);
@@ -32,7 +32,7 @@ async function keptLobby(options: Parameters<TestCasino['visit']>[0] = DESKTOP) 
   return page;
 }
 
-/** Returns the addresses of all kept files. Runs in the page. */
+/** Returns the addresses of all stored files. Runs in the page. */
 async function kept(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -40,7 +40,7 @@ async function kept(): Promise<string[]> {
 }
 
 describe('without a server', () => {
-  it('the screens are there, say so calmly, and come back by themselves', async () => {
+  it('the screens still open, say calmly that there is no connection, and recover by themselves', async () => {
     const page = await keptLobby(PHONE);
     await casino.stop();
     await page.reload();
@@ -53,7 +53,7 @@ describe('without a server', () => {
     expect(await page.getByText('No connection.').count()).toBe(0);
   });
 
-  it('a page that was never opened says what is the matter, and opens when there is a server', async () => {
+  it('a page that was never opened explains the problem, and opens when the server is back', async () => {
     const page = await keptLobby();
     await casino.stop();
     await page.getByRole('link', { name: 'At home' }).click();
@@ -63,7 +63,7 @@ describe('without a server', () => {
   });
 });
 
-it('keeps nothing but files that are the same for everybody', async () => {
+it('only files that are the same for everybody are stored', async () => {
   const page = await keptLobby();
   await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
   await page.goto(`${casino.url}/account`);
@@ -79,7 +79,7 @@ it('keeps nothing but files that are the same for everybody', async () => {
   expect(strange).toEqual([]);
 });
 
-it('draws a page anew whose build is gone from the server', async () => {
+it('a page is reloaded whose build no longer exists on the server', async () => {
   const page = await casino.visit();
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
@@ -94,14 +94,14 @@ it('draws a page anew whose build is gone from the server', async () => {
   expect(gone).toBeGreaterThan(1);
 });
 
-it('can be installed', async () => {
+it('the casino can be installed', async () => {
   const page = await keptLobby();
   const devtools = await page.context().newCDPSession(page);
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
   expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Croupier', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A visitor in a test has a private window, where nothing is ever installed.
+  // A visitor in a test has a private window, in which nothing can be installed.
   const errors = installabilityErrors.map(({ errorId }) => errorId);
   expect(errors.filter((id) => id !== 'in-incognito')).toEqual([]);
 });

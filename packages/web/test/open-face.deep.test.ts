@@ -27,7 +27,7 @@ async function five(options?: Parameters<TestCasino['visit']>[0]): Promise<Page>
   const { id, code } = (await opened.json()) as { id: string; code: string };
   await page.goto(`${casino.url}/table/${id}?code=${code}`);
   const open = page.getByRole('button', { name: /^Seat \d is open\. Sit down$/ });
-  // The bot sits first: it could take the seat that is being chosen.
+  // The bot sits first, because it could take the seat that the player is about to choose.
   await expect.poll(() => open.count(), { timeout: 30_000 }).toBe(1);
   await open.click();
   await page.getByRole('button', { name: /^Sit down €/ }).click();
@@ -56,14 +56,14 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
 }
 
 describe('cards at open-face poker', () => {
-  it('are dragged into rows and between them, go back from elsewhere, are undone, and set', async () => {
+  it('are dragged into rows and between them, go back from anywhere else, and are undone and set', async () => {
     const page = await five();
     const first = held(page).first();
     const name = (await first.getAttribute('aria-label')) ?? '';
     await drag(page, first, row(page, 'middle'));
     await expect.poll(() => laid(page, 'middle').count()).toBe(1);
     expect(await held(page).count()).toBe(4);
-    // The mouse without a button drags nothing, wherever it goes.
+    // Without a pressed button the mouse drags nothing.
     await page.mouse.move(...(await middleOf(held(page).nth(2))), { steps: 5 });
     const put = page.getByRole('button', { name: `Take ${name} back from Middle` });
     expect(await put.evaluate((card) => card.style.transform)).toBe('');
@@ -72,7 +72,7 @@ describe('cards at open-face poker', () => {
     await expect.poll(() => laid(page, 'back').count()).toBe(1);
     expect(await laid(page, 'middle').count()).toBe(0);
 
-    // Outside the rows, a card goes back to where it came from, also one that was put into a row.
+    // A card dropped outside the rows goes back to where it came from, even if that was a row.
     await drag(page, held(page).nth(1), page.getByTestId('stage'));
     expect(await held(page).count()).toBe(4);
     expect(
@@ -95,17 +95,17 @@ describe('cards at open-face poker', () => {
     expect(await page.getByRole('button', { name: /^Take .* back/ }).count()).toBe(0);
   });
 
-  it('are put, undone and set by keys alone, on a phone without a complaint', async () => {
+  it('are placed, undone and set by keyboard alone; on a phone axe finds no fault', async () => {
     const page = await five(PHONE);
     expect(await complaints(page)).toEqual([]);
-    // The second card is chosen and goes into the row that is reached by Tab.
+    // The second card is selected and goes into the row that is reached by Tab.
     await held(page).nth(1).focus();
     await page.keyboard.press('Enter');
     const name = (await held(page).nth(1).getAttribute('aria-label')) ?? '';
     await page.getByRole('button', { name: `Put ${name} in Front` }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => laid(page, 'front').count()).toBe(1);
-    // A row that got a card keeps the focus, for the next card.
+    // A row that received a card keeps the focus, for the next card.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
       /^Put .* in Front$/,
     );

@@ -5,8 +5,8 @@ import { builtWeb } from './casino.ts';
 import { layoutFaults } from './gallery/faults.ts';
 import { lookAt } from './gallery/pictures.ts';
 
-// All games in all phases: overflow.deep.test.ts.
-test('the last round’s line sizes no page: punto banco on a small phone', async () => {
+// All games are tested in all phases in overflow.deep.test.ts.
+test('the line of the last round does not widen the page: punto banco on a small phone', async () => {
   const plan = planOf('kings/punto-banco');
   if (!plan) throw new Error('no such plan');
   const browser = await launchBrowser({ fonts: 'packed' });

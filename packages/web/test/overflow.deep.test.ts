@@ -20,13 +20,16 @@ afterAll(async () => {
 
 const seen = looks(houses.flatMap((house) => house.plans));
 
-// Words are longest in German. The pictures are in English, but most of their plans show no result.
-describe.for(['en-GB', 'de-DE'])('no text sizes the page, in any phase and beside results (%s)', (locale) => {
-  test.concurrent.for(seen)('$plan.id', { timeout: 600_000 }, async ({ plan }, { expect }) => {
-    const faults = new Set<string>();
-    await lookAt(browser, web, { plan, locale, sizes: PHONES }, async ({ page, phase, size }) => {
-      for (const fault of await layoutFaults(page, size)) faults.add(`${size}, ${phase}: ${fault}`);
+// Texts are longest in German. The pictures are in English, but most of their plans show no result.
+describe.for(['en-GB', 'de-DE'])(
+  'no text widens the page, in any phase and beside results (%s)',
+  (locale) => {
+    test.concurrent.for(seen)('$plan.id', { timeout: 600_000 }, async ({ plan }, { expect }) => {
+      const faults = new Set<string>();
+      await lookAt(browser, web, { plan, locale, sizes: PHONES }, async ({ page, phase, size }) => {
+        for (const fault of await layoutFaults(page, size)) faults.add(`${size}, ${phase}: ${fault}`);
+      });
+      expect([...faults]).toEqual([]);
     });
-    expect([...faults]).toEqual([]);
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, place, type TestCasino } fr
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // The waits are long: a player who has seen the end of a round ends them.
+  // The waits are long, but a player who has seen the end of a round can end them.
   casino = await openTestCasino({ betting: 300, draw: 40, close: 40, result: 40, pay: 40, decision: 40 });
 });
 afterEach(async () => {
@@ -36,14 +36,14 @@ async function alone(plan: string): Promise<Page> {
   return page;
 }
 
-/** Turns the setting of the table with that name. */
+/** Toggles the setting of the table with that name. */
 async function turn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Settings', { exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
   await page.keyboard.press('Escape');
 }
 
-describe('who is alone', () => {
+describe('a player alone at a table', () => {
   it.each([
     ['kings/roulette-european', 'red', 'Spin now'],
     ['kings/blackjack', '1/main', 'Deal'],
@@ -51,23 +51,26 @@ describe('who is alone', () => {
     ['kings/sic-bo', 'small', 'Throw now'],
     ['kings/craps', 'pass', 'Throw now'],
     ['kings/barbut', 'front', 'Throw now'],
-  ])('plays a round of %s at their own pace: one press, then all by itself', async (plan, position, name) => {
-    const page = await guestAt(casino, plan);
-    await turn(page, 'Fast when alone');
-    await bet(page, position);
-    // Many presses are one.
-    await goOn(page, name).dblclick();
-    const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
-    const stand = page.locator('[data-answer="stand"]:enabled');
-    const told = lines.first().waitFor({ timeout: 60_000 });
-    const answered = stand.click({ timeout: 60_000 }).catch(() => undefined);
-    await told;
-    expect(await lines.count()).toBe(1);
-    await page.close();
-    await answered;
-  });
+  ])(
+    'plays a round of %s at their own pace: one press, and everything else happens by itself',
+    async (plan, position, name) => {
+      const page = await guestAt(casino, plan);
+      await turn(page, 'Fast when alone');
+      await bet(page, position);
+      // Several presses count as one.
+      await goOn(page, name).dblclick();
+      const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
+      const stand = page.locator('[data-answer="stand"]:enabled');
+      const told = lines.first().waitFor({ timeout: 60_000 });
+      const answered = stand.click({ timeout: 60_000 }).catch(() => undefined);
+      await told;
+      expect(await lines.count()).toBe(1);
+      await page.close();
+      await answered;
+    },
+  );
 
-  it('waits less with Fast than without, for the same', async () => {
+  it('waits less with Fast turned on', async () => {
     const [fast, usual] = [await alone('kings/roulette-european'), await alone('kings/roulette-european')];
     await turn(fast, 'Fast when alone');
     for (const page of [usual, fast]) {
@@ -82,7 +85,7 @@ describe('who is alone', () => {
   });
 });
 
-it('together, the wait ends when all have said so; one alone hurries nobody', async () => {
+it('together, the wait ends when all have pressed; one player alone does not end it', async () => {
   const ann = await guestAt(casino, 'kings/red-dog');
   await turn(ann, 'Fast when alone');
   const ben = await guestAt(casino, 'kings/red-dog');
@@ -92,7 +95,7 @@ it('together, the wait ends when all have said so; one alone hurries nobody', as
   await goOn(ann, 'Deal now').click();
   expect(await ann.locator('[data-open="true"]').count()).toBe(1);
   await goOn(ben, 'Deal now').click();
-  // Only players who are alone play fast: the first card is waited for, and nobody has spoken.
+  // Fast works only for players who are alone: here the first card is waited for, and nobody has pressed.
   await ben.getByText('0/2 ready').waitFor();
 });
 
@@ -134,7 +137,7 @@ describe('sound', () => {
     return page;
   }
 
-  it('is off until it is wanted, is remembered, and is silent at once where it is turned off, in any tab', async () => {
+  it('is off by default, is remembered, and stops at once when it is turned off in any tab', async () => {
     const page = await listening('kings/roulette-american');
     await bet(page, 'red');
     expect(await started(page)).toBe(0);
@@ -144,7 +147,7 @@ describe('sound', () => {
 
     await page.reload();
     await page.locator('[data-bet="black"]').waitFor();
-    // Nothing sounds, or is kept for later, before the user has pressed something.
+    // No sound is played or queued before the user has pressed something.
     expect(await started(page)).toBe(0);
     await goOn(page, 'Spin now').click();
     await goOn(page, 'Skip the wait').click();
@@ -159,7 +162,7 @@ describe('sound', () => {
     expect(await page.getByRole('button', { name: 'Sounds' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('of the ball ends with the table that one leaves', async () => {
+  it('of the ball ends when the player leaves the table', async () => {
     const page = await listening('kings/roulette-french');
     await turn(page, 'Sounds');
     await bet(page, 'red');

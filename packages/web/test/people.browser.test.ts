@@ -15,31 +15,32 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Returns the account's balance at a house. */
+/** Finds the account's balance at a house. */
 const purse = (page: Page, house: string) =>
   page.getByRole('region', { name: 'Balances' }).locator(`[data-house="${house}"]`);
 const sum = (page: Page, house: string) => purse(page, house).innerText();
 
-/** Closes the pages that each test of a block has opened: even a hidden page keeps working. */
+/** Closes the pages that each test of a block has opened, because even a hidden page keeps working. */
 const leaving = () => afterEach(() => casino.leave());
 
 describe('an account', () => {
   leaving();
 
-  it('begins as a guest, signs up and keeps its purse, and finds it again after signing in', async () => {
+  it('starts as a guest, signs up and keeps its purse, and has it again after signing in', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/account`);
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.getByRole('heading', { name: 'You are playing as a guest' }).waitFor();
     expect(await complaints(page)).toEqual([]);
 
-    // The bet lies on a table until somebody deals it, so the balance is not the default one any more.
+    // The bet stays on the table until somebody deals, so the balance is no longer the default one.
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/roulette-french')}`);
     await betsOpen(page);
     for (const position of ['17', '17', '17']) await place(page, position).click();
     await page.locator('[data-bet="17"]:not([data-pending])').waitFor();
     await page.goto(`${casino.url}/account`);
-    // Lost or not decided yet: 15 € less. Won: 35 to 1 more, and the stake stays on the layout.
+    // If the bet is lost or undecided, there are €15 less. If it wins, it pays 35 to 1, and the stake stays on the
+    // layout.
     const changed = /€(985|1,510)/;
     expect(await sum(page, 'kings')).toMatch(changed);
 
@@ -63,7 +64,7 @@ describe('an account', () => {
     expect(await sum(page, 'kings')).toMatch(changed);
   });
 
-  it('shows every posting with its reason and the rule it was made by', async () => {
+  it('shows every posting with its reason and its rule', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
@@ -78,7 +79,7 @@ describe('an account', () => {
     await purse(page, 'kings')
       .getByRole('button', { name: /^Top up/ })
       .click();
-    // Chips on the layout count: the balance can be topped up only when they are lost.
+    // Chips on the layout count, so the balance can be topped up only after they are lost.
     await expect.poll(() => purse(page, 'kings').innerText()).toMatch(/€1,000|enough play money/);
   });
 });
@@ -97,14 +98,14 @@ async function settledRound(page: Page): Promise<string> {
 describe('a round', () => {
   leaving();
 
-  it('is shown with its lines, their rules and a proof that the page computes', async () => {
+  it('is shown with its lines, their rules and a proof that the page verifies', async () => {
     const page = await guestAt(casino, 'brandenburg/roulette');
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
     await page.goto(`${casino.url}/round/${await settledRound(page)}`);
     const bets = page.getByRole('region', { name: 'Your bets' });
     expect(await bets.innerText()).toMatch(/Red[\s\S]*(won|lost|half back)[\s\S]*§ \d+/);
-    // The outcome is told in a sentence, not by number alone.
+    // The outcome is explained in a sentence, not only by a number.
     expect(await bets.innerText()).toMatch(/\n\d+[^\n]*: [^\n]*€[\d.]+[^\n]*§ \d+/);
     const proof = page.getByRole('region', { name: 'Fairness proof' });
     await proof.getByText('✓ Valid').waitFor();
@@ -132,7 +133,7 @@ describe('a round', () => {
     await stranger.getByText('This link doesn’t work').waitFor();
   });
 
-  it('is not called valid when its record was tampered with', async () => {
+  it('is not called valid if its record was tampered with', async () => {
     const page = await guestAt(casino, 'kings/roulette-american');
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
@@ -158,7 +159,7 @@ describe('a home session', () => {
   let phone: Page;
   let way = '';
 
-  it('begins on the big screen, with a code for the guests’ phones', async () => {
+  it('starts on the large screen, with a code for the guests’ phones', async () => {
     screen = await casino.visit();
     await screen.goto(`${casino.url}/home-session`);
     await screen.getByText('One of us deals', { exact: true }).click();
@@ -171,7 +172,7 @@ describe('a home session', () => {
     expect(await complaints(screen)).toEqual([]);
   });
 
-  it('lets a guest in with only a name, and shows it to all', async () => {
+  it('lets a guest in by name only, and shows them to all', async () => {
     phone = await casino.visit(PHONE);
     await phone.goto(casino.url + way);
     await phone.getByRole('textbox', { name: 'Your name' }).fill('Božena');
@@ -181,7 +182,7 @@ describe('a home session', () => {
     await screen.getByRole('region', { name: 'Guests' }).getByText('Božena').waitFor();
   });
 
-  it('shows everybody’s chips, the result in the language of the calls, and what it brought', async () => {
+  it('shows everybody’s chips, the result in the language of the calls, and the gains', async () => {
     const table = new URL(screen.url()).pathname.split('/').at(-1) ?? '';
     const karel = await sitDown(casino.url, table, 'Karel', way.split('/').at(-1));
     await screen.getByRole('button', { name: /Hra začíná/ }).click();
@@ -191,7 +192,7 @@ describe('a home session', () => {
     await karel.play({ type: 'bet', chips: [{ position: '17', amount: 2 }] });
     const guests = screen.getByRole('region', { name: 'Guests' });
     await guests.getByText(/^staked 2$/).waitFor();
-    // A guest's words stand at their name, for the room.
+    // A guest's words are shown at their name, for all to see.
     expect(await karel.table.say({ text: 'Na zdraví' })).toBeUndefined();
     await guests.getByRole('listitem').filter({ hasText: 'Karel' }).getByText('Na zdraví').waitFor();
 
@@ -206,7 +207,7 @@ describe('a home session', () => {
     expect(await guests.innerText()).toMatch(/Božena[\s\S]*\+\d/);
   });
 
-  it('has nothing that axe complains of, while it is played', async () => {
+  it('gives axe no reason to complain while it is played', async () => {
     expect(await complaints(screen)).toEqual([]);
     await screen.setViewportSize(PHONE.viewport);
     expect(await complaints(screen)).toEqual([]);
@@ -216,14 +217,14 @@ describe('a home session', () => {
 describe('any home session', () => {
   leaving();
 
-  it('is found by nobody without its code', async () => {
+  it('cannot be found without its code', async () => {
     const visitor = await casino.visit(PHONE);
     await visitor.goto(`${casino.url}/join/NOSUCH`);
     await visitor.getByRole('heading', { name: 'No home session has this code, or it is over.' }).waitFor();
     expect(await complaints(visitor)).toEqual([]);
   });
 
-  it('lets the ball lie in the pocket of the result, and the wheel turn on with it', async () => {
+  it('shows the ball in the pocket of the result, turning with the wheel', async () => {
     const page = await casino.visit({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'no-preference',
@@ -234,7 +235,7 @@ describe('any home session', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    // All is read at one moment, once the list tells the result, too: it does so only when the ball lies.
+    // All is read at one moment, once the list shows the result too, which it does only when the ball lies.
     const told = await page.waitForFunction(
       () => {
         const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');
@@ -261,7 +262,7 @@ describe('any home session', () => {
     expect(order[index]).toBe(pocket);
   });
 
-  it('makes no sound and says nothing until that is wanted', async () => {
+  it('plays no sound and speaks no call until these are turned on', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/home-session`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -302,6 +303,6 @@ describe('any home session', () => {
 });
 
 it('showed no error on any page', () => {
-  // A browser logs every refusal over HTTP: wrong passwords and unknown codes are meant here.
+  // A browser logs every refusal over HTTP; wrong passwords and unknown codes are expected here.
   expect(casino.errors().filter((error) => !/status of 40\d/.test(error))).toEqual([]);
 });

@@ -28,10 +28,10 @@ const seen = looks(houses.flatMap((house) => house.plans));
 
 // Another browser has other fonts.
 describe.skipIf(!isBundled())(
-  'a table looks as it was accepted on a phone, on its side, a tablet and a desktop',
-  { timeout: 600_000 }, // a hundred pictures of one plan, on a machine with other work
+  'a table looks as accepted on a phone, in landscape, on a tablet and on a desktop',
+  { timeout: 600_000 }, // a hundred pictures of one plan, on a busy machine
   () => {
-    // A single difference counts: retries would hide it.
+    // A single difference counts, and retries would hide it.
     test.concurrent.for(seen)('$plan.id', { retry: 0 }, async ({ plan, brief }, { expect }) => {
       const pictures: Picture[] = [];
       const faults = new Set<string>();
@@ -46,7 +46,7 @@ describe.skipIf(!isBundled())(
         async (page) => {
           if (brief) return;
           for (const fault of await complaints(page)) faults.add(fault);
-          // One of the other languages is shown, too: on a page beside this one, where time passes from the start.
+          // One of the other languages is shown too, on a second page where time runs from the start.
           const language = seen.findIndex((each) => each.plan === plan) % 2 === 0 ? 'cs' : 'de';
           await page.evaluate((spoken) => localStorage.setItem('croupier.language', spoken), language);
           const other = await page.context().newPage();
@@ -59,12 +59,12 @@ describe.skipIf(!isBundled())(
       // Pictures of a size are side by side.
       pictures.sort((a, b) => ALL_SIZES.indexOf(a.size) - ALL_SIZES.indexOf(b.size));
       const different = await differing(desk, plan.id, pictures);
-      // Faults come first: a difference may be meant.
+      // Faults are reported first, because a difference may be intended.
       expect([...faults]).toEqual([]);
       expect(different).toEqual([]);
     });
 
-    // Only a table with many rounds has a full line of results, and a panel covers what is below it.
+    // Only a table with many rounds fills the line of results, and a panel covers what is below it.
     test('roulette with a history, and with a panel open', { retry: 0 }, async ({ expect }) => {
       const plan = planOf('kings/roulette-french');
       if (!plan) throw new Error('no such plan');

@@ -22,7 +22,7 @@ describe.each(plans)('the layout of $id', (plan) => {
   it.each([
     ['along', { width: 1440, height: 900 }],
     ['upright', { width: 360, height: 740 }],
-  ])('has every place where a finger finds it, lying %s', async (_, viewport) => {
+  ])('has every place where a finger finds it, in direction %s', async (_, viewport) => {
     const page = await guestAt(casino, plan.id, { viewport });
     const wanted = [...roulette.layoutOf(plan).positions.keys()].sort();
     const found = await page.evaluate(() => {
@@ -32,7 +32,7 @@ describe.each(plans)('the layout of $id', (plan) => {
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return {
           id: place.dataset.position ?? '',
-          // A field is hit in its middle; so is every line and point, since they lie on top.
+          // Every field is hit in its middle, as are lines and points, which lie on top.
           hits: hit === place,
           size: Math.min(box.width, box.height),
           label: place.getAttribute('aria-label') ?? '',
@@ -46,6 +46,6 @@ describe.each(plans)('the layout of $id', (plan) => {
   });
 });
 
-it('met no error on any of these pages', () => {
+it('had no error on any of these pages', () => {
   expect(casino.errors()).toEqual([]);
 });

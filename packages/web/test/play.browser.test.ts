@@ -3,20 +3,20 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasi
 
 /** The seconds for which bets are open. */
 const BETTING = 15;
-/** The seconds in which a busy machine can bet. */
+/** The seconds that a busy machine needs to bet. */
 const ENOUGH = 9;
 
-/** Finds the player's own chips on a position, as the server has confirmed them. */
+/** Returns a selector of the player's own chips on a position, once the server has confirmed them. */
 const confirmed = (position: string) => `[data-bet="${position}"]:not([data-pending])`;
 
-/** A round as the page tells it once it is settled. */
+/** A round as the page shows it once it is settled. */
 interface Told {
   readonly outcome: string;
   readonly winner: string;
   readonly lines: readonly string[];
 }
 
-/** Opens the casino of a block of tests, and checks that its pages met no error. */
+/** Opens the casino for a block of tests, and checks that its pages had no error. */
 function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino {
   let casino: TestCasino;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino
 describe('a game', () => {
   const casino = aCasino({ betting: BETTING, result: 2, pay: 4 });
 
-  it('brings a visitor from the lobby to a settled bet, with the reason for each', async () => {
+  it('leads a visitor from the lobby to a settled bet, with the reason for each outcome', async () => {
     const page = await casino().visit();
     await page.goto(casino().url);
     await page.getByRole('link', { name: 'European roulette', exact: true }).click();
@@ -46,7 +46,7 @@ describe('a game', () => {
     expect(await page.getByTestId('funds').innerText()).toBe('€985');
     casino().pass(BETTING);
 
-    // The outcome is gone when the next round opens, and a winning stake plays there again, so all is read at one
+    // The outcome disappears when the next round opens, and a winning stake plays there again, so all is read at one
     // moment.
     const told = await page.waitForFunction(() => {
       const text = (selector: string) =>
@@ -59,7 +59,7 @@ describe('a game', () => {
     expect(winner).toMatch(/^\d+$/);
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(line).toMatch(/(won|lost)[\s\S]*§ \d+/);
-    // Red and black cancel out and the zero chip is lost; or only the zero chip wins.
+    // Red and black cancel out and the chip on zero is lost, or only the chip on zero wins.
     expect(outcome).toBe(winner === '0' ? 'You won €165' : 'You lost €5');
 
     const reasons = page.getByRole('region', { name: 'Result' }).getByRole('listitem').getByRole('button');
@@ -69,8 +69,8 @@ describe('a game', () => {
     );
   });
 
-  // A winning stake plays again: it may take some games until it is lost.
-  it('takes the last bet back, clears, doubles and repeats', { timeout: 120_000 }, async () => {
+  // A winning stake plays again, so it may take some rounds until it is lost.
+  it('undoes the last bet, clears, doubles and repeats', { timeout: 120_000 }, async () => {
     const page = await guestAt(casino(), 'kings/roulette-american', DESKTOP, ENOUGH);
     const staked = page.getByTestId('staked');
     await place(page, '17').click();
@@ -86,7 +86,7 @@ describe('a game', () => {
     await page.locator(confirmed('0/00/1/2/3')).waitFor();
     casino().pass(BETTING);
 
-    // A winning stake stays for the next game, so it may take more than one until nothing lies there.
+    // A winning stake stays for the next round, so it may take several until nothing is left.
     await page.locator('[data-bet]').waitFor({ state: 'detached', timeout: 100_000 });
     await betsOpen(page, ENOUGH);
     await page.keyboard.press('r');
@@ -96,10 +96,10 @@ describe('a game', () => {
 });
 
 describe('betting', () => {
-  // No test here waits for a result: every page finds bets open.
+  // No test here waits for a result, so every page finds bets open.
   const casino = aCasino({ betting: 90 });
 
-  it('shows a chip at once, and takes it away with a sentence when it is refused', async () => {
+  it('shows a chip at once, and removes it with a message when it is refused', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: '€500 chip' }).click();
     await place(page, '17').click();
@@ -112,7 +112,7 @@ describe('betting', () => {
     await page.getByText('You have €0 left for this bet.').waitFor();
   });
 
-  it('says refusals in the language of the screen', async () => {
+  it('explains refusals in the language of the screen', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', { ...DESKTOP, locale: 'cs-CZ' }, ENOUGH);
     await page.getByRole('button', { name: 'Žeton za 500 €' }).click();
     await place(page, '17').click();
@@ -121,7 +121,7 @@ describe('betting', () => {
     await page.getByText('Plné číslo 17: jeden hráč smí vsadit nejvýš 500 €.').waitFor();
   });
 
-  it('bets a number with its neighbours and a series on the racetrack', async () => {
+  it('places a number with its neighbours and a series on the racetrack', async () => {
     const page = await guestAt(casino(), 'sazka/roulette-synot', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: 'Fewer neighbours' }).click();
     await page.locator('[data-neighbours="17"]').click();
@@ -131,7 +131,7 @@ describe('betting', () => {
     expect(await page.getByTestId('staked').innerText()).toMatch(/350/);
   });
 
-  it('announces a bet, which plays once the croupier has repeated it', async () => {
+  it('announces a bet, which counts once the croupier has repeated it', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Announce' }).click();
     await page
@@ -150,7 +150,7 @@ describe('betting', () => {
     ['kings/roulette-24', 'quarter-2', ''],
     ['sazka/roulette-synot', 'column-2', ' {sazka.roulette-synot.47}'],
     ['sazka/roulette-evolution', 'column-2', ' {sazka.roulette-evolution.44}'],
-  ])('composes a bet, saves it as a favourite and places it at once: %s, %s%s', async (plan, outside) => {
+  ])('builds a bet, saves it as a favourite and places it at once: %s, %s%s', async (plan, outside) => {
     const page = await guestAt(casino(), plan, DESKTOP, ENOUGH);
     const composed = ['17', outside, '1/2'];
     await page.getByRole('tab', { name: 'Saved' }).click();
@@ -166,7 +166,7 @@ describe('betting', () => {
     for (const position of composed) await page.locator(confirmed(position)).waitFor();
   });
 
-  it('plays with colour chips of a value that was agreed', async () => {
+  it('plays with colour chips of an agreed value', async () => {
     const page = await guestAt(casino(), 'kings/roulette-european', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Colour chips' }).click();
     await page.getByLabel('How many').fill('30');
@@ -178,7 +178,7 @@ describe('betting', () => {
     await page.getByText(/You have 2\d chips/).waitFor();
   });
 
-  it('is played from the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await guestAt(casino(), 'kings/roulette-french', DESKTOP, ENOUGH);
     await place(page, '1').focus();
     await page.keyboard.press('3'); // the third chip
@@ -208,7 +208,7 @@ describe('betting', () => {
     await page.locator(confirmed('8/11')).waitFor();
     await page.getByRole('tab', { name: 'Announce' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Announce' });
-    // In light mode the sheet is white and the names of the sectors are ivory, so they need a felt of their own.
+    // In the light theme the sheet is white and the names of the sectors are ivory, so they need a felt of their own.
     const see = (selector: string) =>
       sheet
         .locator(selector)

@@ -6,7 +6,7 @@ import { dealtTable } from './croupier.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // Bets stay open longer than any test takes, and no croupier accepts an announcement soon.
+  // Bets stay open longer than any test takes, and no croupier accepts an announced bet soon.
   casino = await openTestCasino({ betting: 300, close: 40 });
 });
 afterEach(async () => {
@@ -23,21 +23,22 @@ const confirmed = (page: Page, position: string) =>
   page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
 const staked = (page: Page) => page.getByTestId('staked').innerText();
 
-/** Returns a guest's balance at a house, by the server's count: minor units. */
+/** Returns a guest's balance at a house in minor units, from the server. */
 async function purse(page: Page, house: string): Promise<number | undefined> {
   const answer = await page.request.get(`${casino.url}/api/v1/me`);
   const { purses } = (await answer.json()) as { purses: { house: string; amount: number }[] };
   return purses.find((one) => one.house === house)?.amount;
 }
 
-/** The page's record of an announced bet: milliseconds since it was pressed, and the countdown at every frame. */
+/** The page's record of an announced bet: the milliseconds since the press, and the countdown at every frame. */
 interface Seen {
   readonly accepted: number;
   readonly seconds: readonly number[];
 }
 
 /**
- * Records the press of a series until its chips lie for good, and the countdown some seconds more. Runs in the page.
+ * Presses a series and records it until its chips are confirmed, and the countdown for some seconds more. Runs in the
+ * page.
  */
 function watchSeries(): Promise<Seen> {
   return new Promise((resolve) => {
@@ -58,7 +59,7 @@ function watchSeries(): Promise<Seen> {
 }
 
 describe('an announced bet', () => {
-  it('lies there before the server has said a word, and Undo takes it back', async () => {
+  it('is shown before the server has answered, and Undo takes it back', async () => {
     const page = await casino.visit();
     let hold = false;
     const held: (() => void)[] = [];
@@ -86,7 +87,7 @@ describe('an announced bet', () => {
     expect(await staked(page)).toBe('€0');
   });
 
-  it('is accepted within a second, and the clock goes on as if nothing had been', async () => {
+  it('is accepted within a second, and the countdown is not disturbed', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     const watching = page.evaluate(watchSeries);
     await series(page).click();
@@ -95,7 +96,7 @@ describe('an announced bet', () => {
     expect(seconds.filter((left, nth) => left > (seconds[nth - 1] ?? left))).toEqual([]);
   });
 
-  it('only joins a bet that is composed: nothing is staked', async () => {
+  it('only joins a bet that is being built, and stakes nothing', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     await page.getByRole('tab', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Build a bet' }).click();
@@ -104,7 +105,7 @@ describe('an announced bet', () => {
     for (const position of [...SERIES, '17', '34', '25'])
       await page.locator(`[data-draft="${position}"]`).waitFor();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    // Everything sent before this bet has been booked when this bet is.
+    // When this bet is booked, everything sent before it is booked too.
     await place(page, 'red').click();
     await confirmed(page, 'red');
     expect(await purse(page, 'kings')).toBe(995_00);
@@ -114,7 +115,7 @@ describe('an announced bet', () => {
 });
 
 describe('a newcomer', () => {
-  it('comes by a direct link, sits down with one press and bets; the lobby knows them and their balance', async () => {
+  it('comes by a direct link, takes a seat with one press and bets; the lobby knows them and their balance', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/sic-bo')}`);
     await page.getByRole('button', { name: 'Play for free' }).click();
@@ -131,7 +132,7 @@ describe('a newcomer', () => {
   });
 });
 
-it('settings are closed by Escape, and their button has the focus again', async () => {
+it('closes the settings by Escape, and their button has the focus again', async () => {
   const page = await guestAt(casino, 'kings/red-dog');
   const settings = page.locator('summary[aria-label="Settings"]');
   await settings.click();
@@ -143,7 +144,7 @@ it('settings are closed by Escape, and their button has the focus again', async 
 });
 
 describe('once bets are open again', () => {
-  it('what the last round came to is called so, and wins nothing', async () => {
+  it('the last result is labelled as such, and no bet is marked as won', async () => {
     const table = await dealtTable(casino, 'kings/punto-banco');
     await table.open();
     const page = await table.visit();
@@ -163,7 +164,7 @@ describe('once bets are open again', () => {
     await last.waitFor({ state: 'detached' });
   });
 
-  it('the history says of a round without bets that it was not played', async () => {
+  it('the history says that a round without bets was not played', async () => {
     const table = await dealtTable(casino, 'kings/blackjack');
     await table.open();
     const page = await table.visit();

@@ -18,12 +18,12 @@ export const EXAMPLE = {
   },
 };
 
-/** Opens a casino with a house that takes money: an example of what the law may leave to it. */
+/** Opens a casino with a house that takes real money, with example values for the figures left to the law. */
 export function openMoneyCasino(): Promise<TestCasino> {
   return openTestCasino({ betting: 60 }, { JURISDICTION: JSON.stringify(EXAMPLE) });
 }
 
-/** Approves the float that waits at a house, by a manager who owes the roles to nobody. */
+/** Approves the pending float at a house, by a manager who may approve it. */
 export async function approveFloat(casino: TestCasino, house: string): Promise<void> {
   const second = await casino.second();
   await second.goto(`${casino.url}/cash-desk/${house}`);
@@ -32,7 +32,7 @@ export async function approveFloat(casino: TestCasino, house: string): Promise<v
   await second.getByText('Nothing to approve.').waitFor();
 }
 
-/** Corrects a mistyped address, types a wrong code and then the one in the e-mail. */
+/** Corrects a mistyped address, enters a wrong code and then the one in the e-mail. */
 async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   const email = page.getByRole('region', { name: 'Your e-mail address' });
   await email.getByText('We sent a code of six digits to jana@exmaple.org.').waitFor();
@@ -52,7 +52,7 @@ async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   await email.getByText('jana@example.org is confirmed.').waitFor();
 }
 
-/** Lets time pass until the provider is done with so many transfers, and opens the page again. */
+/** Lets time pass until the provider has completed so many transfers, and reloads the page. */
 async function transfersDone(casino: TestCasino, page: Page, count: number): Promise<void> {
   casino.pass(60);
   const done = async () => {
@@ -66,7 +66,7 @@ async function transfersDone(casino: TestCasino, page: Page, count: number): Pro
 }
 
 /**
- * Plays the whole way of a player, Jana, on a phone: she registers, deposits, plays, withdraws and downloads a
+ * Plays the whole way of the player Jana on a phone: she registers, deposits, plays, withdraws and downloads a
  * statement, and a cashier serves her. Returns her page and the cashier's.
  */
 export async function playsForMoney(
@@ -110,7 +110,7 @@ export async function playsForMoney(
     .toBe(true);
   expect(await complaints(page)).toEqual([]);
 
-  // She has moved and married: the form is filled in by keyboard, and read by its labels.
+  // She has moved and married: the form is filled in by keyboard, and found by its labels.
   await page.getByRole('button', { name: 'Change my details' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -139,7 +139,7 @@ export async function playsForMoney(
   await deposit.getByRole('button', { name: 'Deposit' }).click();
   await money.getByText('done').waitFor({ state: 'detached' });
   casino.pass(60);
-  // The page hears of it by itself.
+  // The page is updated by itself.
   await money.getByText('done').waitFor();
   await money
     .getByText(/CZK\s1,000/)
@@ -149,7 +149,7 @@ export async function playsForMoney(
 
   const table = await casino.tableOf('sazka/roulette-synot');
   await page.goto(`${casino.url}/table/${table}`);
-  // The virtual croupier deals here: the stakes are play money, and no real money {sazka.platform.71}.
+  // The virtual croupier deals here, so the stakes are play money, not real money {sazka.platform.71}.
   await page.getByText('play money · ').waitFor();
   await betsOpen(page, 5);
   await place(page, 'red').click();

@@ -22,13 +22,13 @@ const faces = (where: string) =>
     .locator(`${where} [data-card]:not([data-card="down"])`)
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Makes the croupier's call that is due, by the space bar. */
+/** Makes the due call of the croupier with the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
 }
 
-/** Enters a player's words by the croupier. */
+/** Enters a player's words as the croupier. */
 async function says(who: string, what: string): Promise<void> {
   await staff
     .getByRole('region', { name: `${who} ·` })
@@ -37,7 +37,7 @@ async function says(who: string, what: string): Promise<void> {
 }
 
 describe('poker dealt from a real pack', () => {
-  it('a hand goes by keyboard, and who deals sees no card that lies face down {kings.poker-texas-holdem.33}', async () => {
+  it('works by keyboard, and the dealer sees no card face down {kings.poker-texas-holdem.33}', async () => {
     await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/poker-texas-holdem');
     await staff.getByRole('textbox', { name: 'Table name' }).fill("Hold'em 1");
     await staff.getByText('A person at the console', { exact: true }).last().click();
@@ -94,7 +94,7 @@ describe('poker dealt from a real pack', () => {
     await stage('between');
   });
 
-  it('a hand goes without the faces of the cards face down, said by players without a screen, slips taken back', async () => {
+  it('works without the faces of hidden cards, by the words of players without a screen, with mistakes taken back', async () => {
     await call('Start the hand');
     for (const place of [1, 2, 1, 2]) {
       await next(`face down to Seat ${place}`);
@@ -138,7 +138,7 @@ describe('poker dealt from a real pack', () => {
     await stage('between');
   });
 
-  it('is declared a misdeal: all chips go back {kings.poker-texas-holdem.48}', async () => {
+  it('is declared a misdeal, and all chips are returned {kings.poker-texas-holdem.48}', async () => {
     await call('Start the hand');
     await next('face down to');
     await staff.getByText('Misdeal', { exact: true }).click();

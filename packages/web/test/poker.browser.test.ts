@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Opens a guest's page at a private table: at that of `host`, or at one of their own with so many places. */
+/** Opens a guest's page at a private table: at the table of a host's page, or at a new one with so many places. */
 async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -40,7 +40,7 @@ async function guest(options: BrowserContextOptions, at: Page | number, timing =
   return page;
 }
 
-/** Opens a private table for two players, the first of whom opens it; both sit with €500. */
+/** Opens a private table for two players, by the first of them; both take a seat with €500. */
 async function headsUp(places = 2, timing = {}): Promise<readonly [Page, Page]> {
   const one = await guest(DESKTOP, places, timing);
   const other = await guest(PHONE, one);
@@ -70,7 +70,7 @@ async function onTurn(pages: readonly Page[]): Promise<Page> {
 }
 
 /**
- * Goes all-in where that is possible, else calls for the rest of the chips. Does nothing if the turn has ended
+ * Goes all-in if that is possible, otherwise calls with the rest of the chips. Does nothing if the turn has ended
  * meanwhile.
  */
 async function allIn(page: Page): Promise<void> {
@@ -85,16 +85,14 @@ async function allIn(page: Page): Promise<void> {
   }
 }
 
-/** Returns the cards whose faces a page shows. */
+/** Returns the cards that a page shows face up. */
 async function faces(page: Page): Promise<string[]> {
   return page
     .locator('[data-place] [data-card]:not([data-card="down"])')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
-/**
- * Returns the sum of two equities, in per cent, while so many cards of the board lie; 0 until then. Runs in the page.
- */
+/** Returns the sum of two equities in percent when so many cards of the board lie; 0 until then. Runs in the page. */
 function sharesWith(lies: number): number {
   const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
   const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>
@@ -104,7 +102,7 @@ function sharesWith(lies: number): number {
 }
 
 describe('poker', () => {
-  it('is played by two people to the showdown, and nobody sees the cards of others before', async () => {
+  it('is played by two people to the showdown, and nobody sees the other’s cards before', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -119,7 +117,7 @@ describe('poker', () => {
 
     await first.keyboard.press('c');
     await act(second, 'check').waitFor();
-    // The action is chosen in advance: the first player checks every street as soon as they may.
+    // The first player chooses in advance to check every street as soon as possible.
     await second.getByRole('button', { name: 'Pot', exact: true }).click();
     await act(second, 'raise').click();
     await act(first, 'call').click();
@@ -131,7 +129,7 @@ describe('poker', () => {
     const [last, open] = shows === one ? [other, own[0]] : [one, own[1]];
     expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have \w/);
     await act(shows, 'show').click();
-    // A losing hand is mucked without a question; other players are asked.
+    // A losing hand is mucked automatically; the other player is asked.
     await Promise.any([
       act(last, 'show').click(),
       last.getByTestId('said').getByText('You muck').waitFor({ state: 'attached' }),
@@ -143,15 +141,15 @@ describe('poker', () => {
       .waitFor();
   });
 
-  it('all-in is dealt street by street with the equity of both hands', async () => {
-    // Each street waits until both have seen their equities: a busy machine takes its time.
+  it('deals an all-in street by street, with the equity of both hands', async () => {
+    // The streets are slow, so that both pages show the equities even on a busy machine.
     const [one, other] = await headsUp(2, { close: 60, result: 60 });
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
     await first.getByRole('button', { name: 'All-in', exact: true }).click();
     await act(first, 'raise').click();
     await act(second, 'call').click();
-    // Two hands share the whole pot: exact before the first street, and after it.
+    // The equities of two hands add up to the whole pot, before the first street and after it.
     for (const lies of [0, 3, 4]) {
       for (const page of [one, other]) {
         const shares = await page.waitForFunction(sharesWith, lies);
@@ -167,7 +165,7 @@ describe('poker', () => {
     expect(await complaints(one)).toEqual([]);
   });
 
-  it('ends with a fold, and tells the hand afterwards without the cards that were not shown', async () => {
+  it('ends with a fold, and tells the hand afterwards without hidden cards', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -184,7 +182,7 @@ describe('poker', () => {
     await told.getByRole('button', { name: 'Last' }).click();
     for (const card of hidden) expect(await told.locator(`[data-card="${card}"]`).count()).toBe(0);
 
-    // A person with the link sees the hand as its player did: with their cards, and never with the other's.
+    // A person with the link sees the hand as its player did: with the player's cards, but not the other's.
     const rounds = await first.request.get(`${casino.url}/api/v1/me/rounds`);
     const [{ id = '' } = {}] = ((await rounds.json()) as { rounds: { id: string }[] }).rounds;
     await first.goto(`${casino.url}/round/${id}`);
@@ -206,7 +204,7 @@ describe('poker', () => {
     expect(await complaints(stranger)).toEqual([]);
   });
 
-  it('sells a new stack to who has lost theirs, with one press', { timeout: 180_000 }, async () => {
+  it('sells a new stack with one press to a player who has lost theirs', { timeout: 180_000 }, async () => {
     const pages = await headsUp();
     const busted = Promise.any(
       pages.map(async (page) => {
@@ -214,7 +212,7 @@ describe('poker', () => {
         return page;
       }),
     );
-    // Equal hands share the pot, and play on.
+    // Equal hands share the pot, and the players go on.
     const playing = (async () => {
       for (;;) await allIn(await onTurn(pages));
     })().catch(() => undefined);
@@ -227,7 +225,7 @@ describe('poker', () => {
     await playing;
   });
 
-  it('asks who comes later to wait for the big blind, or to post now', async () => {
+  it('asks a player who joins late whether to wait for the big blind or to post now', async () => {
     const [one] = await headsUp(3);
     await one.locator('[data-place] [data-card]').first().waitFor();
     const late = await guest(DESKTOP, one);
@@ -242,7 +240,7 @@ describe('poker', () => {
     expect(await complaints(late)).toEqual([]);
   });
 
-  it('is played with bots who are asked for: each takes a free seat, and a hand is dealt', async () => {
+  it('can be played with bots: each takes a free seat, and a hand is dealt', async () => {
     const page = await guest(PHONE, 4);
     await sit(page, 2);
     await page.getByRole('button', { name: 'Fill seats with bots' }).first().click();

@@ -12,16 +12,16 @@ function Count() {
   );
 }
 
-describe('a test that ends while something is still under way', () => {
+describe('a test that ends while work is pending', () => {
   let wentOn = false;
 
-  it('leaves it', () => {
+  it('leaves that work behind', () => {
     void act(() => new Promise(() => {})).then(() => {
       wentOn = true;
     });
   });
 
-  it('does not keep what changes in the next test from being shown', () => {
+  it('does not keep changes of the next test from being rendered', () => {
     render(<Count />);
     const button = screen.getByRole('button', { name: '0' });
     fireEvent.click(button);

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * For component tests: a piece of the screens in a document without a browser. The test's file begins with
- * `// @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout there:
+ * For component tests: renders a part of the screens in a document without a browser. The test file begins with `//
+ * @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout:
  * positions, sizes and animations belong in a browser test.
  */
 export { cleanup, fireEvent, screen, within } from '@testing-library/react';
 
-// A busy machine fetches words and screens late, so waits are long.
+// Waits are long, because a busy machine loads messages and screens late.
 configure({ asyncUtilTimeout: 8_000 });
 
 /**
- * Does something and lets React show all that comes of it. The end of its test ends it too: React would otherwise hold
- * back the changes of every later test in the worker until a test that was cut off has what it waits for.
+ * Does some work and lets React render all its effects. It stops when its test ends. Otherwise React would hold back
+ * the changes of all later tests in the worker, for as long as the cut-off test waits.
  */
 export function act(work: () => Promise<unknown>): Promise<void>;
 export function act(work: () => void): void;
@@ -35,18 +35,18 @@ export function act(work: () => unknown): Promise<void> | undefined {
   onTestFinished(async () => {
     over = true;
     cut();
-    await done.catch(() => {}); // the test has heard of it
+    await done.catch(() => {}); // the test itself reports this error
   });
   return done.then(() => (over ? new Promise(() => {}) : undefined)); // nothing of a test goes on after its end
 }
 
-/** Shows a tree; all that a test has shown is gone when it ends. */
+/** Renders a tree; everything that a test has rendered is removed at its end. */
 export function render(tree: ReactNode): HTMLElement {
   onTestFinished(cleanup);
   return renderTree(tree).container;
 }
 
-/** Sets whether the user's system asks for motion; it does again when the test ends. */
+/** Sets whether the user's system wants motion, until the test ends. */
 export function wantMotion(wanted: boolean): void {
   const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
   device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';
@@ -55,12 +55,12 @@ export function wantMotion(wanted: boolean): void {
   });
 }
 
-/** Makes the screen so wide and high, in CSS pixels; it has its usual size again when the test ends. */
+/** Sets the size of the screen in CSS pixels, until the test ends. */
 export function setViewport(width: number, height: number): void {
   const { happyDOM } = window as unknown as DetachedWindow;
   const before = { width: window.innerWidth, height: window.innerHeight };
   happyDOM.setViewport({ width, height });
-  onTestFinished(() => happyDOM.setViewport(before)); // files share a document
+  onTestFinished(() => happyDOM.setViewport(before)); // test files share a document
 }
 
 /** The settings that happy-dom offers to a test. */
@@ -71,7 +71,7 @@ interface DetachedWindow {
   };
 }
 
-/** Stops time until `passTime`; it goes on when the test ends. */
+/** Stops time until `passTime`, and restores it when the test ends. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
@@ -86,7 +86,7 @@ export function passTime(milliseconds: number): Promise<void> {
   });
 }
 
-/** Returns the cards in a part of a table, in their order: `4h`, or `down`. */
+/** Returns the cards in a part of a table in order: `4h`, or `down`. */
 export function cardsIn(part: string, place = 0): readonly (string | null)[] {
   const found = document.querySelectorAll(`[data-testid="${part}"]`)[place];
   return [...(found?.querySelectorAll('[data-card]') ?? [])].map((card) => card.getAttribute('data-card'));
@@ -97,7 +97,7 @@ export function litRows(): readonly (string | null)[] {
   return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
 }
 
-/** Finds the place of a bet. */
+/** Finds the position of a bet. */
 export function spot(position: string): HTMLButtonElement {
   const found = document.querySelector<HTMLButtonElement>(`[data-position="${position}"]`);
   if (!found) throw new Error(`no place ${position}`);

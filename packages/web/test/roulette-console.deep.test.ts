@@ -13,7 +13,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Opens a table that a person deals, and stays at its console. Returns its id. */
+/** Opens a table dealt by a person, and stays at its console. Returns its id. */
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -44,8 +44,8 @@ const records = async (pocket: string) => {
   await step('Pay').waitFor();
 };
 
-describe('what is recorded of a throw', () => {
-  it('lets no number come of a ball thrown with the wheel: the invalid spin is the next thing to do', async () => {
+describe('the entry of a throw', () => {
+  it('accepts no number for a ball thrown in the direction of the wheel: the invalid spin is the next step', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 3');
     await staff.getByRole('button', { name: /place your bets/ }).click();
     await step('Spin the ball').waitFor();
@@ -61,7 +61,7 @@ describe('what is recorded of a throw', () => {
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
-  it('counts the circuits: too few end the spin, ten let it count, and a press puts the count right', async () => {
+  it('counts the circuits: too few end the spin, ten are enough, and a press corrects the count', async () => {
     await step('Open betting').waitFor();
     for (const name of ['Spin the ball', 'Close betting', 'Result']) await next(name);
     const circuits = staff.getByRole('group', { name: /Ball revolutions/ });
@@ -73,7 +73,7 @@ describe('what is recorded of a throw', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
     await circuits.getByRole('button', { name: '10 or more revolutions' }).click();
     await staff.getByText('Where did the ball land?').waitFor();
-    // The keys still enter the number, not the circuits that were pressed.
+    // Number keys still enter the number, although the circuits were entered by buttons.
     for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);
     await staff.getByRole('button', { name: /Confirm result/ }).waitFor();
     await staff.keyboard.press('Enter');
@@ -88,13 +88,12 @@ describe('a French table', () => {
   let player: Page;
   let phone: Page;
 
-  it('is the same layout at the console as at the player’s place', async () => {
+  it('is the same layout at the console as at the player’s table', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 7');
-    // The croupier calls in the house's words; the players' screens keep the language of their own.
+    // The croupier calls in the house's words; the players' screens keep their own language.
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     player = await guestAtTable(table);
-    // This player has chosen the house's words, too, so their screen quotes calls that its own language does not
-    // have.
+    // This player has chosen the house's words too, so their screen quotes calls that its own language does not have.
     await player.evaluate((id) => localStorage.setItem(`croupier.calls.${id}`, 'de'), table);
     await player.reload();
     await player.locator('[data-open]').waitFor();
@@ -113,7 +112,7 @@ describe('a French table', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('has an announcement among the player’s lines while it waits, and tells one that is declined beside the layout', async () => {
+  it('shows an announced bet among the player’s lines while it waits, and a declined one beside the layout', async () => {
     const panels = player.getByRole('tab', { name: 'Announce' });
     await panels.click();
     await player.getByRole('button', { name: /^Orph/ }).click();
@@ -131,14 +130,14 @@ describe('a French table', () => {
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
     expect(await complaints(player)).toEqual([]);
-    // The notice stays while further bets are made: it covers none.
+    // The notice stays while further bets are made, and covers none of them.
     await place(player, '17').click();
     await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });
     await player.keyboard.press('u');
   });
 
-  it('quotes no call that does not hold any more: after a spin that does not count, and a result put right', async () => {
+  it('quotes no outdated call after a spin that does not count or a corrected result', async () => {
     const called = player.getByTestId('called');
     await next('Close betting');
     await staff.getByRole('button', { name: /Nichts geht mehr/ }).click();
@@ -164,14 +163,14 @@ describe('a French table', () => {
     await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
     expect(await player.getByText('18, gerade').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
-    // The last game's call is gone once the next one's bets are open: this house opens without a call.
+    // The last round's call is gone once the next one's bets are open; this house opens without a call.
     await next('Spin the ball');
     await called.waitFor({ state: 'detached' });
   });
 });
 
 describe('a home session', () => {
-  it('is offered as at houses that have a wheel, and says while bets are open that they are', async () => {
+  it('is offered at houses that have a wheel, and says when bets are open', async () => {
     const host = await casino.visit();
     await host.goto(`${casino.url}/home-session`);
     const house = host.getByRole('combobox', { name: 'Rules of' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
 import { scriptsOf, sizeOf } from './loaded-scripts.ts';
 
-/** The bytes of script, compressed as the server sends them, that the table of any game may load. */
+/** The limit of compressed bytes of script for the table of any game. */
 const A_TABLE = 225_000;
 
 let casino: TestCasino;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-it(`the script that is loaded is at most ${A_TABLE / 1000} kB with the table of any game`, async () => {
+it(`the loaded script is at most ${A_TABLE / 1000} kB with the table of any game`, async () => {
   const known = await scriptsOf(casino, casino.url, 'article');
   const sizes = new Map<string, number>();
   for (const [game, plan] of await openPlans()) {

@@ -5,7 +5,7 @@ import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
-/** The address by name: passkeys need one, and do not work with a number. */
+/** The address by host name, because passkeys do not work with an IP address. */
 let home: string;
 beforeAll(async () => {
   casino = await openTestCasino();
@@ -27,7 +27,7 @@ async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   return page;
 }
 
-/** Gives the page a phone that always shows the right finger or face. */
+/** Gives the page a virtual authenticator that always confirms the user. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -46,7 +46,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const signIn = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
-/** Returns the codes of this step and of the next: both hold for at least half a minute, and each once. */
+/** Returns the codes of this time step and the next: both are valid for at least half a minute, each only once. */
 async function codesOf(secret: string): Promise<readonly [string, string]> {
   const now = Math.floor(Date.now() / 1000);
   return [await generate({ secret, epoch: now }), await generate({ secret, epoch: now + 30 })];
@@ -58,8 +58,8 @@ async function fillIn(page: Page): Promise<void> {
   await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-describe('the page Security', () => {
-  it('turns codes on, adds a passkey, and either signs in from then on', async () => {
+describe('the security page', () => {
+  it('turns codes on and adds a passkey, after which either signs in', async () => {
     const page = await signedUp('Anna');
     await withAuthenticator(page);
     const codes = part(page, 'Sign-in codes');
@@ -120,7 +120,7 @@ describe('the page Security', () => {
     await signIn(page).getByRole('alert').getByText('This passkey does not work here').waitFor();
   });
 
-  it('lets who lost phone and recovery codes back in through a manager, who says on what proof', async () => {
+  it('lets a person who lost phone and recovery codes back in through a manager, who states the proof', async () => {
     const page = await signedUp('Emil');
     const data = { password: words };
     const { secret } = await (await page.request.post(`${home}/api/v1/me/codes`, { data })).json();
@@ -145,7 +145,7 @@ describe('the page Security', () => {
     await page.getByRole('heading', { name: 'Emil', exact: true }).waitFor();
   });
 
-  it('takes an address, tells it of new devices, and lets who forgot the password back in', async () => {
+  it('takes an address, reports new devices to it, and lets a person who forgot the password back in', async () => {
     const page = await signedUp('Berta');
     const email = part(page, 'E-mail address');
     await email.getByRole('button', { name: 'Add address' }).click();
@@ -186,7 +186,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (device, options) => {
-  it('axe finds nothing wrong with the page, and it is no wider than the screen', async () => {
+  it('axe finds no fault in the page, and it is no wider than the screen', async () => {
     const page = await signedUp(device === 'a phone' ? 'Cilka' : 'Dana', options);
     for (const name of ['Set up sign-in codes', 'Add a passkey', 'Add address'])
       await page.getByRole('button', { name }).click();
@@ -204,7 +204,7 @@ async function linkOf(subject: string): Promise<string> {
 }
 
 describe('a session of staff', () => {
-  it('that ends while the page is open says so, leads to the sign-in, and comes back with it', async () => {
+  it('that ends while the page is open says so, leads to the sign-in, and back to the page', async () => {
     const page = await casino.staff('kings');
     const name = await page.evaluate(async () => {
       const answer = await fetch('/api/v1/me');

@@ -8,24 +8,24 @@ import { testDatabase } from '../../server/test/storage.ts';
 import { watched } from '../../server/test/watched.ts';
 import { MovedClock } from './moved-clock.ts';
 
-/** A server in the process of the test, which moves its clock. */
+/** A server in the process of the test, with a clock that the test advances. */
 export interface ServerHere {
-  /** Returns the key that the operator reads at the first start. */
+  /** Returns the staff key that the operator reads at the first start. */
   readonly staffKey: string;
-  /** Makes another staff key. */
+  /** Creates another staff key. */
   newStaffKey(): Promise<string>;
   /** Lets so many seconds pass at once. */
   pass(seconds: number): void;
-  /** Closes the doors, and everything behind them. */
+  /** Stops the server. */
   stop(): Promise<void>;
-  /** Opens the same casino again, at the same port. */
+  /** Starts the same casino again, at the same port. */
   start(): Promise<void>;
 }
 
-/** Opens a server with these settings, on a new database. */
+/** Starts a server with these settings, on a new database. */
 export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
   const stored = await testDatabase();
-  const { database } = watched(stored.database); // which the next file goes on with
+  const { database } = watched(stored.database); // the next test file goes on with this database
   const clock = new MovedClock();
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);

@@ -23,8 +23,8 @@ async function change(table: string, what: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-describe('a table says at once', () => {
-  it('that it is paused and goes on, and when it closes what came back to the player', async () => {
+describe('a table announces at once', () => {
+  it('that it is paused or goes on, and on closing the amount returned to the player', async () => {
     const plan = 'kings/roulette-european';
     const table = await casino.tableOf(plan);
     const page = await guestAt(casino, plan, DESKTOP);
@@ -55,7 +55,7 @@ describe('a table says at once', () => {
     expect(casino.errors()).toEqual([]);
   });
 
-  it('at poker, what of the bought chips came back; and it offers bots only where some may play', async () => {
+  it('at poker, the returned part of the bought chips; and it offers bots only where some may play', async () => {
     const page = await casino.visit(PHONE);
     await page.request.post(`${casino.url}/api/v1/guests`, { headers: headers() });
     const opened = await page.request.post(`${casino.url}/api/v1/tables`, {

@@ -28,7 +28,7 @@ it.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const)(
-  'is paid in cash on %s, from the entry to the prize, and the till is right',
+  'is paid in cash on %s, from the entry to the prize, and the till balances',
   async (_, viewport) => {
     const floor = await casino.staff('kings');
     await floor.setViewportSize(viewport);
@@ -42,7 +42,7 @@ it.each([
     await floor.waitForURL(/\/tournament\/\d+\/floor$/);
     const [, id = ''] = /tournament\/(\d+)/.exec(floor.url()) ?? [];
 
-    // Nobody takes cash without a till.
+    // Nobody takes cash without an open till.
     const desk = floor.getByRole('region', { name: 'Entries' });
     await desk.getByText('Open a shift at the cash desk to take them.').waitFor();
     expect(await desk.getByRole('button', { name: 'Take €100 and register' }).isDisabled()).toBe(true);

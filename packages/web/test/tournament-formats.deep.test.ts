@@ -37,14 +37,14 @@ interface Written {
   readonly end?: { readonly kind: string };
 }
 
-/** Stacks are three big blinds, which double: it ends soon. */
+/** Blinds that double from a third of the stack, so that the tournament ends soon. */
 const levels = [100, 200, 400, 800, 1_600, 3_200].map((bigBlind) => ({
   minutes: 1,
   smallBlind: bigBlind / 2,
   bigBlind,
 }));
 
-/** Returns the changes that end a format soon; everything else stays as the house has it. */
+/** Returns the changes by which a format ends soon; everything else stays as the house has it. */
 function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written): object {
   const short = {
     name: `Quick ${id}`,
@@ -70,7 +70,7 @@ function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written
   };
   switch (id) {
     case 'shootout':
-      // Two of the three at a table go on, twice; with short stacks, since three stages are played.
+      // Two of the three players at a table advance, twice. The stacks are short, since three stages are played.
       return {
         ...short,
         levels: levels.slice(1),
@@ -111,7 +111,7 @@ const games = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }
 const bets = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }] };
 const others: readonly (readonly [ready: string, bots: number, changes: object])[] = [
   ['roulette-several-rounds', 4, { ...bets, tableSize: 3, stages: games, end: { kind: 'hands', hands: 2 } }],
-  // A table of four is full, and nobody enters late; opening the table checks in.
+  // A table of four is full without late entries, and opening the table checks the player in.
   [
     'mariash',
     3,
@@ -138,7 +138,7 @@ function botsOf(id: string): number {
   return 4;
 }
 
-/** Enters by the page, is taken to the table, plays on with the offered moves, and reads the result. */
+/** Registers on the page, is taken to the table, plays the offered moves, and reads the result. */
 async function played(
   id: string,
   bots: number,
@@ -161,7 +161,7 @@ async function played(
   const { view } = await state();
   for (const flight of view.flights.filter(({ status }) => status === 'waiting'))
     if (view.startsWith === null) await floor.give(id, { type: 'start', flight: flight.id });
-  // Where the first stage forces all players all-in, its hand has no questions.
+  // If the first stage forces all players all-in, its hand has no questions.
   let asked = stages?.[0]?.forcedAllIn !== true;
   const isOut = async () => {
     const { entries, own, view: now } = await state();
@@ -179,7 +179,7 @@ async function played(
     .getByTestId('own')
     .getByText(/^You (finished|are out)/)
     .waitFor();
-  // The others play it out.
+  // The others play to the end.
   await expect
     .poll(async () => (await state()).view.phase, { timeout: 240_000, interval: 1_000 })
     .toBe('over');

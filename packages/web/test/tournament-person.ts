@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestCasino } from './casino.ts';
 
-/** The staff of a tournament, who act here without their screen. */
+/** The staff of a tournament, who act here without a screen. */
 export class TournamentFloor {
   constructor(
     private readonly casino: TestCasino,
     private readonly page: Page,
   ) {}
 
-  /** Announces a ready tournament, with these changes. Returns its id. */
+  /** Announces a prepared tournament with these changes. Returns its id. */
   async announce(ready: string | undefined, announcement: object): Promise<string> {
     const given = { house: 'kings', announcement, ...(ready === undefined ? {} : { ready }) };
     return ((await this.post('', given)) as { id: string }).id;
@@ -35,8 +35,8 @@ export class TournamentFloor {
 }
 
 /**
- * Returns a tournament as the server tells it to the player of this page. A quick machine asks too often: then it waits
- * as long as the server says.
+ * Returns a tournament's state as the server sends it to the player of this page. If a fast machine asks too often, it
+ * waits as long as the server requires.
  */
 export async function tournamentState(casino: TestCasino, page: Page, id: string): Promise<TournamentState> {
   const answer = await page.request.get(`${casino.url}/api/v1/tournaments/${id}`);
@@ -49,7 +49,7 @@ export async function tournamentState(casino: TestCasino, page: Page, id: string
   return (await answer.json()) as TournamentState;
 }
 
-/** Signs up by the account page, with a name and a password. */
+/** Signs up on the account page, with a name and a password. */
 export async function signUp(casino: TestCasino, page: Page, name: string): Promise<void> {
   await page.goto(`${casino.url}/account`);
   const form = page.getByRole('form', { name: 'Sign up' });
@@ -59,12 +59,12 @@ export async function signUp(casino: TestCasino, page: Page, name: string): Prom
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** The longest time of one press: its question may be over meanwhile. */
+/** The longest time for one press, because its question may be over meanwhile. */
 const PRESS = { timeout: 1_500 };
 
 /**
- * Presses the first thing that the screen offers now, as a person would: the way to the seat, the way back after an
- * absence, a purchase, an answer, a card, a bet. Returns its name; undefined where nothing is offered, or it has gone.
+ * Presses the first thing that the screen offers now, as a person would: the link to the seat, the button to come back,
+ * a purchase, an answer, a card, a bet. Returns its name; undefined if nothing is offered, or if it has gone.
  */
 export async function pressWhatIsOffered(page: Page): Promise<string | undefined> {
   const found = await page.evaluate(markNext).catch(() => undefined);
@@ -123,7 +123,7 @@ function markNext(): string | undefined {
   ).trim();
 }
 
-/** Plays on until a condition holds, and no longer than so many seconds. Returns all that was pressed, in its order. */
+/** Plays until a condition is true, for so many seconds at most. Returns all that was pressed, in order. */
 export async function playUntil(
   page: Page,
   done: () => Promise<boolean>,

@@ -11,7 +11,7 @@ import {
   tournamentState,
 } from './tournament-person.ts';
 
-/** `SHOTS=folder` keeps a picture of each stage. */
+/** `SHOTS=folder` stores a picture of each stage. */
 const { SHOTS } = process.env;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -62,10 +62,12 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
 
 const finished = (page: Page) => page.getByTestId('own').getByText(/^You finished \d/);
 
-/** The offers and notices that the players have had by now. */
+/** The offers and notices that the players have had so far. */
 type Seen = Set<'rebuy' | 'moved'>;
 
-/** Plays for all of them with the offered moves until it is over. Returns the offers and notices that they had. */
+/**
+ * Plays the offered moves for all players until the tournament is over. Returns the offers and notices that they had.
+ */
 async function playOut(players: readonly Page[], tournament: string, phone: Page): Promise<Seen> {
   const seen: Seen = new Set();
   const end = Date.now() + 420_000;
@@ -87,7 +89,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       if (!seen.has('rebuy') && (await sold.count()) > 0) {
         seen.add('rebuy');
         await shot(page, 'rebuy');
-        // Offers of chips leave the felt its room: on a table that is too small, cards cover its own words.
+        // Offers of chips must leave the felt enough room: on a table that is too small, cards cover texts.
         const { height = 0 } = (await strip.boundingBox()) ?? {};
         if (page === phone) expect(height).toBeLessThan(150);
       }
@@ -101,7 +103,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
   }
   for (const page of players) {
     await shot(page, 'table-at-the-end');
-    // A page opened after the end says that the table is gone, or, while it closes, still knows its players.
+    // A page opened after the end says that the table is gone or, while it is closing, still names its players.
     await page.reload();
     const gone = page.getByRole('link', { name: 'Back to the lobby' });
     await gone.or(page.getByTestId('seated').getByRole('link')).first().waitFor();
@@ -111,14 +113,14 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
     await finished(page).waitFor();
     await shot(page, 'result');
   }
-  // Chance decides whose table breaks; each player who got another seat was told.
+  // Chance decides which table breaks; every player who got another seat must have been told.
   expect(seen.has('moved')).toBe(changed);
   const { entries, view } = await tournamentState(casino, phone, tournament);
   expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
   return seen;
 }
 
-/** Waits for the player's seat at the table: opening the table checks in, and nobody waits for it. */
+/** Waits for the player's seat at the table. Opening the table checks the player in. */
 async function atTheTable(page: Page, who: string): Promise<void> {
   await page.waitForURL(/\/table\//);
   await page.getByTestId('seated').waitFor();
@@ -129,7 +131,7 @@ async function atTheTable(page: Page, who: string): Promise<void> {
   await shot(page, `${who}-table`);
 }
 
-/** Cuts the connection for as long as a lift takes, and loads the page again. */
+/** Cuts the connection for a while, as in a lift, and reloads the page. */
 async function cutAndReload(page: Page, who: string): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(3_000);
@@ -149,7 +151,7 @@ const mine = async (page: Page, tournament: string) => {
 };
 
 for (const game of ['roulette', 'blackjack'] as const)
-  it(`${game}: three people pay, check in, buy, lose the line, change tables and see what they won`, async () => {
+  it(`${game}: three people pay, check in, buy chips, lose the connection, change tables and see their results`, async () => {
     const floor = new TournamentFloor(casino, await casino.staff('kings'));
     const name = `Played ${game}`;
     const id = await floor.announce(`${game}-knock-out`, {
@@ -188,7 +190,7 @@ for (const game of ['roulette', 'blackjack'] as const)
     expect(await playOut([anna, boris, cyril], id, anna)).toContain('rebuy');
   }, 600_000);
 
-it('mariash: two people pay, check in, lose the line, change tables between rounds and see what they won', async () => {
+it('mariash: two people pay, check in, lose the connection, change tables between rounds and see their results', async () => {
   const floor = new TournamentFloor(casino, await casino.staff('kings'));
   const name = 'Played mariash';
   // Nothing is bought and nobody enters late: there are debts, and all tables are full.

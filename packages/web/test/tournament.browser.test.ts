@@ -16,7 +16,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** There are three seats and stacks of five big blinds, so it does not last long. */
+/** Three seats and stacks of five big blinds, so that it does not last long. */
 const SHORT = {
   id: 'short',
   name: 'Short one',
@@ -28,7 +28,7 @@ const SHORT = {
   levels: [{ minutes: 60, smallBlind: 100, bigBlind: 200 }],
 };
 
-/** The stacks are so deep that nobody is out before the test is over. */
+/** Stacks so deep that nobody is eliminated before the test is over. */
 const DEEP = {
   ...SHORT,
   id: 'deep',
@@ -36,7 +36,7 @@ const DEEP = {
   buyIns: [{ id: 'seat', price: '10', stack: 100_000 }],
 };
 
-/** Returns the id of a tournament that the staff have announced. */
+/** Returns the id of a tournament announced by the staff. */
 async function announced(floor: Page, announcement: object): Promise<string> {
   const { id } = (await posted(floor, '', { house: 'kings', announcement })) as { id: string };
   return id;
@@ -74,7 +74,7 @@ it('is announced, entered, played and lost, and its results stay', async () => {
   await guest.getByTestId('seated').getByText('Level 1').waitFor();
   await floor.getByRole('button', { name: 'Pause' }).waitFor();
   expect(await complaints(floor)).toEqual([]);
-  // A player who does nothing is dealt in and pays blinds until they are gone.
+  // A player who does nothing is dealt in and pays blinds until the chips are gone.
   const results = guest.getByTestId('seated').getByRole('link', { name: 'Results' });
   await results.waitFor({ timeout: 50_000 });
   await results.click();
@@ -108,7 +108,7 @@ it('takes a player along when they are moved to another table; console and clock
   };
   const moveTo = ({ number, seats }: { number: number; seats: readonly number[] }, entry: number) =>
     give({ type: 'move', entry, table: number, seat: seats.indexOf(0, 1), reason: 'cannot see the board' });
-  // A table of two first gets a third, so that the guest's place can be left.
+  // A table of two must first get a third player, so that the guest can be moved away.
   const { here, there } = await state();
   if (!there.seats.includes(0, 1)) {
     await moveTo(here, there.seats[1] ?? 0);
@@ -116,7 +116,7 @@ it('takes a player along when they are moved to another table; console and clock
   }
   const now = await state();
   await moveTo(now.there, now.mine);
-  // The move waits for the hand in play: as long as four bots and a silent player take.
+  // The move waits for the end of the hand, which four bots and an absent player may take long to play.
   await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
   await guest
     .getByTestId('seated')

@@ -1,7 +1,7 @@
 import type { TournamentState } from '@croupier/client';
 import type { Entry, View } from '../src/tournaments/follow.ts';
 
-/** Returns a tournament for a test: two tables of three, one flight, the rest plain. */
+/** Returns a tournament for a test, by default with two tables of three and one flight. */
 export function stateOf({
   view = {},
   entries = [],

@@ -5,9 +5,9 @@ import { skipOnboarding } from './skip-onboarding.ts';
 
 /** The pages of visitors, and their errors. */
 export interface Visits {
-  /** Opens a page of a visitor who was never here before. Its errors are kept, to be asked for at the end. */
+  /** Opens a page of a first-time visitor. Its errors are collected. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** Closes every page: between tests, so that none works on in the background. */
+  /** Closes every page, so that none works on in the background between tests. */
   leave(): Promise<void>;
   /** Returns the errors of all pages so far. */
   errors(): readonly string[];
@@ -34,7 +34,7 @@ export async function openVisits(): Promise<Visits> {
       // Tests skip the tour.
       await context.addInitScript(skipOnboarding);
       const page = await context.newPage();
-      page.setDefaultTimeout(50_000); // a busy machine is slow; what was waited for is said before the test's own time is over
+      page.setDefaultTimeout(50_000); // long enough for a busy machine, and short enough to fail before the test's own time limit
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
@@ -49,7 +49,7 @@ export async function openVisits(): Promise<Visits> {
   };
 }
 
-/** Prints the content of every page when its test failed: a wait without an end says nothing else. */
+/** Prints the content of every page if its test failed, because an endless wait reports nothing else. */
 async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
   for (const context of contexts)
     for (const page of context.pages()) {
@@ -63,7 +63,9 @@ async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
 
 let browser: Promise<Browser> | undefined;
 
-/** Returns the one browser for all casinos of a run: each has contexts of its own in it. It ends with the process. */
+/**
+ * Returns the single browser for all casinos of a run; each has contexts of its own in it. It ends with the process.
+ */
 async function theBrowser(): Promise<Browser> {
   const there = await browser;
   if (there?.isConnected()) return there;
@@ -71,7 +73,7 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Tells whether an error is one that a browser logs when a server is gone, or goes while it answers. */
+/** Tells whether a browser logs this error because a server is gone, or stops while it answers. */
 function isNetworkNoise(text: string): boolean {
   return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
 }

@@ -7,13 +7,13 @@ const STEP = 0.4;
 
 interface ZoomProps {
   readonly children: ReactNode;
-  /** Buttons for it, in free corners: two in one corner, or one each in two. */
+  /** The position of the zoom buttons: none, both in one corner, or one each in two corners. */
   readonly controls: 'none' | 'together' | 'apart';
   readonly text: { readonly zoomIn: string; readonly zoomOut: string };
 }
 
 /**
- * Lets a finger or the buttons zoom the content. Moving it is the browser's own scrolling; two fingers zoom round the
+ * Lets the user zoom the content by fingers or buttons. Moving it is normal scrolling, and two fingers zoom around the
  * point between them.
  */
 export function Zoom({ children, controls, text }: ZoomProps) {
@@ -22,7 +22,7 @@ export function Zoom({ children, controls, text }: ZoomProps) {
   const pinch = useRef<{ readonly distance: number; readonly zoom: number }>(undefined);
   const held = useRef({ zoom, to: (_next: number, _x: number, _y: number) => {} });
 
-  /** Zooms so that the point (x, y) of the frame stays there. */
+  /** Zooms around the point (x, y) of the frame. */
   const to = (next: number, x: number, y: number) => {
     const element = frame.current;
     const bounded = Math.min(MOST, Math.max(LEAST, next));

@@ -10,10 +10,10 @@ import { briefOf, houses } from './houses.ts';
 /** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
-/** Returns a plan as the index of a built page has it: as JSON. */
+/** Returns a plan as it is in the index of a built page, that is, as JSON. */
 const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
 
-/** Draws the tile of a plan, with its text and picture. */
+/** Shows the tile of a plan, with its text and picture. */
 function Tile({ plan }: { readonly plan: Brief }) {
   const { Sign, useFeatures, useLimits = () => '' } = screensOf(plan)?.tile ?? expect.fail(plan.game);
   return (
@@ -25,14 +25,14 @@ function Tile({ plan }: { readonly plan: Brief }) {
   );
 }
 
-it('knows every house and plan, in their order', () => {
+it('lists every house and plan, in order', () => {
   const ids = (all: readonly { readonly id: string; readonly plans: readonly { readonly id: string }[] }[]) =>
     all.map(({ id, plans }) => [id, plans.map((plan) => plan.id)]);
   expect(ids(houses)).toEqual(ids(whole));
 });
 
-describe.each(houses)('of a plan of $name its tile knows', ({ plans }) => {
-  it.each(plans.map(({ id }) => id))('all that it shows: %s', (id) => {
+describe.each(houses)('the brief of a plan of $name', ({ plans }) => {
+  it.each(plans.map(({ id }) => id))('has everything that its tile shows: %s', (id) => {
     const shown = render(<Tile plan={built(briefOf(id) ?? expect.fail(id))} />);
     const [features] = shown.querySelectorAll('p');
     expect(features?.textContent).not.toBe('');

@@ -2,10 +2,10 @@ import { houses } from 'virtual:houses';
 import type { HouseId } from '@croupier/core';
 import type { Brief, BriefHouse } from './brief.ts';
 
-/** Every house with its plans in brief, known at once. */
+/** Every house with its plans in brief, available at once. */
 export { houses };
 
-/** Returns the house with that id. */
+/** Returns the house with this id. */
 export function houseOf(id: HouseId): BriefHouse | undefined {
   return houses.find((house) => house.id === id);
 }
@@ -14,7 +14,7 @@ const briefs: ReadonlyMap<string, Brief> = new Map(
   houses.flatMap(({ plans }) => plans.map((brief) => [brief.id, brief])),
 );
 
-/** Returns the brief of the plan with that id, without loading anything. */
+/** Returns the brief of the plan with this id, without loading anything. */
 export function briefOf(id: string): Brief | undefined {
   return briefs.get(id);
 }

@@ -9,12 +9,12 @@ const plans: ReadonlyMap<string, Loaded<Plan>> = new Map(
   ]),
 );
 
-/** Loads a plan, where it is not there yet. */
+/** Loads a plan unless it has been loaded. */
 export async function fetchPlan(id: string): Promise<Plan | undefined> {
   return plans.get(id)?.fetch();
 }
 
-/** Returns the whole plan with that id, loaded on first use; undefined where there is none. */
+/** Returns the whole plan with this id, loaded on first use; undefined if there is none. */
 export function usePlan(id: string | undefined): Plan | undefined {
   return id === undefined ? undefined : plans.get(id)?.use();
 }

@@ -4,18 +4,18 @@ import { type LimitNow, leftOf } from './warnings.ts';
 
 const MINUTE = 60_000;
 
-/** A limit in words: what it measures over which period, and its figures as the reader's language writes them. */
+/** A limit as text: what it measures over which period, and its figures in the reader's language. */
 export interface LimitTold {
   readonly measured: string;
   readonly period: string;
   readonly used: string;
   readonly limit: string;
   readonly left: string;
-  /** The time from which it counts again. */
+  /** The time at which the next period starts. */
   readonly from: string;
 }
 
-/** Writes a limit and the rest of it: money in the house's currency, time in whole minutes. */
+/** Formats a limit and what is left of it: money in the house's currency, time in whole minutes. */
 export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitTold {
   const writing = useWriting();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 
 /**
- * Offers after the panic button to ask, through the house, for a long-term entry in the register of excluded persons.
+ * After the panic button, offers to ask for a long-term entry in the register of excluded persons, through the house.
  */
 export function LongTerm({ house }: { readonly house: string }) {
   const text = useMessages(messages);

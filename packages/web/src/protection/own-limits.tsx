@@ -13,7 +13,7 @@ import { type LimitNow, nearness } from './warnings.ts';
 
 type Check = NonNullable<Me['protection'][number]['realityCheck']>;
 
-/** Lists the limits that the player has set at a house, and the rest of each. */
+/** Lists the limits that the player has set at a house, and what is left of each. */
 export function LimitsLeft({
   limits,
   currency,
@@ -46,7 +46,7 @@ export function LimitsLeft({
   );
 }
 
-/** Choices in minutes, of which a house offers those that are more often than its own. */
+/** The choices in minutes. A house offers those that are shorter than its own interval. */
 const MINUTES = [15, 30, 45, 60, 90, 120];
 
 /** Sets how often the player is told how long they have been betting. */

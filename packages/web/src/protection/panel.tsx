@@ -18,13 +18,13 @@ import styles from './panel.module.css';
 type HouseProtection = Me['protection'][number];
 
 /**
- * Shows the protection of the player at each house that has some: what is in force, and the limits they can set
- * themselves.
+ * Shows the protection of the player at each house that has any: the measures in force, and the limits that the player
+ * can set.
  */
 export function Protection({ me }: { readonly me: Me }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  // The state sent with the account may be hours old: breaks and stakes go on at the tables.
+  // The state sent with the account may be hours old, and breaks and stakes have changed meanwhile.
   useEffect(() => void api.me(), [api]);
   if (me.protection.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function Protection({ me }: { readonly me: Me }) {
 interface AtHouseProps {
   readonly protection: HouseProtection;
   readonly currency: CurrencyCode;
-  /** Whether the player has real money there. */
+  /** The player has real money at this house. */
   readonly real: boolean;
 }
 

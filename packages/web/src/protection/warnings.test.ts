@@ -6,8 +6,8 @@ const terms = { after: 120, lasts: 15, since: 0, until: null, rule: 'sazka.platf
 const at = (minutes: number, more = {}, every: number | undefined = 60) =>
   playWarning({ ...terms, ...more }, every, minutes * MINUTE);
 
-describe('what who plays without a break is warned of', () => {
-  it('is nothing for an hour, then how long it has been, then the break, fifteen minutes before', () => {
+describe('the warning to a player who bets without a break', () => {
+  it('is empty for an hour, then gives the time of play, and fifteen minutes before a break the break', () => {
     expect(at(59.9)).toBeUndefined();
     expect(at(60)).toEqual({ kind: 'check', since: 0, n: 1 });
     expect(at(104.9)).toEqual({ kind: 'check', since: 0, n: 1 });
@@ -15,17 +15,17 @@ describe('what who plays without a break is warned of', () => {
     expect(at(125)).toMatchObject({ kind: 'soon' });
   });
 
-  it('is the end of the break while it is on, and nothing after it', () => {
+  it('gives the end of a break while it lasts, and is empty after it', () => {
     expect(at(121, { until: 135 * MINUTE })).toEqual({ kind: 'on', until: 135 * MINUTE });
     expect(at(135, { until: 135 * MINUTE })).toBeUndefined();
   });
 
-  it('is nothing for who does not bet, and where a house has no break', () => {
+  it('is empty for a player who does not bet, and where a house has no break', () => {
     expect(at(500, { since: null })).toBeUndefined();
     expect(playWarning(null, 60, 0)).toBeUndefined();
   });
 
-  it('is told as often as the house has it, or as the player wants it, and never where neither says so', () => {
+  it('comes at the interval of the house or of the player, and never without either', () => {
     expect([29.9, 30, 59.9, 60].map((minutes) => at(minutes, {}, 30))).toEqual([
       undefined,
       { kind: 'check', since: 0, n: 1 },
@@ -48,8 +48,8 @@ const limit = (measure: string, used: number, limit = 100): LimitNow => ({
   rule: 'sazka.platform.54',
 });
 
-describe('a limit of one’s own {sazka.platform.54}', () => {
-  it('is told of once four fifths of it are used, and when it is reached', () => {
+describe('a limit set by the player {sazka.platform.54}', () => {
+  it('is announced when four fifths of it are used, and when it is reached', () => {
     expect([0, 79, 80, 99, 100, 120].map((used) => nearness(limit('stake-day', used)))).toEqual([
       'far',
       'far',
@@ -62,14 +62,14 @@ describe('a limit of one’s own {sazka.platform.54}', () => {
     expect(nearness(limit('stake-day', 0, 0))).toBe('reached');
   });
 
-  it('that bites next is the one that is told of at a table; deposits keep nobody from betting', () => {
+  it('is announced at a table if it is the next to take effect; a deposit limit does not stop betting', () => {
     expect(limitWarning([limit('stake-day', 79), limit('deposit-day', 100)])).toBeUndefined();
     const all = [limit('stake-day', 85), limit('loss-week', 95), limit('time-month', 90)];
     expect(limitWarning(all)?.measure).toBe('loss-week');
     expect(limitWarning([...all, limit('time-day', 0, 0)])?.measure).toBe('time-day');
   });
 
-  it('leaves what is not used, and no more where something was won', () => {
+  it('leaves the unused amount, and no more after a win', () => {
     expect(leftOf(limit('stake-day', 80))).toBe(20);
     expect(leftOf(limit('stake-day', 130))).toBe(0);
     expect(leftOf(limit('loss-day', -50))).toBe(100);

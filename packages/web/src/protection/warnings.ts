@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** The minutes before a break at which it is announced. */
 const BEFORE = 15;
 
-/** A warning about the player's time at play before a break or limit takes effect; mostly there is none. */
+/** A warning about the player's time at play, before a break or limit takes effect. Usually there is none. */
 export type PlayWarning =
   | { readonly kind: 'soon'; readonly at: number; readonly lasts: number }
   | { readonly kind: 'on'; readonly until: number }
@@ -14,14 +14,17 @@ export type PlayWarning =
   | undefined;
 
 /**
- * Returns the minutes after which a player is told how long they have bet: the house's interval, or a shorter one at
- * their own wish.
+ * Returns the minutes after which a player is told how long they have bet: the house's interval, or the player's own if
+ * shorter.
  */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
   return check?.own ?? check?.house ?? undefined;
 }
 
-/** Returns the warning for a player at a house now: one at a time, the nearest first. Each `n`th check is read once. */
+/**
+ * Returns the warning for a player at a house now: one at a time, the most urgent first. `n` counts the checks, since
+ * each is shown once.
+ */
 export function playWarning(
   terms: HouseProtection['break'],
   every: number | undefined,
@@ -43,16 +46,16 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 /** The used share of a limit from which it is announced. */
 const NEAR = 0.8;
 
-/** The nearness of a limit. */
+/** How close a limit is. */
 export type Nearness = 'far' | 'near' | 'reached';
 
-/** Returns how near this limit is: it is announced before it takes effect, and once it does. */
+/** Returns how close a limit is: it is announced when it is near and when it is reached. */
 export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nearness {
   if (used >= limit) return 'reached';
   return used >= NEAR * limit ? 'near' : 'far';
 }
 
-/** Returns the limit that takes effect next, of those that stop betting; undefined while all are far. */
+/** Returns the limit that takes effect next among those that stop betting; undefined while all are far. */
 export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
   const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
   return limits
@@ -60,7 +63,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** Returns the rest of a limit. */
+/** Returns what is left of a limit. */
 export function leftOf({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

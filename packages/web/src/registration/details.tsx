@@ -7,7 +7,7 @@ import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
 import type { StepProps } from './step.ts';
 
-/** Shows the participant's identity, how the check of it stands, and a form to change it. */
+/** Shows the participant's identity, the state of its verification, and a form to change it. */
 export function Details({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const writing = useWriting();

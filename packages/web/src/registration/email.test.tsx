@@ -35,7 +35,7 @@ const submit = (label: string) =>
   act(async () => fireEvent.submit(screen.getByLabelText(label).closest('form') as HTMLElement));
 
 describe('the address of a registration', () => {
-  it('is asked for the code of its letter {sazka.platform.115}', async () => {
+  it('is confirmed by the code in its letter {sazka.platform.115}', async () => {
     const { asked, changed } = await shown(OPEN);
     expect(screen.getByText(/six digits to jana@exmaple\.org/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('Code from the e-mail'), { target: { value: '123456' } });
@@ -44,7 +44,7 @@ describe('the address of a registration', () => {
     expect(changed()).toBe(1);
   });
 
-  it('says how many tries are left after a wrong code', async () => {
+  it('shows how many attempts are left after a wrong code', async () => {
     const wrong = refuse('wrong-email-code', 'No.', { details: { count: 3 } });
     const { changed } = await shown(OPEN, { confirmRegisteredEmail: wrong });
     await submit('Code from the e-mail');
@@ -52,7 +52,7 @@ describe('the address of a registration', () => {
     expect(changed()).toBe(0);
   });
 
-  it('is sent another code, and may be corrected', async () => {
+  it('can get another code, and can be corrected', async () => {
     const { asked } = await shown({ ...OPEN, codeUntil: null });
     expect(screen.getByText('jana@exmaple.org is not confirmed yet. Ask for a code.')).toBeDefined();
     await press('Send another code');
@@ -66,7 +66,7 @@ describe('the address of a registration', () => {
     ]);
   });
 
-  it('asks for nothing once it is confirmed, nor before one was given', async () => {
+  it('asks for nothing before it is given or once it is confirmed', async () => {
     await shown({ ...OPEN, confirmed: true, codeUntil: null, nextLetterAt: null });
     expect(screen.getByText('jana@exmaple.org is confirmed.')).toBeDefined();
     await shown(null);

@@ -10,7 +10,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 
-/** Checks the e-mail address: the applicant types the code sent there, asks for another, or corrects the address. */
+/** Verifies the e-mail address: the applicant enters the code sent there, asks for another, or corrects the address. */
 export function EmailCheck({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const writing = useWriting();
@@ -42,7 +42,7 @@ export function EmailCheck({ at, changed }: StepProps) {
   );
 }
 
-/** Takes the code, and offers to send another one. */
+/** Takes the code, and offers to send another. */
 function Code({ at: { house }, changed, address }: StepProps & { readonly address: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -86,7 +86,7 @@ function Code({ at: { house }, changed, address }: StepProps & { readonly addres
   );
 }
 
-/** Takes another address in place of a mistyped one. */
+/** Takes the correct address in place of a mistyped one. */
 function Correct({ at: { house, email }, changed, leave }: StepProps & { readonly leave: () => void }) {
   const text = useMessages(messages);
   const { api } = useClient();

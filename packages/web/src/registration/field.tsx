@@ -4,7 +4,7 @@ import { useMessages } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import type { FieldName } from './typed.ts';
 
-/** The names by which the browser knows a field, so that it can fill it in. */
+/** The autocomplete names of the fields, so that the browser can fill them in. */
 const INPUTS: {
   readonly [Name in FieldName]?: {
     readonly type?: 'date' | 'email' | 'tel';
@@ -25,13 +25,13 @@ const INPUTS: {
 interface FieldProps {
   readonly name: FieldName;
   readonly value: string;
-  /** The fault of the entry, in a sentence. */
+  /** The fault of the entry as a sentence. */
   readonly wrong?: string | undefined;
   readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** Shows one field of the person's data. */
+/** Shows one field of a person's data. */
 export function Field({ name, value, wrong, autoFocus = false, onChange }: FieldProps) {
   const text = useMessages(messages);
   const id = useId();
@@ -63,7 +63,7 @@ export function Field({ name, value, wrong, autoFocus = false, onChange }: Field
       <label htmlFor={id}>{text.field[name]}</label>
       {lists[name] ? (
         <select {...told}>
-          {/* Nothing is chosen before somebody chooses. */}
+          {/* Nothing is preselected. */}
           <option value="" disabled>
             {text.choose}
           </option>
@@ -74,7 +74,7 @@ export function Field({ name, value, wrong, autoFocus = false, onChange }: Field
           {...told}
           {...INPUTS[name]}
           maxLength={name === 'email' ? 200 : 80}
-          // biome-ignore lint/a11y/noAutofocus: only in a form that a press has just brought up
+          // biome-ignore lint/a11y/noAutofocus: only in a form that a press has just opened
           autoFocus={autoFocus}
         />
       )}

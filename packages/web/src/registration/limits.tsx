@@ -15,7 +15,7 @@ import type { Participation, StepProps } from './step.ts';
 
 type SelfLimit = Participation['selfLimits'][number];
 
-/** Sets each measure on its own: none is preselected. */
+/** Sets each limit separately; none is preselected. */
 export function Limits({ at, changed }: StepProps) {
   return (
     <div className={styles.measures}>

@@ -82,7 +82,7 @@ async function shown(
 beforeEach(() => sessionStorage.clear());
 
 describe('the page of the registration', () => {
-  it('has no limit chosen for anybody, and takes each choice by itself {sazka.platform.20}', async () => {
+  it('preselects no limit, and takes each choice separately {sazka.platform.20}', async () => {
     const asked = await shown();
     const radios = screen.getAllByRole('radio') as HTMLInputElement[];
     expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, false]);
@@ -94,7 +94,7 @@ describe('the page of the registration', () => {
     expect(asked.at(-1)).toEqual(['chooseLimit', { house: 'sazka', measure: 'stake-day', value: 50_000 }]);
   });
 
-  it('says that its values are an example, and keeps what was typed through a reload', async () => {
+  it('says that its values are examples, and keeps the entries through a reload', async () => {
     await shown();
     expect(screen.getByText(/No law sets them/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jana' } });
@@ -102,26 +102,26 @@ describe('the page of the registration', () => {
     expect((screen.getAllByLabelText('First name').at(-1) as HTMLInputElement).value).toBe('Jana');
   });
 
-  it('registers an account before there is any money {sazka.platform.19}', async () => {
+  it('registers an account before any money moves {sazka.platform.19}', async () => {
     const asked = await shown({ lifecycle: 'applied', person: PERSON });
     fireEvent.change(screen.getByLabelText('Account number (IBAN)'), { target: { value: 'CZ65 0800' } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Register' })));
     expect(asked).toEqual([['addInstrument', { house: 'sazka', kind: 'account', identifier: 'CZ65 0800' }]]);
   });
 
-  it('wants to know who somebody is before what is theirs', async () => {
+  it('asks for the identity before the account', async () => {
     await shown();
     expect(screen.queryByLabelText('Account number (IBAN)')).toBeNull();
     expect(screen.getByText(/Fill in your details first: the account/)).toBeDefined();
   });
 
-  it('confirms the game plan in force, by its version {sazka.platform.34}', async () => {
+  it('confirms the game plan in force, with its version {sazka.platform.34}', async () => {
     const asked = await shown();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I know the game plan' })));
     expect(asked).toEqual([['acceptGamePlan', { house: 'sazka', version: '2025-01-21' }]]);
   });
 
-  it('wants a name and a password first', async () => {
+  it('asks for a name and a password first', async () => {
     await shown({}, { guest: true });
     expect(screen.getByText('Sign up first')).toBeDefined();
     expect(screen.queryByLabelText('First name')).toBeNull();
@@ -130,13 +130,13 @@ describe('the page of the registration', () => {
   it.each([
     ['applied', 'Register with sazka'],
     ['active', 'Your details and limits at sazka'],
-  ] as const)('is titled by what it is for to whoever is %s', async (lifecycle, title) => {
+  ] as const)('has the right title for a person who is %s', async (lifecycle, title) => {
     await shown({ lifecycle });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toContain(title);
   });
 
-  it('says of a participant what they may do now, and asks twice before a longer break', async () => {
+  it('tells participants what they may do now, and asks for confirmation of a longer break', async () => {
     const asked = await shown({
       lifecycle: 'active',
       may: { ...AT.may, stake: { code: 'panic-button', message: 'You pressed it.' } },
@@ -149,7 +149,7 @@ describe('the page of the registration', () => {
     expect(asked).toEqual([['requestExclusion', { house: 'sazka', confirmed: true }]]);
   });
 
-  it('says to who is in the register that history and withdrawals are left {sazka.platform.63}', async () => {
+  it('says to excluded persons that they keep history and withdrawals {sazka.platform.63}', async () => {
     const listed = { code: 'in-register', message: 'You are in it.' };
     const may = { logIn: 'history-and-withdrawal', stake: listed, deposit: listed, withdraw: null } as const;
     await shown({ lifecycle: 'active', may });
@@ -157,7 +157,7 @@ describe('the page of the registration', () => {
     expect(screen.getByText('You can withdraw.')).toBeDefined();
   });
 
-  it('says who has another account why their identity does not count {sazka.platform.37}', async () => {
+  it('says why the identity does not count for a person with another account {sazka.platform.37}', async () => {
     await shown({
       lifecycle: 'applied',
       person: PERSON,
@@ -168,7 +168,7 @@ describe('the page of the registration', () => {
     expect(screen.queryByText(/could not be confirmed/)).toBeNull();
   });
 
-  it('lets a participant change who they are, and says what that means {sazka.platform.33}', async () => {
+  it('lets participants change their identity, and says what that means {sazka.platform.33}', async () => {
     const verified = { state: 'verified', reason: null } as const;
     const person = { ...PERSON, document: { kind: 'passport', number: '987' } } as const;
     const asked = await shown({ lifecycle: 'active', person, identity: verified });
@@ -182,7 +182,7 @@ describe('the page of the registration', () => {
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'jana' } });
     const form = lastName.closest('form') as HTMLElement;
     await act(async () => fireEvent.submit(form));
-    // Nothing is sent; each sentence belongs to its field, and the first of them is gone to.
+    // Nothing is sent. Each sentence is at its field, and the first of these fields has the focus.
     expect(asked).toEqual([]);
     const saidOf = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -198,7 +198,7 @@ describe('the page of the registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change my details' }));
   });
 
-  it('says what the house refuses beside the field that it is about {sazka.platform.16}', async () => {
+  it('shows a refusal of the house beside its field {sazka.platform.16}', async () => {
     const answers = { savePerson: refuse('under-age', 'No.', { details: { minimumAge: 18 } }) };
     await shown({ lifecycle: 'active', person: PERSON, asked: [] }, { answers });
     fireEvent.click(screen.getByRole('button', { name: 'Change my details' }));
@@ -216,13 +216,13 @@ describe('the page of the registration', () => {
     ['asked', 'Your identity and age are being checked.'],
     ['doubt', 'Our staff are reviewing your documents.'],
     ['refused', 'Your identity could not be confirmed. Check your details and save them again.'],
-  ] as const)('says that what was confirmed stands while new details are %s', async (state, said) => {
+  ] as const)('says that the confirmed details stay valid while new ones are %s', async (state, said) => {
     await shown({ lifecycle: 'active', person: PERSON, identity: { state, reason: null } });
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByText(/your earlier details apply/)).toBeDefined();
   });
 
-  it('has nothing to change on an account that is closed', async () => {
+  it('offers no changes on a closed account', async () => {
     await shown({ lifecycle: 'closed', person: PERSON });
     expect(screen.queryByRole('button', { name: 'Change my details' })).toBeNull();
   });

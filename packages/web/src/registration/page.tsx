@@ -38,7 +38,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
   const at = answer?.participations.find((one) => one.house === house);
   const registering = !at?.open || at.lifecycle === 'none' || at.lifecycle === 'applied';
   const name = houseName(house);
-  // The title names neither of the two before it is known which it is.
+  // The title stays neutral until it is known which of the two applies.
   const title = !answer ? name : (registering ? text.title : text.standing)({ house: name });
   useTitle(title);
   return (
@@ -89,10 +89,7 @@ function Steps({ at, changed }: StepProps) {
   );
 }
 
-/**
- * Registers the account or card from which the applicant pays in and to which they are paid out, before any money
- * moves.
- */
+/** Registers the account or card for the applicant's deposits and withdrawals, before any money moves. */
 function OwnInstruments({ at: { house }, changed }: StepProps) {
   const { api } = useClient();
   const asked = useQuery(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
@@ -134,7 +131,7 @@ function GamePlan({ at, changed }: StepProps) {
   );
 }
 
-/** Shows the checks that others make meanwhile: identity and age, and the register. */
+/** Shows the checks that others are making: identity, age, and the register of excluded persons. */
 function Checks({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const { identity, register } = at;
@@ -156,7 +153,7 @@ function Checks({ at, changed }: StepProps) {
   );
 }
 
-/** Shows a participant what they may do now, their limits, and a way out. */
+/** Shows participants what they may do now, their limits, and how to leave. */
 function Standing({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const writing = useWriting();

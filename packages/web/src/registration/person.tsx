@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
 
-/** The key of the typed entries that are not sent yet, kept for this visit so that a reload loses none. */
+/** The storage key of entries that have not been sent, so that a reload during this visit loses none. */
 const KEPT = 'croupier-registration';
 
 function keptDraft(): Typed {
@@ -25,13 +25,12 @@ function keptDraft(): Typed {
 }
 
 interface PersonFormProps extends StepProps {
-  /** Closes the form that a press has opened, without a change. */
+  /** Closes the form without a change, if a press has opened it. */
   readonly cancel?: () => void;
 }
 
 /**
- * Asks for identification and contact data. The fault of a field stands beside it, and the first such field gets the
- * focus.
+ * Asks for identity and contact data. Faults are shown beside their fields, and the first faulty field gets the focus.
  */
 export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const text = useMessages(messages);
@@ -54,7 +53,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     if (fault === 'personalNumber') return text.wrong.personalNumber(PERSONAL_NUMBER);
     return fault ? text.wrong[fault] : name === 'bornOn' ? tooYoung : undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try and every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every attempt and every answer
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, refusal]);
@@ -65,7 +64,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     try {
       sessionStorage.setItem(KEPT, JSON.stringify(next));
     } catch {
-      // Without storage only a reload loses it.
+      // Without storage a reload loses the entries.
     }
   };
   const leave = (then: () => void) => {

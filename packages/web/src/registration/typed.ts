@@ -1,7 +1,7 @@
 import { PERSONAL_NUMBER } from '@croupier/client';
 import type { Participation } from './step.ts';
 
-/** The fields that everybody is asked, in the order of the form. */
+/** The fields that every house asks for, in the order of the form. */
 const REQUIRED = [
   'givenName',
   'familyName',
@@ -27,7 +27,7 @@ export type Typed = { readonly [Name in FieldName]?: string | undefined };
 type Person = NonNullable<Participation['person']>;
 type Asked = Participation['asked'];
 
-/** The format of a field, where it has one. */
+/** The format of a field, if it has one. */
 const FORMS = {
   bornOn: /^\d{4}-\d\d-\d\d$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -37,11 +37,11 @@ const FORMS = {
   phone: /^\+?[0-9 ]{6,20}$/,
 } as const;
 
-/** The fault of a field: empty, or not in its format. */
+/** The fault of a field: it is empty, or not in its format. */
 export type Fault = 'missing' | keyof typeof FORMS;
 export type Faults = { readonly [Name in FieldName]?: Fault };
 
-/** Returns the fields of the form, where a house asks for these besides the common ones. */
+/** Returns the fields of the form for a house, including those that it asks for in addition. */
 export function fieldsOf(asked: Asked): readonly FieldName[] {
   return [
     ...REQUIRED,
@@ -50,7 +50,7 @@ export function fieldsOf(asked: Asked): readonly FieldName[] {
   ];
 }
 
-/** Returns the faults of the typed entries, field by field. */
+/** Returns the faults of the entries, field by field. */
 export function faultsIn(typed: Typed, fields: readonly FieldName[]): Faults {
   const faults: { [Name in FieldName]?: Fault } = {};
   for (const name of fields) {
@@ -65,7 +65,7 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
   return name in FORMS;
 }
 
-/** Returns the fields that a house still misses, by its names for them. */
+/** Returns the fields that the house still requires, from its own names for them. */
 export function missing(names: unknown): Faults {
   const fields = Array.isArray(names)
     ? names.map((name) => (name === 'document' ? 'documentNumber' : name))

@@ -16,13 +16,13 @@ import { type CardVerification, verifyCards } from './verify.ts';
 
 interface CardProofProps {
   readonly round: string;
-  /** Explains why single cards have no proof, where that is not plain. */
+  /** Explains why single cards have no proof, if there is a special reason. */
   readonly otherwise?: (record: unknown) => React.ReactNode;
 }
 
 /**
- * Shows the cards of a hand that the reader has seen, each computed against the root that was published before the
- * hand. It calls nothing proved before that is done.
+ * Shows the cards of a hand that the reader has seen, each verified against the root published before the hand. Nothing
+ * is called proved before that is done.
  */
 export function CardProof({ round, otherwise }: CardProofProps) {
   const text = useMessages(messages);
@@ -79,7 +79,7 @@ function provedText(proved: number, all: number, text: TextOf<typeof messages>['
   return proved === all ? text.allProved({ all }) : text.proved({ proved, all });
 }
 
-/** Lists the positions of the packs as far as they were dealt, in order. */
+/** Lists the dealt positions of the packs in order. */
 function Order({ checked: { dealt, burned } }: { readonly checked: CheckedCards }) {
   const text = useMessages(messages).cards;
   const places = [...dealt, ...burned.map((at) => ({ ...at, card: 'burned' }))];

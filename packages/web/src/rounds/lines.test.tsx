@@ -29,7 +29,7 @@ async function shown(...lines: readonly object[]): Promise<readonly HTMLTableRow
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('adds up: what was staked, less what was lost, came back or stays on the layout', async () => {
+it('adds up: the stake is lost, returned or stays on the layout', async () => {
   const rows = await shown(
     line('field', 500, 'lost', { take: 500 }),
     line('pass', 700, 'stays', { keep: 700 }),
@@ -39,7 +39,7 @@ it('adds up: what was staked, less what was lost, came back or stays on the layo
   expect(cells(rows.at(-1))).toEqual(['Total', '€15', '', '€6', '€7', '−€2']);
 });
 
-it('has no such column where nothing stays', async () => {
+it('has no column for remaining stakes if none remain', async () => {
   const rows = await shown(line('field', 500, 'lost', { take: 500 }));
   expect(cells(rows[0])).toEqual(['Bet', 'Stake', 'Result', 'Returned', 'Net']);
 });

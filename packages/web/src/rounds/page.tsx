@@ -24,10 +24,10 @@ import { SharePanel } from './share.tsx';
 
 type Round = AnswerOf<'round'>;
 
-/** The time in milliseconds after which a running game is read again. */
+/** The interval in milliseconds at which a running round is loaded again. */
 const AGAIN = 3000;
 
-/** Shows one round: its result, its lines with their rules, and the check of its draw. */
+/** Shows one round: its result, its settlement lines with their rules, and the verification of its draws. */
 export function RoundPage({ round: id }: { readonly round: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -90,7 +90,7 @@ function Shown({ round }: { readonly round: Round }) {
   );
 }
 
-/** Shows the result of a round, as its game tells it. */
+/** Shows the result of a round in the way of its game. */
 function Result({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   const { plan, Result: Decided } = usePlanWithPast(round.plan);
@@ -99,7 +99,7 @@ function Result({ round }: { readonly round: Round }) {
   return <Decided plan={plan} result={round.result} />;
 }
 
-/** Offers the record as a file. */
+/** Offers the record as a download. */
 function Download({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   const { api } = useClient();

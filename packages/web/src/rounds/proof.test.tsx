@@ -12,7 +12,7 @@ import { ProofPanel } from './proof.tsx';
 const SEED = '5e'.repeat(32);
 const ROUND = '7';
 
-/** Shows the proof of a round whose two draws follow from the seed, but whose record cannot be read further. */
+/** Shows the proof of a round whose two draws follow from the seed, but whose record cannot be replayed. */
 function show(language: Language): void {
   const draws = [37, 2].map((below, index) => ({
     move: index,
@@ -33,7 +33,7 @@ function show(language: Language): void {
   );
 }
 
-it('counts its numbers from 1, as people do', async () => {
+it('counts its numbers from 1', async () => {
   show('en');
   const numbers = await screen.findAllByText(/^Number \d from the seed/);
   expect(numbers.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Number 1', 'Number 2']);

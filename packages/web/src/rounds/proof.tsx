@@ -18,7 +18,7 @@ import { type Drawn, type Step, type Verification, verifyRound } from './verify.
 
 type Round = AnswerOf<'round'>;
 
-/** Shows how the round's draws were fixed beforehand, and that they were: computed here, step by step. */
+/** Shows how the round's draws were fixed in advance, and verifies it here step by step. */
 export function ProofPanel({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   if (round.commitment === null)
@@ -68,7 +68,7 @@ function CardsPanel({
         <dd>{round.commitment}</dd>
       </dl>
       <p className={styles.means}>{cards.seed}</p>
-      {/* The whole record of an inspector is computed from its seed. */}
+      {/* An inspector's whole record is verified from its seed. */}
       {round.state === 'settled' && (
         <>
           <CardProof round={round.id} otherwise={() => <Computed round={round} />} />
@@ -81,7 +81,7 @@ function CardsPanel({
   );
 }
 
-/** Fetches the record and computes it again. It calls nothing valid before that is done. */
+/** Loads the record and verifies it. Nothing is called valid before that is done. */
 function Computed({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -164,7 +164,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedC
   }
 }
 
-/** Shows the draw in words: `: 7 of hearts`. Nothing where the move has no word for it. */
+/** Shows the draw in words: `: 7 of hearts`. Shows nothing if the move has no words for it. */
 function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
   const text = useMessages(messages);
   const cardText = useMessages(cardMessages);

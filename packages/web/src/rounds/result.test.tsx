@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 
-/** Returns the lines with which the page of a past round tells its result. */
+/** Returns the lines in which the page of a past round shows its result. */
 async function told(planId: string, result: Json, brief = false): Promise<readonly (string | null)[]> {
   const plan = planOf(planId) as Plan;
   const past = await screensOf(plan)?.past();
@@ -14,12 +14,12 @@ async function told(planId: string, result: Json, brief = false): Promise<readon
   return [...shown.querySelectorAll('li, p')].map(({ textContent }) => textContent?.trim() ?? null);
 }
 
-it('tells red dog as its cards lay, and what they came to', async () => {
+it('shows red dog with its cards and the spread', async () => {
   const result = { spread: 3, cards: ['4h', '8c', '6d'], hit: true };
   expect(await told('kings/red-dog', result)).toEqual(['4♥6♦8♣', 'In between: you win']);
 });
 
-it('tells casino war by whose the cards were, those of a war beside the first', async () => {
+it('shows casino war with the owner of each card, and cards of a war beside the first ones', async () => {
   const duel = (box: number, card: string, war?: string) => ({
     box,
     first: { card, dealer: 'Kc' },
@@ -29,12 +29,12 @@ it('tells casino war by whose the cards were, those of a war beside the first', 
   expect(await told('kings/casino-war', { duels })).toEqual(['DealerK♣5♣', 'Box 3K♦9♥ War', 'Box 58♠']);
 });
 
-it('tells casino war in a line without the boxes', async () => {
+it('shows casino war in one line without the boxes', async () => {
   const duels = [{ box: 3, first: { card: '9d', dealer: 'Kc' } }];
   expect(await told('kings/casino-war', { duels }, true)).toEqual(['DealerK♣', '9♦']);
 });
 
-it('tells punto banco by the cards of both sides with their totals, and who won', async () => {
+it('shows punto banco with the cards and totals of both sides, and the winner', async () => {
   const result = {
     winner: 'banco',
     punto: 6,
@@ -47,12 +47,12 @@ it('tells punto banco by the cards of both sides with their totals, and who won'
   expect(await told('kings/punto-banco', result, true)).toEqual(lines);
 });
 
-it('tells a round of punto banco of which only the totals were kept', async () => {
+it('shows punto banco when only the totals were stored', async () => {
   const result = { winner: 'banco', punto: 6, banco: 9, natural: false };
   expect(await told('kings/punto-banco', result)).toEqual(['Punto 6, Banco 9. Banco wins']);
 });
 
-it('tells blackjack by the dealer’s cards and each hand with their totals; in a line the dealer’s only', async () => {
+it('shows blackjack with the dealer’s cards and each hand with totals; in one line only the dealer’s', async () => {
   const result = {
     dealer: ['Kc', '7d'],
     boxes: [
@@ -73,7 +73,7 @@ it('tells blackjack by the dealer’s cards and each hand with their totals; in 
   expect(await told('kings/blackjack', result, true)).toEqual(['DealerK♣7♦ 17']);
 });
 
-it('tells poker by its boards, the hands that were shown, and who won how much', async () => {
+it('shows poker with its boards, the shown hands, and who won how much', async () => {
   const result = {
     hand: 7,
     board: ['Kc 7d 2s 9h Jd'],
@@ -93,7 +93,7 @@ it.each([
   ['kings/casino-war', {}],
   ['kings/punto-banco', {}],
   ['kings/blackjack', { dealer: [], boxes: [], cancelled: 'misdeal' }],
-])('tells a void round of %s as that', async (plan, result) => {
+])('shows a void round of %s as void', async (plan, result) => {
   expect(await told(plan, result)).toEqual(['This round was voided. All stakes were returned.']);
   expect(await told(plan, result, true)).toEqual(['The round was voided']);
 });
@@ -101,12 +101,12 @@ it.each([
 it.each([
   ['kings/blackjack', { dealer: [], boxes: [] }],
   ['kings/casino-war', { duels: [] }],
-])('says of a round of %s without bets that it was not played', async (plan, result) => {
+])('says that a round of %s without bets was not played', async (plan, result) => {
   expect(await told(plan, result, true)).toEqual(['Not played']);
   expect(await told(plan, result)).toEqual(['Not played']);
 });
 
-it('tells roulette in a line by its number alone', async () => {
+it('shows roulette in one line by its number', async () => {
   const plan = planOf('kings/roulette-french') as Plan;
   const past = await screensOf(plan)?.past();
   if (!past) throw new Error('no past rounds of roulette');

@@ -5,18 +5,18 @@ import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
 
-/** Says in place of a result that the round was declared void. */
+/** Says that the round was declared void, in place of a result. */
 export function VoidRound() {
   const text = useMessages(messages);
   return <p className={styles.void}>{text.voidGame}</p>;
 }
 
 interface PastHandsProps {
-  /** The hands in reading order; without any the round was void. */
+  /** The hands in reading order; without hands the round was void. */
   readonly hands?: readonly FeltHand[];
-  /** The value of the hands, in words. */
+  /** The totals of the hands, in words. */
   readonly sign?: string | undefined;
-  /** The result is shown in a line of a list, instead of a line each. */
+  /** Shows the result in one line of a list, instead of one line for each hand. */
   readonly brief?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export function PastHands({ hands, sign, brief }: PastHandsProps) {
   return (
     <ul className={brief ? styles.brief : styles.hands}>
       {lay.map((hand, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a finished round keep their order
         <li key={place}>
           {(hand.owner !== 'all' || hand.name) && !(brief && hand.owner === 'box') && (
             <small>{name(hand)}</small>

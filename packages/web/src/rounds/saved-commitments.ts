@@ -1,12 +1,12 @@
 /**
- * The commitments that this browser saw while bets could still be placed, with the time. A proof is worth something
- * because the commitment was known before. Kept for the last rounds only.
+ * A commitment that this browser saw while bets were still possible, with the time. A proof is meaningful only if the
+ * commitment was known before. Only those of the last rounds are stored.
  */
 export interface SavedCommitment {
   readonly commitment: string;
-  /** The roots of the packs, where each card has a commitment of its own. */
+  /** The roots of the packs, if each card has its own commitment. */
   readonly roots: readonly string[];
-  /** This machine's clock, in milliseconds since 1970. */
+  /** The time by this device's clock, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -15,7 +15,7 @@ const MOST = 300;
 
 type Kept = readonly [round: string, commitment: string, at: number, ...roots: string[]];
 
-/** Notes a commitment when it is first seen, and each root when it is. */
+/** Stores a commitment and its roots, each when it is first seen. */
 export function saveCommitment(round: string, commitment: string, roots: readonly string[] = []): void {
   const kept = read();
   const [, noted, at, ...before] = kept.find(([id]) => id === round) ?? [round, commitment, Date.now()];
@@ -26,7 +26,7 @@ export function saveCommitment(round: string, commitment: string, roots: readonl
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // This browser keeps nothing: the proof then only shows what the server says it published.
+    // Without storage the proof shows only what the server says that it published.
   }
 }
 

@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { SharePanel } from './share.tsx';
 
-/** Returns a client whose account shares these rounds, each by a link of its own. */
+/** Returns a client whose account shares these rounds, each by its own link. */
 function clientSharing(rounds: Set<string>): Client {
   const shareOf = (round: string) => ({
     link: `link-of-${round}`,
@@ -36,7 +36,7 @@ const show = (rounds: Set<string>) =>
     </ClientProvider>,
   );
 
-it('makes a link to a round only when its player asks for one, and takes it back again', async () => {
+it('creates a link to a round only on the player’s request, and removes it again', async () => {
   const shared = new Set(['5']);
   show(shared);
   fireEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
@@ -47,7 +47,7 @@ it('makes a link to a round only when its player asks for one, and takes it back
   expect([...shared]).toEqual(['5']);
 });
 
-it('shows the link of a round that is shared already', async () => {
+it('shows the link of a round that is already shared', async () => {
   show(new Set(['7']));
   const link = (await screen.findByRole('textbox', { name: 'Link to this round' })) as HTMLInputElement;
   expect(link.value).toContain('/shared/link-of-7');

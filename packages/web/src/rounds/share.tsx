@@ -14,7 +14,7 @@ function addressOf(link: string): string {
   return `${window.location.origin}/shared/${link}`;
 }
 
-/** Lets a player show a round to others by a link, and take that back. */
+/** Lets a player share a round by a link, and stop sharing it. */
 export function SharePanel({ round }: { readonly round: string }) {
   const text = useMessages(messages).share;
   const { api } = useClient();
@@ -58,7 +58,7 @@ function Address({ address }: { readonly address: string }) {
   const text = useMessages(messages).share;
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    // Without permission to write to the clipboard, the address is there to be copied by hand.
+    // Without permission to use the clipboard, the user copies the address by hand.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => {},

@@ -38,7 +38,7 @@ interface Shown {
   ];
 }
 
-/** Deals a round as the virtual croupier does: every move of the croupier drawn from the seed. */
+/** Deals a round as the virtual croupier does, with every move of the croupier drawn from the seed. */
 function dealt(): Shown {
   const rules = rulesOf(PLAN);
   if (!rules) throw new Error('there is no such plan');
@@ -90,8 +90,8 @@ const failed = (record: Shown, noted?: string) =>
     ?.steps.filter(({ ok }) => !ok)
     .map(({ step }) => step);
 
-describe('a round is called valid', () => {
-  it('when commitment, every draw, the moves and the settlement come out again', () => {
+describe('a round is valid', () => {
+  it('if commitment, draws, moves and settlement can be reproduced', () => {
     const record = dealt();
     const verified = verifyRound(record, commitmentTo(SEED), rulesOf);
     expect(verified?.steps.map(({ step }) => step)).toEqual([
@@ -103,7 +103,7 @@ describe('a round is called valid', () => {
       'replay',
     ]);
     expect(verified?.valid).toBe(true);
-    // Each number is shown by the card that it drew, and not as the move was recorded.
+    // Each number is shown with the card that it drew, not as the move was recorded.
     const told = verified?.steps.flatMap((step) => (step.step === 'draw' ? [step.drawn] : []));
     const pocket = record.rounds[0].moves.find(({ move }) => move.pocket !== undefined)?.move.pocket;
     const nothing = { cards: [], dice: [] };
@@ -114,40 +114,40 @@ describe('a round is called valid', () => {
   });
 });
 
-describe('a round is not called valid', () => {
-  it('when its seed is not the one that was committed to', () => {
+describe('a round is not valid', () => {
+  it('if its seed does not match the commitment', () => {
     const record = dealt();
     record.rounds[0].proof.seed = '00'.repeat(32);
     expect(failed(record)).toContain('commitment');
     expect(verifyRound(record, undefined, rulesOf)?.valid).toBe(false);
   });
 
-  it('when the commitment is not the one that was noted before', () => {
+  it('if the commitment is not the one stored before', () => {
     expect(failed(dealt(), commitmentTo('11'.repeat(32)))).toEqual(['noted']);
   });
 
-  it('when another number was dealt than follows from the seed', () => {
+  it('if another number was dealt than the seed gives', () => {
     const record = dealt();
     const [first] = record.rounds[0].proof.draws;
     if (first) first.value = (first.value + 1) % first.below;
     expect(failed(record)).toContain('draw');
   });
 
-  it('when the ball was said to lie elsewhere than the draw put it', () => {
+  it('if the recorded place of the ball is not the drawn one', () => {
     const record = dealt();
     for (const { move } of record.rounds[0].moves)
       if (move.pocket !== undefined) move.pocket = move.pocket === '17' ? '18' : '17';
     expect(failed(record)).toContain('moves');
   });
 
-  it('when the settlement is not what the rules make of it', () => {
+  it('if the settlement does not follow from the rules', () => {
     const record = dealt();
     record.rounds[0].settlement = [];
     expect(failed(record)).toEqual(['replay']);
   });
 });
 
-it('has nothing to verify where a person dealt', () => {
+it('and cannot be verified if a person dealt', () => {
   const { proof: _, ...round } = dealt().rounds[0];
   expect(verifyRound({ ...dealt(), rounds: [round] }, undefined, rulesOf)).toBeUndefined();
 });
@@ -178,7 +178,7 @@ describe('a hand whose cards are covered', () => {
     expect(verifyCards(hand(), undefined, rulesOf)).toMatchObject({ valid: true, asNoted: undefined });
   });
 
-  it('is not valid against another root than was noted, though its cards agree among themselves', () => {
+  it('is not valid against another root than the stored one, though its cards agree with each other', () => {
     for (const other of [
       { ...noted, roots: ['ab'.repeat(32)] },
       { ...noted, commitment: 'ab'.repeat(32) },
@@ -187,7 +187,7 @@ describe('a hand whose cards are covered', () => {
       expect(verifyCards(hand(), other, rulesOf)).toMatchObject({ valid: false, asNoted: false });
   });
 
-  it('says of which card the proof does not agree', () => {
+  it('names the card whose proof fails', () => {
     const record = hand();
     const [seen] = record.rounds[0].cardProofs.dealt.filter(({ proof }) => proof);
     const move = record.rounds[0].moves[seen?.move ?? -1]?.move;
@@ -200,7 +200,7 @@ describe('a hand whose cards are covered', () => {
     });
   });
 
-  it('has nothing to prove where single cards have no proof', () => {
+  it('has nothing to prove if single cards have no proof', () => {
     expect(verifyCards(dealt(), undefined, rulesOf)).toBeUndefined();
     expect(verifyCards(null, undefined, rulesOf)).toBeUndefined();
   });

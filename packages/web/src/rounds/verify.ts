@@ -20,23 +20,23 @@ import {
   replay,
 } from '@croupier/core';
 
-/** The draws of a move, as far as words tell them: the record says where a card went. */
+/** The values that a move drew, as far as there are words for them. */
 export interface Drawn {
   readonly cards: readonly Card[];
-  /** The points of each die, in their order. */
+  /** The points of each die, in order. */
   readonly dice: readonly number[];
-  /** The side of a die without numbers, or the way that the wheel turns. */
+  /** The side of a die without numbers, or the direction of the wheel. */
   readonly words: readonly string[];
   readonly pocket: string | undefined;
 }
 
-/** One thing that was computed again, and whether it came out as was said. */
+/** One step of the verification, and whether it succeeded. */
 export type Step =
-  /** The commitment is the one that was noted before the bets closed. */
+  /** The commitment is the one stored before the bets closed. */
   | { readonly step: 'noted'; readonly ok: boolean; readonly noted: string; readonly published: string }
-  /** The seed's SHA-256 is the commitment. */
+  /** The SHA-256 of the seed is the commitment. */
   | { readonly step: 'commitment'; readonly ok: boolean; readonly seed: string; readonly computed: string }
-  /** A number that follows from the seed. */
+  /** A number follows from the seed. */
   | {
       readonly step: 'draw';
       readonly ok: boolean;
@@ -46,20 +46,20 @@ export type Step =
       readonly dealt: number;
       readonly drawn: Drawn;
     }
-  /** The numbers choose the very moves that were made. */
+  /** The numbers give exactly the moves that were made. */
   | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly wrong?: Refusal }
-  /** The round plays again by the rules to the same settlement. */
+  /** The replay of the round by the rules gives the same settlement. */
   | { readonly step: 'replay'; readonly ok: boolean; readonly lines: number; readonly wrong?: Refusal };
 
 export interface Verification {
   readonly steps: readonly Step[];
-  /** True only if every step was computed and came out as it must. */
+  /** True only if every step was carried out and succeeded. */
   readonly valid: boolean;
 }
 
 /**
- * Computes the proof of a round again, step by step: nothing is taken from the server but the record itself. Undefined
- * where the record has no proof, since a person dealt.
+ * Verifies the proof of a round step by step, using nothing from the server but the record itself. Undefined if a
+ * person dealt, so that the record has no proof.
  */
 export function verifyRound(
   record: unknown,
@@ -78,18 +78,18 @@ export function verifyRound(
   return { steps, valid: steps.every(({ ok }) => ok) };
 }
 
-/** The cards of a record that covers others, checked against the published roots. */
+/** The cards of a record with covered cards, verified against the published roots. */
 export interface CardVerification {
   readonly proofs: CardProofs;
-  /** The proven cards, or else why they are not proven. */
+  /** The proved cards, or the reason why they are not proved. */
   readonly checked: CheckedCards | { readonly wrong: Refusal };
-  /** Whether commitment and roots are those that were noted; undefined where none were. */
+  /** Whether commitment and roots match the stored ones; undefined if none were stored. */
   readonly asNoted: boolean | undefined;
-  /** True only if everything was computed and came out as it must. */
+  /** True only if every step was carried out and succeeded. */
   readonly valid: boolean;
 }
 
-/** Computes the proof of every card in a record that covers others; undefined where it has none. */
+/** Verifies the proof of every card in a record with covered cards; undefined for a record without such a proof. */
 export function verifyCards(
   input: unknown,
   noted: { readonly commitment: string; readonly roots: readonly string[] } | undefined,
@@ -136,7 +136,7 @@ function drawSteps(record: unknown, { seed, round, draws }: Proof): readonly Ste
   });
 }
 
-/** A die has this many faces. */
+/** The number of faces of a die. */
 const FACES = 6;
 
 function drawnBy(move: object, below: number): Drawn {

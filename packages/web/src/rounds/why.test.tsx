@@ -12,7 +12,7 @@ import { Speaking } from '../app/language.tsx';
 import { type Language, library } from '../messages/catalogue.ts';
 import { Lines } from './lines.tsx';
 
-/** Rounds of chance that are looked at. */
+/** The seeds of the random rounds. */
 const SEEDS = DEEP ? [1, 2, 3] : [1];
 const NOW = Date.UTC(2026, 0, 1, 20);
 
@@ -21,7 +21,7 @@ interface Played {
   readonly lines: readonly SettlementLine[];
 }
 
-/** Returns the payouts to a player in a round that everybody played by chance. */
+/** Returns the settlement lines of one player in a round with random moves. */
 function played(plan: Plan, seed: number): readonly Played[] {
   const table = new DealtTable(plan, NOW);
   const rounds: Played[] = [];
@@ -32,7 +32,7 @@ function played(plan: Plan, seed: number): readonly Played[] {
   return rounds;
 }
 
-/** Returns the names of the bets and the reasons of their outcomes, as the page of the round tells them. */
+/** Returns the names of the bets and the explanations of their outcomes, as the page of the round shows them. */
 async function told(plan: Plan, { result, lines }: Played, language: Language) {
   await library.speak(language);
   const round = { plan: plan.id, result, lines } as unknown as Parameters<typeof Lines>[0]['round'];
@@ -57,16 +57,16 @@ async function told(plan: Plan, { result, lines }: Played, language: Language) {
   return told;
 }
 
-/** Some words, and not a card, a number or the name of a bet alone. */
+/** Matches several words, not just a card, a number or the name of a bet. */
 const IN_WORDS = /(?:\p{L}{3,}[^\p{L}]+){2}.*\p{L}{3,}/u;
 
-/** Returns what decided a bet: the words before its outcome. */
+/** Returns the words that explain a bet, before its outcome. */
 function factsOf(reason = ''): string {
   return reason.slice(0, Math.max(0, reason.lastIndexOf(': ')));
 }
 
 it.each(oneOfEach(distinctPlans, ({ game }) => game).map((plan) => [plan.id, plan] as const))(
-  '%s says in a sentence why each bet came to what it did, in every language',
+  '%s explains the outcome of each bet in a sentence, in every language',
   async (_, plan) => {
     for (const round of SEEDS.flatMap((seed) => played(plan, seed))) {
       if (round.lines.length === 0) continue;
@@ -78,12 +78,12 @@ it.each(oneOfEach(distinctPlans, ({ game }) => game).map((plan) => [plan.id, pla
           expect(reason).toMatch(/^\p{Lu}.*[.!]$|^\d.*[.!]$/su);
           expect(reason).not.toMatch(/undefined|NaN|\[object|[{}]|\bL\d{2,}/);
           expect(reason).not.toBe(english.reasons[at]);
-          // The words before the outcome must not be those of another language.
+          // The explanation must be in the language itself.
           if (IN_WORDS.test(factsOf(reason))) expect(factsOf(reason)).not.toBe(factsOf(english.reasons[at]));
         }
       }
       for (const reason of english.reasons) expect(reason).toMatch(/[.!]$/);
-      // No bet is named by its code.
+      // No bet is named by its id.
       for (const name of english.names) expect(name).not.toMatch(/^[a-z\d]+([/-][a-z\d]+)+$/);
     }
   },

@@ -6,7 +6,7 @@ it('finds a rule by its id', async () => {
   expect(rule?.text).toMatch(/bets placed on zero win; all others lose/);
 });
 
-it('finds a reading without a number of its own', async () => {
+it('finds an interpretation without a number of its own', async () => {
   expect((await ruleOf('brandenburg.roulette.A2'))?.kind).toBe('ambiguity');
 });
 

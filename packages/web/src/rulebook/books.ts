@@ -10,7 +10,7 @@ const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
 
 const books = new Map<string, Promise<Rulebook | undefined>>();
 
-/** Returns the book of a plan (`kings/roulette-french`); undefined where there is none, or it cannot be fetched now. */
+/** Returns the book of a plan (`kings/roulette-french`); undefined if there is none, or if it cannot be loaded now. */
 export function bookOf(plan: string): Promise<Rulebook | undefined> {
   let book = books.get(plan);
   if (!book) {
@@ -30,14 +30,14 @@ async function fetchBook(plan: string): Promise<Rulebook | undefined> {
   return isRefusal(book) ? undefined : book;
 }
 
-/** Returns one rule by its id. */
+/** Returns the rule with this id. */
 export async function ruleOf(id: RuleId): Promise<Rule | undefined> {
   const [house, game] = id.split('.');
   const book = await bookOf(`${house}/${game}`);
   return book?.rules.find((rule) => rule.id === id) ?? book?.readings.find((rule) => rule.id === id);
 }
 
-/** Returns one rule by its id, once it is there; `missing` if there is none to show. */
+/** Returns the rule with this id once it has loaded; `missing` if there is none to show. */
 export function useRule(id: RuleId | undefined): Rule | 'missing' | undefined {
   const [found, setFound] = useState<{ id: RuleId; rule: Rule | undefined }>();
   useEffect(() => {

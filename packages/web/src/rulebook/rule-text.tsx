@@ -5,12 +5,12 @@ import type { SaidRule } from './said.ts';
 
 interface RuleSectionProps {
   readonly title: string;
-  /** The rules, each of which is told once; those that a plan leaves out are skipped. */
+  /** The rules, each shown once; rules that a plan does not have are skipped. */
   readonly rules: readonly (SaidRule | undefined | false)[];
   readonly children?: ReactNode;
 }
 
-/** Shows some rules under a heading: sentences with their numbers. Empty where none applies. */
+/** Shows rules below a heading, as sentences with their numbers. Empty if none applies. */
 export function RuleSection({ title, rules, children }: RuleSectionProps) {
   const told = new Map(rules.flatMap((rule) => (rule ? [[rule.says, rule]] : [])));
   if (told.size === 0 && !children) return null;

@@ -7,13 +7,13 @@ import { byRule, SaidRulesProvider } from './said.ts';
 
 const RULE = 'kings.roulette-french.65';
 
-// Only browsers have popovers.
+// The test environment has no popovers.
 beforeAll(() => {
   HTMLElement.prototype.showPopover = () => {};
 });
 
 describe('a rule', () => {
-  it('is a sentence of the table, with the book’s own behind “Original”', async () => {
+  it('is shown as a sentence of the table, with the book’s text behind “Original”', async () => {
     render(<RuleSection title="Zero" rules={[{ rule: RULE, says: 'Zero takes half.' }]} />);
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     const card = screen.getByRole('dialog');
@@ -22,7 +22,7 @@ describe('a rule', () => {
     expect((await screen.findByText(/bets placed on zero win/)).closest('details')).not.toBeNull();
   });
 
-  it('shows that sentence wherever the table cites it', () => {
+  it('is shown as this sentence wherever the table cites it', () => {
     const rules = byRule([
       { rule: RULE, says: 'Zero takes half.' },
       { rule: RULE, says: 'The rest comes back.' },
@@ -36,7 +36,7 @@ describe('a rule', () => {
     expect(screen.getByText('Zero takes half. The rest comes back.')).toBeDefined();
   });
 
-  it('stands in no sentence, and in the dialog that cites it', () => {
+  it('opens outside of sentences, and inside a dialog that cites it', () => {
     const complain = vi.spyOn(console, 'error');
     const container = render(
       <dialog open>
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('shows the original at once where there is no sentence for it', () => {
+  it('shows the book’s text at once if there is no sentence for it', () => {
     render(<Citation rule={RULE} />);
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     expect(screen.getByRole('dialog').querySelector('details')?.open).toBe(true);

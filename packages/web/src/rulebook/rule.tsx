@@ -9,11 +9,11 @@ import { useSaying } from './said.ts';
 
 interface CitationProps {
   readonly rule: RuleId;
-  /** The text of the rule, in a sentence for players. */
+  /** The rule as a sentence for players. */
   readonly says?: string | undefined;
 }
 
-/** Shows the number of a rule; a press shows its sentence, and the original text of the book. */
+/** Shows the number of a rule. A press shows its sentence, and the original text of the book. */
 export function Citation({ rule, says: here }: CitationProps) {
   const saying = useSaying(rule);
   const says = here ?? saying;
@@ -48,7 +48,7 @@ interface CardProps extends CitationProps {
   readonly close: () => void;
 }
 
-/** Shows the text of a rule, on top of everything, beside its citation. Escape or a press elsewhere closes it. */
+/** Shows the text of a rule above everything, beside its citation. Escape or a press elsewhere closes it. */
 function Card({ rule, says, beside, close }: CardProps) {
   const text = useMessages(messages);
   const card = useRef<HTMLDivElement>(null);
@@ -60,12 +60,12 @@ function Card({ rule, says, beside, close }: CardProps) {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', closed);
-    // The keyboard goes on from the citation of the rule, wherever the card stands in the page.
+    // The source makes the tab order go on from the citation, wherever the card is in the page.
     element.showPopover(beside ? { source: beside } : undefined);
     element.focus();
     return () => element.removeEventListener('toggle', closed);
   }, [close, beside]);
-  // The card's height is known only once its text is there, and changes where the original is opened.
+  // The card's height is known only once its text has loaded, and changes when the original is opened.
   useEffect(() => {
     const element = card.current;
     if (!element || !beside) return undefined;
@@ -90,11 +90,11 @@ function Card({ rule, says, beside, close }: CardProps) {
       </details>
     </div>
   );
-  // Rules are cited in the middle of sentences, where no card can stand; a dialog leaves nothing outside it to be used.
+  // A card cannot be inside a sentence, where rules are cited, and outside of an open dialog nothing can be used.
   return createPortal(shown, beside?.closest('dialog') ?? document.body);
 }
 
-/** Shows the sentence of the rule book, and its place in the house's own document. */
+/** Shows the text of the rule book, and its place in the house's own document. */
 function Original({ rule }: { readonly rule: RuleId }) {
   const text = useMessages(messages);
   const { language } = useLanguage();
@@ -118,7 +118,7 @@ function Original({ rule }: { readonly rule: RuleId }) {
 const GAP = 6;
 const EDGE = 8;
 
-/** Puts the card below the citation, or above where there is more room; always whole on the screen. */
+/** Puts the card below the citation, or above it if there is more room, and wholly on the screen. */
 function putBeside(card: HTMLElement, anchor: DOMRect): void {
   const { width, height } = card.getBoundingClientRect();
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };

@@ -1,18 +1,18 @@
 import type { RuleId } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** A rule as a player reads it: a sentence in their language, made from the plan, and the number of the rule. */
+/** A rule as players read it: a sentence in their language, made from the plan, and the number of the rule. */
 export interface SaidRule {
   readonly rule: RuleId;
   readonly says: string;
 }
 
-/** Returns a rule with its sentence; undefined where the plan has no such rule. */
+/** Returns a rule with its sentence; undefined if the plan has no such rule. */
 export function said(rule: RuleId | undefined, says: string): SaidRule | undefined {
   return rule && { rule, says };
 }
 
-/** Returns the sentences by their rules; those of one rule one after the other. */
+/** Returns the sentences by rule; several sentences of a rule are joined. */
 export function byRule(rules: readonly (SaidRule | undefined | false)[]): ReadonlyMap<RuleId, string> {
   const all = new Map<RuleId, string>();
   for (const told of rules) {
@@ -26,10 +26,10 @@ export function byRule(rules: readonly (SaidRule | undefined | false)[]): Readon
 const NONE: ReadonlyMap<RuleId, string> = new Map();
 const SaidRules = createContext(NONE);
 
-/** Provides the sentences of a table's rules: each citation of a rule below it shows its sentence first. */
+/** Provides the sentences of a table's rules: a citation of a rule below it shows the rule's sentence first. */
 export const SaidRulesProvider = SaidRules.Provider;
 
-/** Returns the sentence of a rule, where the current table has one for it. */
+/** Returns the sentence of a rule if the current table has one. */
 export function useSaying(rule: RuleId): string | undefined {
   return useContext(SaidRules).get(rule);
 }

@@ -18,7 +18,7 @@ import codesStyles from './security.module.css';
 
 type NewSecret = AnswerOf<'beginCodes'>;
 /**
- * The stage of the page: nothing, a proof that is asked for, the secret for the app, the recovery codes that are shown
+ * The state of the page: nothing, asking for a proof, showing the secret for the app, or showing the recovery codes
  * once.
  */
 type Stage =
@@ -29,7 +29,7 @@ type Stage =
   | { readonly secret: NewSecret }
   | { readonly recoveryCodes: readonly string[] };
 
-/** Shows the second step of a sign-in: codes of an authenticator app. */
+/** Manages the second step of a sign-in: codes of an authenticator app. */
 export function Codes({ security, changed }: PartProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -110,7 +110,7 @@ interface FirstCodeProps {
   readonly cancel: () => void;
 }
 
-/** Shows the secret for the app, and takes the first code as proof that the app has it. */
+/** Shows the secret for the app, and asks for the first code to prove that the app has it. */
 function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -9,7 +9,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** The languages that letters are written in. */
+/** The languages of letters. */
 const LETTERS = ['en', 'cs', 'de'] as const;
 
 /** Sets the e-mail address of the account. */

@@ -18,7 +18,7 @@ const security: Security = {
   passkeys: [],
 };
 
-/** Returns a client with these answers of the server, and Anna signed in. */
+/** Returns a client with these answers of the server, with Anna signed in. */
 function clientWith(api: object, mustSetUpCodes = false): Client {
   const me: Me = {
     account: { id: 'a', name: 'Anna', guest: false, roles: [] },
@@ -41,7 +41,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('the sign-in asks for a code once the password was right, and sends all three', async () => {
+it('sign-in asks for a code after the right password, and sends name, password and code', async () => {
   const sent: object[] = [];
   const signIn = async (given: object) => {
     sent.push(given);
@@ -63,13 +63,13 @@ it('the sign-in asks for a code once the password was right, and sends all three
   ]);
 });
 
-it('a passkey is offered where the browser has them', async () => {
+it('a passkey is offered if the browser supports them', async () => {
   await show(clientWith({}), <Credentials kind="signIn" />);
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/recovery');
 });
 
-it('codes are set up with the password, a key for the app and its first code; recovery codes are told once', async () => {
+it('codes are set up with the password, a secret for the app and its first code; recovery codes are shown once', async () => {
   const sent: object[] = [];
   const api = {
     beginCodes: async (given: object) => {
@@ -100,7 +100,7 @@ it('codes are set up with the password, a key for the app and its first code; re
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
-it('codes that are on are changed with a code; staff who must have them cannot turn them off', async () => {
+it('active codes are changed with a code; staff who must have them cannot turn them off', async () => {
   const sent: object[] = [];
   const api = {
     renewRecoveryCodes: async (given: object) => {
@@ -119,7 +119,7 @@ it('codes that are on are changed with a code; staff who must have them cannot t
   expect(sent).toEqual([{ password: 'kolo stesti', code: '123456' }]);
 });
 
-it('staff who must set up codes first see what is open to them', async () => {
+it('staff who must set up codes first see only what they may use', async () => {
   const api = {
     security: async () => ({ ...security, codesRequired: true }),
     sessions: async () => ({ sessions: [] }),
@@ -130,7 +130,7 @@ it('staff who must set up codes first see what is open to them', async () => {
   expect(screen.getByText(/Your roles are off/)).toBeDefined();
 });
 
-it('a manager resets codes with their own password and code, and is told who did so before', async () => {
+it('a manager resets codes with their own password and code, and sees earlier resets', async () => {
   const sent: object[] = [];
   const before = { account: 'Bert', by: 'Mia', identity: 'by phone', at: 0 };
   const api = {

@@ -13,14 +13,14 @@ import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Shows the ways into the account: where it is signed in, its password, codes, passkeys and address. */
+/** Shows the security of the account: sign-ins, password, codes, passkeys and e-mail address. */
 export function SecurityPage() {
   const text = useMessages(messages);
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
-  // Visitors and guests have nothing to protect yet: they sign in or up on the account's page.
+  // Visitors and guests have nothing to protect yet: they sign up or in on the account page.
   const isNamed = me !== undefined && !me.account.guest;
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export function SecurityPage() {
   );
 }
 
-/** Shows all ways into the account. Staff who must set up codes first see only those that are open to them. */
+/** Shows all sign-in methods. Staff who must set up codes first see only those that they may use. */
 function Ways({ first }: { readonly first: boolean }) {
   const { api } = useClient();
   const known = useQuery('security', () => api.security());

@@ -15,7 +15,7 @@ import { ProofForm } from './proof-form.tsx';
 
 type Passkey = Security['passkeys'][number];
 
-/** Keys of the account's devices, that sign in without a password. */
+/** Manages passkeys, which sign in without a password. */
 export function Passkeys({ security, changed }: PartProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -28,7 +28,7 @@ export function Passkeys({ security, changed }: PartProps) {
   };
   const [name, setName] = useState(() => deviceOf(navigator.userAgent).system ?? '');
   const removed = () => {
-    // The button that was pressed goes with its passkey.
+    // The pressed button disappears with its passkey, so the focus moves to the list.
     list.current?.focus();
     changed();
   };
@@ -82,7 +82,7 @@ export function Passkeys({ security, changed }: PartProps) {
 
 interface OnePasskeyProps {
   readonly passkey: Passkey;
-  /** Whether a code is needed besides the password. */
+  /** Whether a code is needed in addition to the password. */
   readonly codes: boolean;
   readonly changed: () => void;
   readonly removed: () => void;

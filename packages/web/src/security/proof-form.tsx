@@ -12,22 +12,22 @@ import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 
 interface ProofFormProps<Answer> {
-  /** The name of the action, on its button and for screen readers. */
+  /** The name of the action, for its button and for screen readers. */
   readonly title: string;
   readonly kind?: 'call' | 'grave' | undefined;
-  /** Whether a code is needed besides the password. */
+  /** Whether a code is needed in addition to the password. */
   readonly codes: boolean;
   readonly ask: (proof: Proof) => Promise<Answer | Refusal>;
   readonly done: (answer: Answer) => void;
-  /** For a form that a press has brought up: how to leave it again. */
+  /** Closes the form, if a press has opened it. */
   readonly cancel?: (() => void) | undefined;
-  /** The consequences, spelled out. */
+  /** A question that spells out the consequences. */
   readonly question?: ReactNode;
-  /** Fields of its own, above the password. */
+  /** Additional fields above the password. */
   readonly children?: ReactNode;
 }
 
-/** A form to change the ways into the account: the user proves their identity again. */
+/** A form to change the sign-in methods, in which the user proves their identity again. */
 export function ProofForm<Answer>({
   title,
   kind,

@@ -10,12 +10,12 @@ interface RecoveryCodesProps {
   readonly done: () => void;
 }
 
-/** Shows the codes that replace a lost phone. They are shown only this time. */
+/** Shows the recovery codes for a lost phone. They are shown only this time. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   const text = useMessages(messages);
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
-  // The form that was filled in is gone.
+  // The focused form has disappeared.
   useEffect(() => shown.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -13,7 +13,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
-/** Helps a user who has forgotten the password: asks for a link, or, opened by it, for a new password. */
+/** Helps a user who has forgotten their password: asks for a link, or, opened by that link, for a new password. */
 export function RecoveryPage() {
   const text = useMessages(messages);
   useTitle(text.recovery);

@@ -15,7 +15,7 @@ import type { TextOf } from '../messages/catalogue.ts';
 type Text = TextOf<typeof messages>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
-/** Lists the devices where the account is signed in, with a way to sign out there. */
+/** Lists the devices on which the account is signed in, each with a button to sign out there. */
 export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -26,7 +26,7 @@ export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>
   const end = async ({ id, device }: Session) => {
     if (!(await out.run(() => api.endSession({ session: id })))) return;
     setSaid(text.ended({ device: deviceName(deviceOf(device), text) }));
-    // The button that was pressed goes with its session.
+    // The pressed button disappears with its session, so the focus moves to the list.
     list.current?.focus();
     again();
   };

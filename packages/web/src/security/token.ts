@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the token of an e-mail's link. It stands behind `#`, so that no server's log has it. */
+/** Returns the token of a link in an e-mail. It comes after `#`, so that no server logs it. */
 function tokenInAddress(): string | undefined {
   return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
 }
 
-/** Returns the token with which the page was opened, or that came into its address since. */
+/** Returns the token with which the page was opened, or that was added to its address later. */
 export function useToken(): string | undefined {
   const [token, setToken] = useState(tokenInAddress);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useToken(): string | undefined {
   return token;
 }
 
-/** Removes the token from the address bar once it was used. */
+/** Removes the token from the address bar after its use. */
 export function forgetToken(): void {
   window.history.replaceState(null, '', window.location.pathname);
 }

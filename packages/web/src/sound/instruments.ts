@@ -1,9 +1,9 @@
 /**
- * Short sounds, made of noise and sines on any Web Audio context; nothing is loaded. Each begins at `at` (seconds of
- * the context's clock) and plays into `out`.
+ * Short sounds, synthesised from noise and sine waves on any Web Audio context, so that nothing must be loaded. Each
+ * starts at `at` (seconds of the context's clock) and plays into `out`.
  */
 
-/** Plays a clay chip put down on others: two clicks and a little ring. */
+/** Plays a clay chip put down on others: two clicks and a short ring. */
 export function chip(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 3400, sharpness: 5, loudness: 0.5, length: 0.03 });
   click(context, out, at + 0.028, { frequency: 2500, sharpness: 6, loudness: 0.3, length: 0.04 });
@@ -16,7 +16,7 @@ export function card(context: BaseAudioContext, out: AudioNode, at: number): voi
   click(context, out, at + 0.12, { frequency: 900, sharpness: 0.8, loudness: 0.14, length: 0.06 });
 }
 
-/** Plays the ball among the pockets: clicks that come closer and softer, then the last one lower. */
+/** Plays the ball among the pockets: clicks that become faster and softer, and a last lower one. */
 export function drop(context: BaseAudioContext, out: AudioNode, at: number): void {
   const clicks = dropClicks();
   for (const [index, { after, loudness }] of clicks.entries()) {
@@ -26,7 +26,7 @@ export function drop(context: BaseAudioContext, out: AudioNode, at: number): voi
   }
 }
 
-/** Returns when the ball knocks, in seconds from the first knock, and how loud. */
+/** Returns the clicks of the ball: the time of each in seconds from the first, and its loudness. */
 export function dropClicks(): readonly { readonly after: number; readonly loudness: number }[] {
   const clicks: { after: number; loudness: number }[] = [];
   let after = 0;
@@ -58,12 +58,12 @@ export function grand(context: BaseAudioContext, out: AudioNode, at: number): vo
     tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
 }
 
-/** Plays the ball on its track, until the returned function is called: it then fades over `fade` seconds. */
+/** Plays the ball on its track until the returned function is called; it then fades over `fade` seconds. */
 export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
   const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: 620, Q: 1.1 });
   const level = new GainNode(context, { gain: 0 });
-  // Nearer and farther once a circuit.
+  // Louder and softer once each circuit.
   const circuit = new OscillatorNode(context, { frequency: 0.85 });
   const swing = new GainNode(context, { gain: 0.018 });
   level.gain.setValueAtTime(0, at);
@@ -128,7 +128,7 @@ function fading(context: BaseAudioContext, at: number, loudness: number, length:
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Returns a second of white noise, the same every time. */
+/** Returns a second of white noise, always the same. */
 function noise(context: BaseAudioContext): AudioBuffer {
   let buffer = noises.get(context);
   if (!buffer) {

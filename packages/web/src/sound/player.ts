@@ -15,7 +15,7 @@ export function play(sound: Sound): void {
   if (audio) INSTRUMENTS[sound](audio, audio.destination, audio.currentTime + 0.005);
 }
 
-/** Lets the ball be heard on its track, if sounds are on, until `quietBall`. */
+/** Plays the ball on its track, if sounds are on, until `quietBall`. */
 function rollBall(): void {
   const audio = ready();
   if (!audio || stopBall) return;
@@ -28,8 +28,8 @@ function quietBall(fade = 0.6): void {
 }
 
 /**
- * Returns the audio of this page, once sounds are on. Browsers let it start only after a user's action. Sounds before
- * that are dropped, or all would be heard at once with the first press.
+ * Returns the audio context of this page, if sounds are on. Browsers let it start only after an action of the user.
+ * Sounds before that are dropped, or the first press would play all of them at once.
  */
 function ready(): AudioContext | undefined {
   if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;
@@ -47,7 +47,7 @@ function begin(): AudioContext {
   return new AudioContext();
 }
 
-/** Ends all sounds at once: the ball on its track, a chime that is half played. */
+/** Ends all sounds at once, including a running ball and a half-played chime. */
 function silence(): void {
   stopBall = undefined;
   void context?.close();

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The sounds that are on. Both are off until turned on; this browser remembers it. */
+/** The sounds that are on. Both are off until the user turns them on; stored in this browser. */
 export interface SoundSettings {
   /** Chips, ball and bell. */
   readonly sounds: boolean;
-  /** The croupier's calls, spoken. */
+  /** The croupier's spoken calls. */
   readonly speech: boolean;
 }
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 export function soundSettings(): SoundSettings {
   if (!settings) {
     settings = remembered();
-    // Off in one tab is off in all.
+    // A change in one tab applies to all tabs.
     globalThis.addEventListener?.('storage', ({ key }) => key === KEY && take(remembered()));
   }
   return settings;
@@ -28,12 +28,12 @@ export function changeSound(change: Partial<SoundSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // A browser that keeps nothing still makes sounds for this visit.
+    // Without storage the choice holds for this visit.
   }
   take(changed);
 }
 
-/** Calls this whenever the settings change, here or in another tab; returns how to stop. */
+/** Calls the listener whenever the settings change, in this tab or another. Returns a function that stops it. */
 export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

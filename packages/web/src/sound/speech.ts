@@ -1,11 +1,13 @@
 import { onSoundChange, soundSettings } from './settings.ts';
 
-/** Tells whether this device has a voice for `language` (`cs`, `ar`, …). Some load their voices late: ask again. */
+/**
+ * Tells whether this device has a voice for `language` (`cs`, `ar`, …). Some devices load voices late, so ask again.
+ */
 export function hasVoice(language: string): boolean {
   return voiceFor(language) !== undefined;
 }
 
-/** Speaks a call in `language`, if speech is on and a voice for it is there. A new call ends the one before. */
+/** Speaks a call in `language` if speech is on and there is a voice for it. A new call ends the one before. */
 export function say(text: string, language: string): void {
   if (!soundSettings().speech || !('speechSynthesis' in window)) return;
   const voice = voiceFor(language);
@@ -30,7 +32,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return bestVoice(voices, language);
 }
 
-/** Returns the voice for a language: the browser's own choice where it has one, else any of that language. */
+/** Returns the voice for a language: the browser's default if it has that language, otherwise any voice of it. */
 export function bestVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voices: readonly Voice[],
   language: string,

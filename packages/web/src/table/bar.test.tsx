@@ -22,14 +22,14 @@ describe('the settings of a table', () => {
     expect(menu().open).toBe(true);
   };
 
-  it('are closed by Escape, wherever the keyboard is, which goes back to their button', async () => {
+  it('are closed by Escape from anywhere, and the focus goes back to their button', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByLabelText('Settings'));
   });
 
-  it('are closed by a press elsewhere, and not by one inside', async () => {
+  it('are closed by a press elsewhere, not by one inside', async () => {
     await open();
     fireEvent.pointerDown(menu().querySelector('select') as HTMLElement);
     expect(menu().open).toBe(true);
@@ -37,7 +37,7 @@ describe('the settings of a table', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('stay open while Escape closes what lies over them', async () => {
+  it('stay open while Escape closes something above them', async () => {
     await open();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
@@ -50,7 +50,7 @@ describe('the settings of a table', () => {
 it.each([
   ['French roulette', false],
   ['Salle privée', true],
-])('the head beside a German title has %s: %s', async (name, shown) => {
+])('the header beside a German title has %s: %s', async (name, shown) => {
   const screens = screensOf({ game: 'roulette' });
   if (!screens) throw new Error('no screens of roulette');
   await sitAt(screens, 'brandenburg/roulette', { name, language: 'de' });
@@ -76,13 +76,13 @@ describe('a table for money', () => {
     }) as unknown as Me;
   const MINUTE = 60_000;
 
-  it('has a way to the cashier: deposits, withdrawals and transactions {sazka.platform.52}', async () => {
+  it('links to the cashier: deposits, withdrawals and transactions {sazka.platform.52}', async () => {
     await sit('kings/red-dog', 'red-dog', me({}));
     const ways = screen.getAllByRole('link', { name: 'Cashier' });
     expect(new Set(ways.map((way) => way.getAttribute('href')))).toEqual(new Set(['/account']));
   });
 
-  it('tells of the compulsory break before it is due, and once that it has been an hour', async () => {
+  it('announces the compulsory break in advance, and once that an hour has passed', async () => {
     await sit('kings/red-dog', 'red-dog', me({ since: AT - 110 * MINUTE }));
     expect(screen.getByText(/A break of 15 minutes is due at/)).toBeDefined();
     cleanup();
@@ -98,7 +98,7 @@ describe('the title of the page', () => {
     document.title = '';
   });
 
-  it('says which game is played at which house', async () => {
+  it('names the game and the house', async () => {
     await sit('kings/roulette-french', 'roulette');
     expect(document.title).toBe('French roulette · King’s · Croupier');
   });

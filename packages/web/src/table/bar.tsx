@@ -25,13 +25,13 @@ interface BarProps {
   readonly plan: Plan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
-  /** The game that is dealt now, at a table of several. */
+  /** The game of this round, at a table with several games. */
   readonly playing?: string | undefined;
-  /** Players with chips down, as the game counts them. */
+  /** The number of players with chips down, as the game counts them. */
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** Play money below this can be filled up, where the player has no other chips. */
+  /** Play money below this amount may be topped up if the player has no other chips. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
@@ -41,7 +41,7 @@ interface BarProps {
 }
 
 /**
- * Shows the table's own head: the way back, the name of the table, the players, the connection, the balance, the
+ * Shows the table's header: the way back, the name of the table, the players, the connection, the balance, the
  * settings.
  */
 export function Bar({
@@ -129,7 +129,7 @@ export function Bar({
   );
 }
 
-/** Shows the way to deposits and withdrawals in the settings: beside the balance of a phone there is no room for it. */
+/** Links to deposits and withdrawals in the settings: on a phone there is no room for it beside the balance. */
 function Cashier({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const purse = useMe()?.purses.find((each) => each.house === house);
@@ -167,7 +167,7 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
 interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
   readonly info: TableInfo;
   readonly funds: Money;
-  /** The balance that is played with here. */
+  /** The balance for play at this table. */
   readonly purse: number;
 }
 

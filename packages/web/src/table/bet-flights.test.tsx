@@ -6,7 +6,7 @@ import { act, render } from '../../test/render.tsx';
 import { afterPaint } from '../app/after-paint.ts';
 import { BetFlights } from './bet-flights.tsx';
 
-/** The places of the table's parts; in this test nothing has a size of its own. */
+/** The positions of the table's parts, because in this test nothing has a size of its own. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
   card: [80, 880],
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   '17': [400, 400],
 };
 const NONE: readonly SettlementLine[] = [];
-/** Every flight's first and last place. */
+/** The first and the last place of every flight. */
 let flown: (readonly [from: string | undefined, to: string | undefined])[] = [];
 
 const nameAt = (transform: string) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
   flown = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const [x, y] = PLACES[this.dataset.at ?? ''] ?? [0, 0];
-    // The bank pays from its upper edge, all else lies in the middle.
+    // The bank pays from its upper edge; everything else is in its middle.
     return { left: x - 5, top: this.dataset.at === 'bank' ? y : y - 5, width: 10, height: 10 } as DOMRect;
   });
   HTMLElement.prototype.animate = ((frames: { transform: string }[]) => {
@@ -69,7 +69,7 @@ function Table({ bets, lines = NONE, held }: State) {
   );
 }
 
-/** Shows one state of the table after the other, with frames between. */
+/** Shows the states of the table one after the other, with frames between them. */
 async function shows(first: State, ...rest: readonly State[]) {
   let show: (state: State) => void = () => {};
   function Page() {
@@ -88,7 +88,7 @@ async function shows(first: State, ...rest: readonly State[]) {
 
 const lost = { seat: 'anna', bet: '17', stake: money(500), outcome: 'lost', take: money(500), rule: 'a.b.1' };
 
-it('brings chips that are placed from the rack, and those that are removed back to it', async () => {
+it('brings placed chips from the rack, and removed chips back to it', async () => {
   await shows({ bets: [] }, { bets: [['17', 500]] }, { bets: [] });
   expect(flown).toEqual([
     ['rack', '17'],
@@ -96,7 +96,7 @@ it('brings chips that are placed from the rack, and those that are removed back 
   ]);
 });
 
-it('brings them from the chip that is chosen, and never from a chosen card', async () => {
+it('brings them from the selected chip, never from a selected card', async () => {
   const card = <button type="button" aria-pressed="true" data-at="card" />;
   const chips = (
     <fieldset data-chips="">
@@ -117,25 +117,25 @@ it('brings them from the chip that is chosen, and never from a chosen card', asy
   ]);
 });
 
-it('leaves alone what lay there before the page came, and what does not change', async () => {
+it('does not move chips that were there before the page opened, or that do not change', async () => {
   await shows({ bets: [['17', 500]] }, { bets: [['17', 500]] });
   expect(flown).toEqual([]);
 });
 
-it('takes what is lost to the bank, once', async () => {
+it('takes lost chips to the bank, once', async () => {
   const lines = [lost as unknown as SettlementLine];
   const bets: State['bets'] = [['17', 500]];
   await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });
   expect(flown).toEqual([['17', 'bank']]);
 });
 
-it('looks for no place where nothing moves', async () => {
+it('measures nothing if nothing moves', async () => {
   const lines = [lost as unknown as SettlementLine];
   await shows({ bets: [['17', 500]], lines }, { bets: [['17', 500]], lines: [...lines] });
   expect(HTMLElement.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
 
-it('moves nothing for those who asked for less motion', async () => {
+it('moves nothing with reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await shows({ bets: [] }, { bets: [['17', 500]] });
   expect(flown).toEqual([]);

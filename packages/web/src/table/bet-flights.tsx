@@ -9,39 +9,39 @@ import { between, type Moved, middleOf, othersOf, type Point, settling } from '.
 
 interface BetFlightsProps {
   /**
-   * The table, whose parts mark the places of chips: `data-lies`, `data-bank`, `data-rack`, in it `data-chips`,
-   * `data-purse`, `data-felt`.
+   * The table, whose elements mark the places of chips: `data-lies`, `data-bank`, `data-felt`, and `data-rack` with
+   * `data-chips` and `data-purse` in it.
    */
   readonly table: RefObject<HTMLElement | null>;
   readonly currency: CurrencyCode;
   readonly round: string;
-  /** Bets can be placed and removed. */
+  /** Whether bets can be placed and removed. */
   readonly open: boolean;
-  /** All that the player has at stake, by the names of the settlement. */
+  /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
   /** The player's settlement lines of the round so far. */
   readonly lines: readonly SettlementLine[];
-  /** The player's own colour, where they play with colour chips. */
+  /** The player's own colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** The others' lines that were paid before the round was over, and once it is, the outcome of all bets. */
+  /** Other players' lines that were paid before the end of the round. After it, the outcome of all bets. */
   readonly othersEarly?: readonly SettlementLine[];
   readonly decided: Decided | undefined;
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The time in milliseconds after which the player's own lines follow those of all. */
+/** The time in milliseconds by which the player's own lines follow those of all players. */
 const OWN_COME = 60;
 
 /**
- * Moves the chips of bets at every table against the house. They go from the rack to the box, back from there or to the
- * bank, from the bank to the box, and with the stake into the purse.
+ * Moves the chips of bets at every table against the house: from the rack to the box, from the box back or to the bank,
+ * and from the bank to the box and, with the stake, to the purse.
  */
 export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
   const { fly, ...flying } = useFlights();
 
-  // A frame at a time: a bet and its confirmation may come between two frames, and are one move to the eye. Once it has
-  // been painted: a press is seen before its chips are sent on their way.
+  // One frame at a time, since a bet and its confirmation may arrive between two frames and are one move. It runs after
+  // the paint, so that a press is visible before its chips fly.
   const shown = useRef({ round, stakes });
   useEffect(() => {
     let gone = false;
@@ -66,13 +66,13 @@ export function BetFlights(props: BetFlightsProps) {
     };
   }, [round, stakes, open, colour, table, fly]);
 
-  // Bets decided before this page was opened have long been paid.
+  // Bets decided before this page was opened were paid long ago.
   const told = useRef<ReadonlySet<string>>(new Set(lines.map(nameOf)));
   useLayoutEffect(() => {
     const before = told.current;
     told.current = new Set(lines.map(nameOf));
     const fresh = lines.filter((line) => !before.has(nameOf(line)));
-    // Reading places before the browser has laid out the page takes longer than most of a press.
+    // Measuring before the browser has laid out the page would take most of the time of a press.
     if (fresh.length === 0 || !table.current) return;
     const { bank, purse } = places(table.current);
     for (const line of fresh) {
@@ -86,7 +86,7 @@ export function BetFlights(props: BetFlightsProps) {
       if (!table.current) return;
       const box = beside(placeOf(table.current, bet));
       const { bank } = places(table.current);
-      // The owners are unknown: the chips leave the table at its edge below the box.
+      // The owners are unknown, so the chips leave the table at its edge below the box.
       const purse = box && {
         x: box.x,
         y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
@@ -122,13 +122,13 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/** Returns the place of others' chips: beside the player's own. */
+/** Returns the place of other players' chips, beside the player's own. */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }
 
 /**
- * Returns the places of chips besides the boxes: the player's own below, the bank's before the dealer, the purse in the
+ * Returns the places of chips apart from boxes: the player's own below, the bank's before the dealer, the purse in the
  * bar.
  */
 function places(table: HTMLElement) {
@@ -141,7 +141,7 @@ function places(table: HTMLElement) {
   };
 }
 
-/** Returns the place of a bet: on its hand, else on its place, else on its small box. */
+/** Returns the place of a bet: on its hand, otherwise on its position, otherwise on its small box. */
 function placeOf(table: HTMLElement, bet: string) {
   const [box = ''] = bet.split('/');
   const lies = `[data-lies~="${CSS.escape(bet)}"]`;

@@ -9,7 +9,8 @@ const chip = (position: string, amount: number): Chip => ({ position, amount: mo
 const full = refuse('over-maximum', 'The maximum on 17 is €5.');
 
 /**
- * Returns a player's betting at a small table: two positions, chips of 100. The bets are read again after each move.
+ * Returns a player's bets at a small table with two positions and chips of 100. The bets are read again after each
+ * move.
  */
 function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; last?: Chip[] } = {}) {
   const sent: AnyMove[] = [];
@@ -42,19 +43,19 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
   return {
     sent,
     told,
-    /** Sets the server's next answers; undefined accepts. */
+    /** Sets the server's next answers; undefined means acceptance. */
     answer: (...next: (Refusal | undefined)[]) => answers.push(...next),
     now: () =>
       betsOf(
         { ...given, table, shown: given.shown as unknown as TableSnapshot, say: (said) => told.push(said) },
         { ...memory, setSteps: (next) => (memory.steps = next(memory.steps) as never) },
       ),
-    /** The server's account holds these bets now; nothing is pending. */
+    /** Lets the server's view contain these bets, with nothing pending. */
     confirm: (...bets: Chip[]) => {
       given.betting = { ...given.betting, bets };
       given.shown = { ...given.shown, pending: [] };
     },
-    /** These wait for somebody to accept them now. */
+    /** Lets these bets wait for acceptance. */
     wait: (...waiting: WaitingBet[]) => {
       given.betting = { ...given.betting, waiting };
     },
@@ -65,8 +66,8 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
 }
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('chips that are placed', () => {
-  it('lie there at once, unconfirmed, and lower what there is to bet with', () => {
+describe('placed chips', () => {
+  it('lie on the layout at once, unconfirmed, and reduce the available money', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     const { placed, staked, funds } = table.now();
@@ -74,7 +75,7 @@ describe('chips that are placed', () => {
     expect([staked, funds]).toEqual([300, 9700]);
   });
 
-  it('are confirmed by the server’s account, not by its answer', async () => {
+  it('are confirmed by the server’s view, not by its answer', async () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     await answered();
@@ -83,7 +84,7 @@ describe('chips that are placed', () => {
     expect(table.now().placed.get('17')).toEqual({ amount: 300, unconfirmed: 0 });
   });
 
-  it('go again with a sentence when they are refused, and cannot be undone then', async () => {
+  it('disappear with a message when they are refused, and cannot be undone then', async () => {
     const table = tableWith();
     table.answer(full);
     table.now().place([chip('17', 300)]);
@@ -94,7 +95,7 @@ describe('chips that are placed', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('are not sent where the money does not suffice: colour chips where the player has some', () => {
+  it('are not sent if there is not enough money, or not enough colour chips if the player has those', () => {
     const table = tableWith({ inHand: money(200) });
     table.now().place([chip('17', 300)]);
     expect(table.sent).toEqual([]);
@@ -114,7 +115,7 @@ describe('chips that are placed', () => {
     expect(table.told).toMatchObject([{ code }]);
   });
 
-  it('are gone from a table that has closed: they were returned', () => {
+  it('are gone from a closed table, because they were returned', () => {
     const table = tableWith({ bets: [chip('17', 300)], staked: 300, open: false });
     table.show({ info: { state: 'closed' } });
     const { placed, staked } = table.now();
@@ -126,7 +127,7 @@ describe('chips that are placed', () => {
     await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);
     expect(table.sent).toEqual([{ type: 'announce' }]);
     expect(table.now().staked).toBe(200);
-    // Until the server has answered, it is not known what there is to undo.
+    // Until the server has answered, it is unknown what could be undone.
     expect(table.now().can.undo).toBe(false);
     table.confirm(chip('17', 100), chip('red', 100));
     table.now().undo();
@@ -134,17 +135,17 @@ describe('chips that are placed', () => {
   });
 });
 
-describe('a bet that waits for somebody to accept it', () => {
+describe('a bet that waits for acceptance', () => {
   const announced = [chip('17', 100), chip('red', 100)];
   const waiting = [{ chips: announced, move: { type: 'take-back', announcement: 1 } }];
 
-  it('lies there, not yet confirmed, and costs nothing more', () => {
+  it('lies on the layout unconfirmed, and costs nothing in addition', () => {
     const { placed, funds } = tableWith({ waiting, purse: 800 }).now();
     expect(placed.get('17')).toEqual({ amount: 100, unconfirmed: 100 });
     expect(funds).toBe(800);
   });
 
-  it('is taken back as a whole: by undo, by clear, and where one of its chips is taken off', async () => {
+  it('is withdrawn as a whole by undo, by clear, or when one of its chips is removed', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, announced);
     table.confirm(chip('red', 300));
@@ -162,7 +163,7 @@ describe('a bet that waits for somebody to accept it', () => {
     ]);
   });
 
-  it('can be undone still, where it was accepted in the very moment it was to be taken back', async () => {
+  it('can still be undone if it was accepted just when it was to be withdrawn', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, announced);
     table.confirm();
@@ -176,7 +177,7 @@ describe('a bet that waits for somebody to accept it', () => {
     expect(table.sent.at(-1)).toEqual({ type: 'remove', chips: announced });
   });
 
-  it('cannot be undone any more once it was declined', async () => {
+  it('cannot be undone after it was declined', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, announced);
     table.confirm();
@@ -185,7 +186,7 @@ describe('a bet that waits for somebody to accept it', () => {
 });
 
 describe('undo', () => {
-  it('takes back the latest change first, and what was removed comes back', () => {
+  it('takes back the latest change first, and restores removed chips', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     table.now().removeFrom('17');
@@ -197,14 +198,14 @@ describe('undo', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('does not reach into the round before', () => {
+  it('does not reach into the previous round', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     table.show({ state: { round: { number: 8 } } });
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('takes back only what was accepted of several moves', async () => {
+  it('takes back only the accepted ones of several moves', async () => {
     const moves: Betting['moves'] = (does, chips) =>
       chips.map((each) => ({ move: { type: does, chips: [each] } as AnyMove, chips: [each] }));
     const table = tableWith({ moves });
@@ -231,13 +232,13 @@ describe('all bets at once', () => {
     expect(table.sent).toEqual([{ type: 'add', chips: [chip('17', 200), chip('red', 300)] }]);
   });
 
-  it('are doubled up to what a player may stake in a round', () => {
+  it('are doubled up to the limit of a player’s total stake', () => {
     const table = tableWith({ bets: [chip('red', 300)], staked: 300, maxStaked: money(400) });
     table.now().double();
     expect(table.sent).toEqual([{ type: 'add', chips: [chip('red', 100)] }]);
   });
 
-  it('are repeated: what lay in the round before, less what lies there already', () => {
+  it('are repeated: the bets of the last round, less those already placed', () => {
     const table = tableWith({ last: [chip('17', 300), chip('red', 200)], bets: [chip('red', 200)] });
     expect(table.now().can.rebet).toBe(true);
     table.now().rebet();

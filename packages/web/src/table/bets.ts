@@ -34,36 +34,36 @@ export interface BetLimits {
   readonly max?: Money;
 }
 
-/** One move at the server, and the chips it places or removes. */
+/** One move at the server, with the chips that it places or removes. */
 export interface BetMove {
   readonly move: AnyMove;
   readonly chips: readonly Chip[];
 }
 
-/** A game's way of taking bets: all that the hook has to know of it. */
+/** A game's rules for bets, as far as the hook needs them. */
 export interface Betting {
-  /** The player's bets by the server's last answer. */
+  /** The player's bets in the server's latest view. */
   readonly bets: readonly Chip[];
-  /** The player's bets that wait to be accepted: they are shown, and not yet bet. */
+  /** The player's bets that wait for acceptance: they are shown, but not yet staked. */
   readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
-  /** Bets have not been opened yet in this round. */
+  /** Betting has not opened yet in this round. */
   readonly early: boolean;
-  /** The present bets are those of the running round, to be repeated in the next. */
+  /** The present bets are those of the running round, to be repeated in the next one. */
   readonly running: boolean;
   /** Stakes are whole multiples of this. */
   readonly step: Money;
   /** The limits of a position; undefined where there is none. */
   readonly limits: (position: string) => BetLimits | undefined;
-  /** The highest total stake of one player in a round, where the game has such a limit. */
+  /** The highest total stake of one player in a round, if the game has such a limit. */
   readonly maxStaked?: Money | undefined;
-  /** The chips that the player bets with, where that is not the balance: colour chips. */
+  /** The chips that the player bets with, if that is not the balance: colour chips. */
   readonly inHand?: Money | undefined;
-  /** The moves that place or remove chips, in the order in which they must come. */
+  /** The moves that place or remove chips, in the order in which they must be made. */
   readonly moves: (does: BetChange['does'], chips: readonly Chip[]) => readonly BetMove[];
 }
 
-/** A player's bets as they are shown, and all that can be done with them. */
+/** A player's bets as shown, and everything that can be done with them. */
 export interface Bets {
   readonly placed: ReadonlyMap<string, PlacedBet>;
   readonly staked: Money;
@@ -86,8 +86,8 @@ export interface Bets {
   double(): void;
   rebet(): void;
   /**
-   * Makes any other move; `chips` are those that it places at once, as an announced bet on a racetrack does. Resolves
-   * to whether it was accepted; a refusal has been shown.
+   * Makes any other move; `chips` are those that it places at once, such as an announced bet on the racetrack. Shows a
+   * refusal, and resolves to whether the move was accepted.
    */
   make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
 }
@@ -95,16 +95,16 @@ export interface Bets {
 /** A change of this round that can be undone. */
 interface Step extends BetChange {
   readonly round: number;
-  /** The move that made it, where that is more than chips: it is undone once the server has told the result. */
+  /** The move that made the change, if that is more than chips: then the server's view decides how it is undone. */
   readonly move?: AnyMove;
 }
 
-/** The state that is remembered between two draws of the screen. */
+/** The state kept between two renders. */
 export interface BetMemory {
   readonly changes: ChangesByMove;
   readonly steps: readonly Step[];
   readonly setSteps: (next: (steps: readonly Step[]) => readonly Step[]) => void;
-  /** The bets of the last round that had any. */
+  /** The bets of the last round with any. */
   readonly last: readonly Chip[];
 }
 
@@ -112,15 +112,15 @@ interface Given {
   readonly table: Pick<Table, 'id' | 'move'>;
   readonly shown: TableSnapshot;
   readonly betting: Betting;
-  /** Everything of the player's that the server counts as staked. */
+  /** The total that the server counts as staked. */
   readonly staked: Money;
-  /** Tells a refusal to the player. */
+  /** Shows a refusal to the player. */
   readonly say: (refusal: Refusal) => void;
 }
 
 /**
- * Returns the betting of every table against the house. Chips appear at once and are confirmed by the server. If it
- * refuses, they go with a sentence.
+ * Returns the betting of every table against the house. Chips appear at once, and the server confirms them. If it
+ * refuses, they disappear with a message.
  */
 export function useBets(given: Given): Bets {
   const { table, shown, betting } = given;
@@ -136,7 +136,7 @@ export function useBets(given: Given): Bets {
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
 
-/** Returns the betting at one moment, given the remembered state: the hook without its memory. */
+/** Returns the betting at one moment for the kept state: the hook without its memory. */
 export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,
@@ -151,7 +151,7 @@ export function betsOf(
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
   const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? NOTHING);
-  // Chips that were declined or taken off meanwhile cannot be taken off again.
+  // Chips that were declined or removed meanwhile cannot be removed again.
   const undoable = steps.filter(
     (step) => step.round === round && (step.does === 'remove' || step.chips.every(lies)),
   );
@@ -244,7 +244,10 @@ export function betsOf(
   };
 }
 
-/** Returns the chips that lie there: by the server's account, those waiting to be accepted, and those on their way. */
+/**
+ * Returns the chips on the layout: those in the server's view, those that wait for acceptance, and those that are
+ * pending.
+ */
 function placedBets(
   {
     bets,
@@ -266,7 +269,7 @@ function roundOf({ state }: TableSnapshot): number {
   return state?.round.number ?? 0;
 }
 
-/** Returns why nothing can be bet now; undefined while bets are open. */
+/** Returns the reason why no bets are accepted now; undefined while betting is open. */
 function notNowBecause({ open, early }: Betting, { status }: TableSnapshot): Refusal | undefined {
   if (open && status === 'here') return undefined;
   if (open) return refuse('unreachable', 'The server cannot be reached.');

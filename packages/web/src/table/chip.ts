@@ -1,23 +1,23 @@
 import type { Money } from '@croupier/core';
 
-/** Chips on one place of a layout. */
+/** Chips on one position of a layout. */
 export interface Chip {
   readonly position: string;
   readonly amount: Money;
 }
 
-/** Returns the bet of a place: `3/banco`, or `banco` where each player has a single box. */
+/** Returns the bet of a position: `3/banco`, or `banco` where each player has a single box. */
 export function betOf(position: string): string {
   return position.slice(position.indexOf('/') + 1);
 }
 
-/** Returns the box of a place; 0 where each player has a single one. */
+/** Returns the box of a position; 0 where each player has a single one. */
 export function boxOf(position: string): number {
   const at = position.indexOf('/');
   return at < 0 ? 0 : Number(position.slice(0, at));
 }
 
-/** Returns the place of a bet at a box. */
+/** Returns the position of a bet on a box. */
 export function placeOn(box: number, bet: string): string {
   return box === 0 ? bet : `${box}/${bet}`;
 }

@@ -4,11 +4,11 @@ import { useMessages, useWriting } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
-  /** It is in no other live region. */
+  /** It is not inside another live region. */
   readonly alone?: boolean;
 }
 
-/** Says when a private table at which nobody plays is about to close. */
+/** Says when a private table without players is about to close. */
 export function Closes({ info: { closes, state }, alone }: ClosesProps) {
   const text = useMessages(messages);
   const writing = useWriting();

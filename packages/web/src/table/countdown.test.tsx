@@ -5,7 +5,7 @@ import { holdTime, passTime, render } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** Shows a countdown of a wait of ten seconds, of which so many milliseconds are left. */
+/** Shows a countdown of ten seconds with this many milliseconds left. */
 function shown(left: number) {
   const client = { serverNow: () => performance.now() } as unknown as Client;
   const within = render(
@@ -17,12 +17,12 @@ function shown(left: number) {
   return {
     seconds: () => Number(countdown?.dataset.seconds),
     urgent: () => countdown?.dataset.urgent === 'true',
-    /** Returns how far the right half of the ring has turned out of sight, and the left one. */
+    /** Returns how far the right and the left half of the ring have turned out of sight. */
     turned: () => [...(countdown?.querySelectorAll('i') ?? [])].map(({ style }) => style.rotate),
   };
 }
 
-it('counts whole seconds, each at its time, and hurries in the last five', async () => {
+it('counts whole seconds at the right times, and marks the last five', async () => {
   holdTime();
   const { seconds, urgent } = shown(9_300);
   expect(seconds()).toBe(10);
@@ -51,7 +51,7 @@ it('the ring empties from its left half to its right', async () => {
   expect(turned()).toEqual([empty, empty]);
 });
 
-it('never shows more than the whole wait where the clocks differ', () => {
+it('never shows more than the whole wait, even if the clocks differ', () => {
   holdTime();
   expect(shown(10_700).seconds()).toBe(10);
 });

@@ -5,17 +5,19 @@ import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
 
 interface CountdownProps {
-  /** The end of the wait (ms since 1970, the server's clock) and its length; null while a person decides. */
+  /**
+   * The end of the wait (milliseconds since 1970, by the server's clock) and its length; null while a person decides.
+   */
   readonly until: number | null;
   readonly wait: number | null;
-  /** The player is asked something, or may do something until then: the last seconds are marked. */
+  /** The player must or may do something until then, so the last seconds are marked. */
   readonly open: boolean;
 }
 
 const URGENT = 5;
 const SECOND = 1000;
 
-/** Shows the time that is left, as a ring that empties and whole seconds. */
+/** Shows the time left, as a ring that empties and in whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
   const text = useMessages(messages);
   const seconds = useSecondsLeft(until, wait);
@@ -43,13 +45,13 @@ export function Countdown({ until, wait, open }: CountdownProps) {
 interface RingProps {
   readonly until: number;
   readonly wait: number;
-  /** Milliseconds, where it goes by the second. */
+  /** The milliseconds left, for the version that changes every second. */
   readonly left: number;
 }
 
 /**
- * Draws two halves of a ring that turn out of sight one after the other. The browser animates them without the page,
- * which stays free for presses. For users who want no motion they are set every second.
+ * Draws two halves of a ring that turn out of sight one after the other. The browser animates them outside of the main
+ * thread, which stays free for presses. With reduced motion they are set every second.
  */
 function Ring({ until, wait, left }: RingProps) {
   const half = wait / 2;
@@ -71,7 +73,7 @@ function Ring({ until, wait, left }: RingProps) {
   );
 }
 
-/** Returns how much of a wait was over when it was first shown, in milliseconds. The browser animates from there. */
+/** Returns how much of a wait had passed when it was first shown, in milliseconds. The animation starts there. */
 export function useGone(until: number, wait: number): number {
   const client = useClient();
   const [gone] = useState(() => Math.max(0, wait - (until - client.serverNow())));
@@ -79,8 +81,8 @@ export function useGone(until: number, wait: number): number {
 }
 
 /**
- * Returns whole seconds left until `until`, never more than the whole wait: clocks differ a little. Undefined without a
- * wait.
+ * Returns the whole seconds left until `until`, never more than the whole wait, since clocks differ slightly. Undefined
+ * without a wait.
  */
 function useSecondsLeft(until: number | null, wait: number | null): number | undefined {
   const client = useClient();

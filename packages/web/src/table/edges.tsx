@@ -13,11 +13,11 @@ import { LongRun } from './long-run.tsx';
 export interface EdgeRow {
   readonly name: string;
   readonly rule: RuleId;
-  /** The chance to win, of one; to get the stake back, and to lose it, where that was worked out. */
+  /** The chance to win, to get the stake back, and to lose it, each from 0 to 1, if they were calculated. */
   readonly chance?: number;
   readonly pushed?: number;
   readonly lost?: number;
-  /** The house edge on the first stake, as a share; `exact` as a fraction. */
+  /** The house edge on the first stake, as a share and, in `exact`, as a fraction. */
   readonly edge: number;
   readonly exact?: string;
 }
@@ -43,7 +43,7 @@ interface EdgesProps {
   readonly bets: readonly EdgeRow[];
 }
 
-/** Shows bets with their chance and exact house edge; each edge in plain words too, at the first bet that has it. */
+/** Shows bets with their chances and exact house edges. The first bet with each edge explains it in plain words. */
 export function Edges({ bets }: EdgesProps) {
   const text = useMessages(messages);
   const { bet } = useMessages(betMessages);
@@ -82,12 +82,12 @@ export function Edges({ bets }: EdgesProps) {
 
 interface OddsNoteProps {
   readonly working: { readonly odds?: unknown; readonly failed?: true };
-  /** The note on how the figures were worked out; that of card games where it is left out. */
+  /** The note on how the figures were calculated; by default that of card games. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-/** Frames the figures, with a note while they are worked out and one once they are there. */
+/** Frames the figures, with a note during the calculation and another one after it. */
 export function OddsPanelFrame({ working, note, children }: OddsNoteProps) {
   const text = useMessages(messages).odds;
   if (working.failed) return <p className={styles.note}>{text.failed}</p>;

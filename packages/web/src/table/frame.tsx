@@ -20,7 +20,7 @@ import { useShape } from './shape.ts';
 const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
 
 interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
-  /** The one of several games that is played now. */
+  /** The game of this round, at a table with several games. */
   readonly playing?: string | undefined;
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
@@ -31,48 +31,46 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly callIn: (language: LanguageCode) => void;
   /** The game's own switches in the menu. */
   readonly switches: ReactNode;
-  /** The state of the game; above the felt, or beside it. */
+  /** The state of the game, above the felt or beside it. */
   readonly stage?: ReactNode;
   readonly side?: ReactNode;
   readonly felt: ReactNode;
   readonly tabs: readonly PanelTab<Tab>[];
   readonly panel: (tab: Tab) => ReactNode;
-  /** The controls of a seated player: chips, or answers. */
+  /** The controls of a seated player: chips or answers. */
   readonly tray: ReactNode;
   /** The list of keys, and whether it is open. */
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly help: boolean;
   readonly setHelp: (open: boolean) => void;
-  /** Bets may be placed now. */
+  /** Whether bets may be placed now. */
   readonly open?: boolean;
-  /** A question to the player is open: the page's title shows it. */
+  /** The player must answer a question, which the page's title shows. */
   readonly turn?: boolean;
   /**
-   * The cards that a player puts together for some answers, and whether help is on: a phone reserves the room for both.
+   * The cards that a player selects for some answers, and whether strategy help is on: a phone reserves room for both.
    */
   readonly chosenFor?: 'hand' | 'cards' | undefined;
   readonly helped?: boolean;
   /** The cards on the felt are those of the last round. */
   readonly last?: boolean;
-  /** The lesson for a newcomer. */
+  /** The content of the tour for newcomers. */
   readonly lesson: Lesson;
   readonly ref?: Ref<HTMLDivElement>;
-  /** The content over everything: chips on their way, notes. */
+  /** The content above everything: flying chips, notes. */
   readonly children?: ReactNode;
 }
 
-/** A screen that has no room for panels beside the felt. */
+/** A screen without room for panels beside the felt. */
 const NO_ROOM_BESIDE = '(max-width: 1099px)';
 
-/**
- * Shows a table from a player's place, whatever is played there: head, felt, panels, and the player's own strip below.
- */
+/** Shows a table of any game to a player: header, felt, panels, and the player's own controls below. */
 export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
   const text = useMessages(messages);
   const { narrow } = useShape();
   const upright = useMedia(NO_ROOM_BESIDE);
-  // Between a wheel and its layout a panel has room for a line or two: there it comes over them, as on a phone.
+  // Between a wheel and its layout a panel would have room for a line or two, so it opens above them, as on a phone.
   const sheets = narrow || (upright && side !== undefined);
   const [tab, choose] = useOpenPanel(tabs, sheets);
   const { language } = useLanguage();

@@ -7,26 +7,29 @@ import { storedSwitch } from '../app/stored-switch.ts';
 import styles from './go-on.module.css';
 
 const fast = storedSwitch('croupier.fast', false);
-/** Tells whether the player wants to skip waits while they are alone. */
+/** Whether the player wants to skip waits while they are alone. */
 export const useSkipWaits = fast.use;
-/** The time in milliseconds for which a fast player looks at the result of a wait: a card, a number, a win. */
+/** The time in milliseconds for which a player who skips waits sees each result: a card, a number, a win. */
 const LOOK = 1200;
 
 interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
-  /** The name of the action that ends the betting, where the game has a word of its own: to spin. */
+  /** The name of the button that ends the betting, if the game has its own word, such as to spin. */
   readonly betting?: string | undefined;
-  /** The game's own button ends the betting. */
+  /** The game has its own button to end the betting. */
   readonly ownDeal?: boolean;
 }
 
-/** Ends the present wait: at once for a player alone with the virtual croupier, together when all have pressed. */
+/**
+ * A button that ends the present wait: at once for a player alone with the virtual croupier, otherwise when all have
+ * pressed it.
+ */
 export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useMessages(messages).pace;
   const client = useClient();
   const isFast = fast.use();
-  // In a tournament the betting ends when all bets are placed, or the time is over.
+  // In a tournament the betting ends when all bets are placed or the time is over.
   const inTournament = (state?.view as { readonly tournament?: unknown } | undefined)?.tournament != null;
   const asked = state?.ready ?? null;
   const ready = inTournament && asked?.pace === 'betting' ? null : asked;
@@ -41,7 +44,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
   const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
   const said = ready !== null && ready.of > 1 ? text.said({ said: ready.said, of: ready.of }) : undefined;
-  // The button is left out where nobody could ever press it; else its room is kept, so that nothing moves.
+  // Where nobody could ever press the button it is left out; otherwise its room is reserved, so that nothing moves.
   if (state?.ready === undefined) return null;
   return (
     <button
@@ -61,7 +64,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   );
 }
 
-/** Lets a player skip all waits while they are alone. */
+/** Shows the switch to skip all waits while the player is alone. */
 export function SkipWaitsSwitch() {
   const text = useMessages(messages).pace;
   const isFast = fast.use();

@@ -11,7 +11,7 @@ interface KeyHelpProps {
   readonly rows: readonly (readonly [key: string, does: string])[];
 }
 
-/** Shows the list of keys, over the table. */
+/** Shows the list of keys above the table. */
 export function KeyHelp({ open, close, rows }: KeyHelpProps) {
   const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);

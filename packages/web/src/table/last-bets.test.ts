@@ -8,7 +8,7 @@ import { after, useLastBets } from './last-bets.ts';
 const red = [{ position: 'red', amount: money(500) }];
 const none = { last: [], running: { round: 0, bets: [] } };
 
-it('offers the bets of the game before for a rebet, and forgets them only for newer ones', () => {
+it('offers the bets of the previous game for a rebet, and keeps them until there are newer ones', () => {
   const placed = after(after(none, 1, []), 1, red);
   expect(placed.last).toEqual([]);
   const next = after(placed, 2, []);
@@ -17,7 +17,7 @@ it('offers the bets of the game before for a rebet, and forgets them only for ne
   expect(idle.last).toEqual(red);
 });
 
-it('takes the bets as they were last in that game, not all that ever lay', () => {
+it('takes the final bets of that game, not all that were ever placed', () => {
   const changed = after(
     after(after(none, 1, red), 1, [...red, { position: '17', amount: money(100) }]),
     1,
@@ -26,7 +26,7 @@ it('takes the bets as they were last in that game, not all that ever lay', () =>
   expect(after(changed, 2, []).last).toEqual(red);
 });
 
-it('takes only whole chips on a position from what the browser kept', () => {
+it('accepts only whole chips on a position from the browser’s storage', () => {
   onTestFinished(() => localStorage.clear());
   onTestFinished(cleanup);
   const last = [

@@ -8,7 +8,7 @@ interface Remembered {
 }
 
 interface Memory {
-  /** The bets of the last game that had any: a rebet repeats them. */
+  /** The bets of the last game that had any, for a rebet. */
   readonly last: readonly Chip[];
   /** The bets of the running game so far. */
   readonly running: Remembered;
@@ -20,8 +20,8 @@ const SOON = 150;
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
- * Keeps the bets of the last game in which the player had any, for the next visit, too. Bets count as they lie while
- * they are `running`: those that stay on the layout after the result were not placed again.
+ * Keeps the bets of the last game in which the player had any, also for the next visit. Bets count only while they are
+ * `running`: those that stay on the layout after the result were not placed again.
  */
 export function useLastBets(
   table: string,
@@ -30,19 +30,19 @@ export function useLastBets(
   bets: readonly Chip[],
 ): readonly Chip[] {
   const [recalled] = useState(() => recall(table));
-  // This is no state: remembering the running game changes nothing on the screen.
+  // A ref, because remembering the running game changes nothing on the screen.
   const memory = useRef(recalled);
   const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!running) return;
     memory.current = after(memory.current, round, bets);
-    // Written down once the bet is on the screen, and several bets at once.
+    // Stored after the bet has been rendered, and several bets at once.
     waits.current ??= setTimeout(() => {
       waits.current = undefined;
       keep(table, memory.current);
     }, SOON);
   }, [table, running, round, bets]);
-  // A new game makes those of the one before the last, whether or not anything was bet in it yet.
+  // A new game makes the running bets the last ones, even before anything is bet in it.
   return after(memory.current, round, bets).last;
 }
 
@@ -58,7 +58,7 @@ function keep(table: string, memory: Memory): void {
   try {
     localStorage.setItem(KEY + table, JSON.stringify(memory));
   } catch {
-    // A browser that keeps nothing still remembers for this visit.
+    // Without storage the bets are remembered for this visit.
   }
 }
 
@@ -74,9 +74,7 @@ function recall(table: string): Memory {
   }
 }
 
-/**
- * Reads the chips that a browser kept. They may be of an older version, or have been changed: only whole chips count.
- */
+/** Reads chips from the browser's storage. They may be of an older version or changed, so only whole chips count. */
 function chips(kept: unknown): Chip[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each: Partial<Chip>) =>

@@ -13,12 +13,12 @@ describe('odds in plain words', () => {
     );
   });
 
-  it('say where players win, and where neither side does', () => {
+  it('say that players win, or that neither side does', () => {
     expect(told(-0.0019, '-19/10000')).toMatch(/players win €0\.19 in the long run/);
     expect(told(0, '0')).toBe('In the long run, €100 staked on this comes back in full.');
   });
 
-  it('leave out a fraction that nobody can read', () => {
+  it('leave out a fraction that is too long to read', () => {
     expect(told(0.0105, '10579/1000000000000')).not.toContain('Exactly');
   });
 });

@@ -38,7 +38,7 @@ async function table(first: Round | undefined) {
 
 const moment = () => screen.queryByTestId('moment');
 
-it('tells a win of many times the stake, and goes by itself', async () => {
+it('shows a win of many times the stake, and disappears by itself', async () => {
   const tell = await table(undefined);
   holdTime();
   await tell(round('1', 3500));
@@ -49,13 +49,13 @@ it('tells a win of many times the stake, and goes by itself', async () => {
   expect(moment()).toBeNull();
 });
 
-it('is larger the more it is', async () => {
+it('is larger for a larger win', async () => {
   const tell = await table(undefined);
   await tell(round('1', 18_000));
   expect(moment()?.dataset.size).toBe('grand');
 });
 
-it('is quiet about a small win, and about a round that lost more than it won', async () => {
+it('does not show a small win, or a round that lost more than it won', async () => {
   const tell = await table(undefined);
   await tell(round('1', 200));
   expect(moment()).toBeNull();
@@ -63,14 +63,14 @@ it('is quiet about a small win, and about a round that lost more than it won', a
   expect(moment()).toBeNull();
 });
 
-it('makes way for the next round', async () => {
+it('disappears when the next round begins', async () => {
   const tell = await table(undefined);
   await tell(round('1', 3500));
   await tell(round('2', 100));
   expect(moment()).toBeNull();
 });
 
-it('tells nobody what was before they came', async () => {
+it('does not show a win from before the page was opened', async () => {
   const tell = await table(round('1', 3500));
   expect(moment()).toBeNull();
   await tell(round('1', 3500));

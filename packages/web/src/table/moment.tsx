@@ -7,18 +7,18 @@ import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
 
-/** The length of a moment, in milliseconds. */
+/** The duration of the message in milliseconds. */
 const LASTS = { large: 3500, grand: 6000 } as const;
 
 interface MomentProps {
-  /** The last round, once it is told. */
+  /** The last round, once its result has been revealed. */
   readonly settled: Pick<Settled, 'round' | 'lines'> | undefined;
   readonly currency: CurrencyCode;
 }
 
 /**
- * Shows the moment of a great win over the felt: it takes no press and no room, and disappears after a while. A player
- * who opens the table does not see earlier ones.
+ * Shows a large win over the felt for a while. It takes no presses and no room. A player who opens the table does not
+ * see earlier wins.
  */
 export function Moment({ settled, currency }: MomentProps) {
   const text = useMessages(messages);

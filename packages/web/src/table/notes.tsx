@@ -13,11 +13,11 @@ interface Note {
 /** A refusal, or something to learn from. */
 type NoteKind = 'refusal' | 'lesson';
 
-/** Long enough to read a sentence twice. */
+/** The time in milliseconds for which a note is shown: long enough to read it twice. */
 const SHOWN_FOR = 6000;
 const MOST = 2;
 
-/** Shows notices to the player. A repeated sentence is shown once; each disappears after a while. */
+/** Shows notes to the player. A repeated text is shown once; each disappears after a while. */
 function useNotes(): {
   readonly notes: readonly Note[];
   readonly tell: (sentence: string, kind?: NoteKind) => void;
@@ -43,7 +43,7 @@ function useNotes(): {
   return { notes, tell };
 }
 
-/** Shows refusals of a player's moves as notes, `place` being the name of a bet; and advice to learn. */
+/** Shows refusals of a player's moves as notes, and lessons; `place` returns the name of a bet. */
 export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
   const { notes, tell } = useNotes();
   const writing = useWriting();

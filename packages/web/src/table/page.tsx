@@ -15,10 +15,10 @@ import { forgetTable, rememberTable } from '../lobby/recent-and-favourite.ts';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
 
-/** Shows the player's place at a table, whatever its game. A visitor watches until they sit down. */
+/** Shows the table of any game to a player. A visitor watches until they take a seat. */
 export function TablePage({ table: id }: { readonly table: string }) {
   const { account } = useConnection();
-  // Whether we are a player or a visitor is known with the server's first word, and stays known over a break.
+  // The server's first message tells whether the user is a player or a visitor; a lost connection does not change that.
   const known = useRef(account);
   if (account !== undefined) known.current = account;
   return known.current === undefined ? (
@@ -28,7 +28,7 @@ export function TablePage({ table: id }: { readonly table: string }) {
   );
 }
 
-/** Says that a connection takes its time, or at once that it failed. */
+/** Says that connecting takes long, or at once that it failed. */
 function Connecting() {
   const text = useMessages(messages);
   const { ended } = useConnection();
@@ -78,7 +78,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   );
 }
 
-/** Shows the table by its game and its plan. */
+/** Shows the table with its game and its plan. */
 function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
   const text = useMessages(messages);
   const { plan, Page } = usePage(TABLES, here.info.plan) ?? {};
@@ -92,7 +92,7 @@ function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
   return <Page {...here} plan={played.plan} table={played.table} shown={played.shown} />;
 }
 
-/** Offers a seat: one press from watching to playing. */
+/** Offers a seat to a visitor: one press from watching to playing. */
 function SitDown() {
   const text = useMessages(messages);
   const client = useClient();

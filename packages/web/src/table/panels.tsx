@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import styles from './panels.module.css';
 
-/** One of the panels beside the layout. `icon` is a path in a box of 20 by 20. */
+/** A panel beside the layout. `icon` is a path in a box of 20 by 20. */
 export interface PanelTab<Id extends string> {
   readonly id: Id;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface PanelTab<Id extends string> {
 }
 
 /**
- * Keeps which panel is open. Beside the felt there is always one. On a narrow screen a panel is a sheet that covers it,
- * and opens only on request: not when the screen is rotated.
+ * Keeps track of the open panel. Beside the felt there is always one. On a narrow screen a panel is a sheet over the
+ * felt that opens only on request, not when the screen is rotated.
  */
 export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], narrow: boolean) {
   const [chosen, setChosen] = useState<{ readonly tab: Id | undefined; readonly narrow: boolean }>();
@@ -22,10 +22,10 @@ export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], n
 
 interface PanelsProps<Id extends string> {
   readonly tabs: readonly PanelTab<Id>[];
-  /** The open panel; on a narrow screen none may be open. */
+  /** The open panel; on a narrow screen there may be none. */
   readonly tab: Id | undefined;
   readonly choose: (tab: Id | undefined) => void;
-  /** The panels open over the table instead of beside it. */
+  /** The panels open above the table instead of beside it. */
   readonly narrow: boolean;
   readonly content: (tab: Id) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
   const text = useMessages(messages);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // Below the felt a panel may lie under the chips, but a player who opens it wants to read it.
+  // Below the felt a panel may be hidden behind the chips, so it is scrolled into view when it opens.
   const openBeside = (next: Id) => {
     choose(next);
     section.current?.scrollIntoView({ block: 'nearest' });
@@ -93,7 +93,7 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
           role="tabpanel"
           id={`${id}panel`}
           aria-labelledby={open && id + open.id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable panel must be reachable by keyboard
           tabIndex={0}
         >
           {open && <h2 className="heard">{open.name}</h2>}
@@ -112,7 +112,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Shows a panel that comes up from the lower edge, over the table but not over its upper part. */
+/** Shows a panel that comes up from the lower edge, without covering the upper part of the table. */
 function Sheet({ open, title, close, id, children }: SheetProps) {
   const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -137,7 +137,7 @@ function Sheet({ open, title, close, id, children }: SheetProps) {
           ✕
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className={styles.sheetBody} tabIndex={0}>
         {children}
       </div>

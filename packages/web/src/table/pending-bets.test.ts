@@ -8,8 +8,8 @@ const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange =>
   chips: chips.map(([position, amount]) => chip(position, amount)),
 });
 
-describe('the chips that are shown', () => {
-  it('are the confirmed bets, with the pending ones marked as such', () => {
+describe('the shown chips', () => {
+  it('are the confirmed bets and the pending ones, marked as such', () => {
     const shown = withPending(
       [chip('17', 500)],
       [
@@ -23,11 +23,11 @@ describe('the chips that are shown', () => {
     expect(shown.get('red')).toEqual({ amount: 200, unconfirmed: 200 });
   });
 
-  it('leave a place at once that was cleared', () => {
+  it('are gone from a cleared position at once', () => {
     expect(withPending([chip('17', 500)], [change('remove', [['17', 500]])]).size).toBe(0);
   });
 
-  it('do not count a change twice once the server’s account holds it', () => {
+  it('do not count a change twice once the server’s view contains it', () => {
     const [first, second, answer] = [{ type: 'bet' }, { type: 'bet' }, { type: 'ready' }];
     const last = change('add', [['17', 200]]);
     const changes = new WeakMap([
@@ -37,7 +37,7 @@ describe('the chips that are shown', () => {
     expect(pendingChanges(changes, [{ move: second }, { move: answer }])).toEqual([last]);
   });
 
-  it('lower the money in hand while they are pending', () => {
+  it('reduce the available money while they are pending', () => {
     expect(costOf([change('add', [['17', 300]]), change('remove', [['17', 100]])])).toBe(200);
   });
 });
@@ -49,21 +49,21 @@ describe('repeating bets', () => {
     step: money(100),
   });
 
-  it('puts down what a full place still takes', () => {
+  it('places as much as a position still accepts', () => {
     expect(fitting([chip('17', 500), chip('red', 500)], room(10_000))).toEqual([
       chip('17', 300),
       chip('red', 500),
     ]);
   });
 
-  it('stops where the money ends, in whole chips', () => {
+  it('stops when the money is used up, in whole chips', () => {
     expect(fitting([chip('red', 500), chip('black', 500)], room(750))).toEqual([
       chip('red', 500),
       chip('black', 200),
     ]);
   });
 
-  it('adds only what does not lie yet, since winning stakes may have stayed', () => {
+  it('adds only what is missing, since winning stakes may have stayed', () => {
     const lying = withPending([chip('17', 200)], []);
     expect(missing([chip('17', 500), chip('red', 100)], lying)).toEqual([chip('17', 300), chip('red', 100)]);
     expect(missing([chip('17', 100)], lying)).toEqual([]);

@@ -11,20 +11,20 @@ import {
 } from '@croupier/core';
 import type { Chip } from './chip.ts';
 
-/** Chips that were placed or removed here. It is pending until the server's account of the bets holds it. */
+/** Chips that were placed or removed here. The change is pending until the server's view of the bets contains it. */
 export interface BetChange {
   readonly does: 'add' | 'remove';
   readonly chips: readonly Chip[];
 }
 
-/** A bet whose chips are handed over and wait to be accepted: an announcement. */
+/** A bet that was announced with its chips and waits for acceptance. */
 export interface WaitingBet {
   readonly chips: readonly Chip[];
-  /** Takes it back. */
+  /** The move that withdraws it. */
   readonly move: AnyMove;
 }
 
-/** The changes that moves made here stand for. */
+/** The changes to bets by the moves made here. */
 export type ChangesByMove = WeakMap<object, BetChange>;
 
 /** The chips on a position, and the part of them that the server has not confirmed. */
@@ -33,7 +33,7 @@ export interface PlacedBet {
   readonly unconfirmed: Money;
 }
 
-/** Returns the bets as they are shown: those that the server has confirmed, with the pending changes on top. */
+/** Returns the bets to show: the confirmed ones with the pending changes. */
 export function withPending(
   confirmed: readonly Chip[],
   pending: readonly BetChange[],
@@ -44,7 +44,7 @@ export function withPending(
   return pending.reduce(changed, all);
 }
 
-/** Returns bets after a change that the server has not confirmed. */
+/** Returns bets after an unconfirmed change. */
 export function changed(
   before: ReadonlyMap<string, PlacedBet>,
   { does, chips }: BetChange,
@@ -60,7 +60,7 @@ export function changed(
   return after;
 }
 
-/** Returns the changes that are still pending: only this page has counted their moves. */
+/** Returns the changes that are still pending, whose moves only this page counts. */
 export function pendingChanges(
   changes: ChangesByMove,
   moves: readonly { readonly move: object }[],
@@ -68,7 +68,7 @@ export function pendingChanges(
   return moves.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
-/** Returns the amount by which pending changes lower the money in hand. */
+/** Returns the amount by which pending changes reduce the available money. */
 export function costOf(pending: readonly BetChange[]): Money {
   let total: number = 0;
   for (const { does, chips } of pending)
@@ -76,7 +76,7 @@ export function costOf(pending: readonly BetChange[]): Money {
   return money(total);
 }
 
-/** The amount that may still be bet: on each position (undefined: no limit), and in total. */
+/** The amounts that may still be bet: on each position (undefined: no limit), and in total. */
 export interface Room {
   readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
@@ -84,8 +84,8 @@ export interface Room {
 }
 
 /**
- * Returns as much of these chips as positions and money allow, in their order. Where the whole is too much, the first
- * positions get their share in full.
+ * Returns as much of these chips as positions and money allow. If not all fit, the first positions get their full
+ * amounts.
  */
 export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip[] {
   const fit: Chip[] = [];
@@ -101,8 +101,8 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
 }
 
 /**
- * Returns the waiting bets to be taken back so that these chips come off, and the chips that come off the layout
- * itself. A bet is taken back as a whole: where all of it is to come off, or where the layout has too few chips.
+ * Splits the removal of these chips: waiting bets to withdraw, and chips to remove from the layout itself. A bet is
+ * withdrawn as a whole if all of it is to be removed, or if the layout has too few chips.
  */
 export function takenBack(
   chips: readonly Chip[],
@@ -125,7 +125,7 @@ export function takenBack(
   return { back, off };
 }
 
-/** Returns the chips to be placed so that all of `wanted` lies there, where some of it lies already. */
+/** Returns the chips to place so that all of `wanted` is on the layout, where some of it is already. */
 export function missing(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
     const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);

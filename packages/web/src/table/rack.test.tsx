@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const VALUES = [1, 5, 25, 100].map((euros) => money(euros * 100));
 
-/** Shows a rack beside so much left to bet with. */
+/** Shows a rack with this amount left to bet. */
 function Tray({ funds, currency = 'EUR' }: { readonly funds: number; readonly currency?: CurrencyCode }) {
   const nothing = () => {};
   const bets = {
@@ -36,7 +36,7 @@ const chip = (euros: number) => screen.getByRole('button', { name: new RegExp(`�
 const meaningOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('says of a chip that is dearer than the balance why it is pale, and of no other', () => {
+it('explains why a chip is faded that is worth more than the balance, and no other', () => {
   render(<Tray funds={4000} />);
   expect(chip(100).title).toBe('This chip is worth more than your balance of €40.');
   expect(meaningOf(chip(100))).toBe('This chip is worth more than your balance of €40.');
@@ -44,7 +44,7 @@ it('says of a chip that is dearer than the balance why it is pale, and of no oth
   expect(meaningOf(chip(25))).toBeUndefined();
 });
 
-it('says so aloud when it is pressed, until another one is', async () => {
+it('announces this when the chip is pressed, until another one is', async () => {
   render(<Tray funds={4000} />);
   const told = () => screen.getByRole('status').textContent;
   expect(told()).toBe('');
@@ -54,21 +54,21 @@ it('says so aloud when it is pressed, until another one is', async () => {
   expect(told()).toBe('');
 });
 
-it('says nothing of a chip that nobody pressed, and chooses one that there is enough for', () => {
+it('announces nothing about a chip that nobody pressed, and selects one that is affordable', () => {
   render(<Tray funds={300} />);
   expect(chip(5).getAttribute('aria-pressed')).toBe('false');
   expect(chip(1).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('chooses no chip first that is all there is to bet with, but the smallest', async () => {
+it('preselects the smallest chip instead of one that would take the whole balance', async () => {
   render(<Tray funds={500} />);
   expect(chip(1).getAttribute('aria-pressed')).toBe('true');
   await act(async () => fireEvent.click(chip(5)));
   expect(chip(5).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('chooses the dearest chip that is left enough for, and the wanted one again when there is', async () => {
+it('selects the most valuable affordable chip, and the wanted one again when possible', async () => {
   const chosen = () => VALUES.map((value) => chip(value / 100).getAttribute('aria-pressed')).indexOf('true');
   const left = { set: (_: number) => {} };
   const Told = () => {
@@ -86,7 +86,7 @@ it('chooses the dearest chip that is left enough for, and the wanted one again w
   expect(chosen()).toBe(3);
 });
 
-it('calls what is left chips where the chips of a tournament are bet', () => {
+it('calls the amount left chips where tournament chips are bet', () => {
   render(<Tray funds={4000} currency="CHIP" />);
   const [, left] = screen.getAllByRole('term');
   expect(left?.textContent).toBe('Chips');

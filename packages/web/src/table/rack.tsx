@@ -21,20 +21,20 @@ export function Tray({ children }: TrayProps) {
   );
 }
 
-/** The chips that a player bets with: those available, the chosen one, and whether a press removes chips instead. */
+/** The chips of a player: the available values, the selected one, and whether a press removes chips instead. */
 export interface ChipRack {
   readonly values: readonly Money[];
   readonly chip: Money;
   readonly choose: (value: Money) => void;
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
-  /** Single keys for the chips, and for the actions on all bets at once. */
+  /** The keys for the chips, and for the actions on all bets. */
   readonly keys: Keys;
 }
 
 /**
- * Keeps the chosen chip among these values. The second smallest is chosen first, or the smallest where the second is
- * all that is left. A chip worth more than the amount left does not stay chosen.
+ * Keeps the selected chip among these values. At first it is the second smallest, or the smallest if the second would
+ * take the whole balance. A chip worth more than the amount left is deselected.
  */
 export function useRack(
   { can, undo, clear, double, rebet, step: least, funds }: Bets,
@@ -68,9 +68,9 @@ interface BettingTrayProps {
   readonly rack: ChipRack;
   readonly bets: Bets;
   readonly currency: CurrencyCode;
-  /** Chips of the player's own colour. */
+  /** The player's colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** The content before the balance: a button to be dealt at once. */
+  /** The content before the balance: a button to start the deal. */
   readonly end?: ReactNode;
 }
 
@@ -107,11 +107,11 @@ interface RackProps {
   readonly choose: (value: Money) => void;
   readonly currency: CurrencyCode;
   readonly funds: Money;
-  /** Chips of the player's own colour. */
+  /** The player's colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;
 }
 
-/** Shows the chips to choose from. */
+/** Shows the chips to select from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useMessages(messages);
   const writing = useWriting();
@@ -156,9 +156,9 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
 interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly value: Money;
   readonly chosen: boolean;
-  /** It is worth more than is left to bet with. */
+  /** The chip is worth more than the amount left. */
   readonly short: boolean;
-  /** The sentence for it, and the id under which screen readers find it. */
+  /** The text that explains this, and the id by which screen readers find it. */
   readonly means: string | undefined;
   readonly why: string | undefined;
 }
@@ -187,18 +187,18 @@ const Chip = memo(function Chip(props: ChipProps) {
   );
 });
 
-/** Returns the name of a chip; it includes the print on the chip, too. */
+/** Returns the name of a chip, including the print on it. */
 function chipLabel(name: string, printed: string): string {
   return name.includes(printed) ? name : `${name}, ${printed}`;
 }
 
 interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 'rebet'> {
-  /** Pressing a place takes chips up instead of putting them down. */
+  /** A press on a position removes chips instead of placing them. */
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
 }
 
-/** Shows the actions on all bets at once. */
+/** Shows the actions on all bets. */
 function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
   const text = useMessages(messages);
   return (

@@ -1,6 +1,6 @@
 import styles from './figures.module.css';
 
-/** A section of rules to learn, on when to do something, and with which hands: a title, and rules by their names. */
+/** A section of rules to learn about one decision: a title, and rules by name. */
 export type LearnedSection = { readonly title: string } & { readonly [rule: string]: string };
 
 /** Rules of play that a person can learn, in an odds panel. */

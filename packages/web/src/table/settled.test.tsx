@@ -12,7 +12,7 @@ function said(line: Pick<SettlementLine, 'outcome'> & Partial<SettlementLine>, f
   return render(<Said />).textContent ?? '';
 }
 
-it('says what decided a bet, and what that came to', () => {
+it('says what decided a bet, and its result', () => {
   expect(said({ outcome: 'lost', take: money(5000) }, 'You had 18, the dealer 20')).toBe(
     'You had 18, the dealer 20: you lose €50.',
   );
@@ -25,11 +25,11 @@ it.each([
   [{ outcome: 'halved', take: money(300), return: money(200) }, 'You lose €3 and get €2 back.'],
   [{ outcome: 'imprisoned', keep: FIVE }, 'Your €5 goes to prison for the next spin.'],
   [{ outcome: 'lost' }, 'Nothing changes hands.'],
-] as const)('says it alone where the bet speaks for itself: %j', (line, sentence) => {
+] as const)('gives only the result if the bet explains itself: %j', (line, sentence) => {
   expect(said(line)).toBe(sentence);
 });
 
-it('tells in chips what a hand of a tournament came to, and not in money', () => {
+it('gives the result of a tournament hand in chips, not in money', () => {
   const stake = money(2_789);
   expect(said({ stake: money(0), outcome: 'lost', inChips: { stake, take: stake } })).toBe(
     'You lose 2,789 chips.',

@@ -21,13 +21,13 @@ interface SettledLinesProps {
   readonly currency: CurrencyCode;
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Explains what decided a line: `You had 18, the dealer 20`. */
+  /** Explains the result of a line: `You had 18, the dealer 20`. */
   readonly facts: (line: SettlementLine) => string | undefined;
   /** The result of the game, beside its number. */
   readonly result?: ReactNode;
 }
 
-/** Lists a game's lines: the outcome of each bet, and the rule that decided it. */
+/** Lists the settlement lines of a game: the outcome of each bet, and the rule that decided it. */
 export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
   const text = useMessages(messages);
   const reason = useReason(currency);
@@ -46,7 +46,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
       </h3>
       <ul>
         {settled.lines.map(toldLine).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and they never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and these never change their order
           <li key={index} data-outcome={line.outcome}>
             <span className={styles.bet}>
               {name(line.bet)} <small>{writing.money(line.stake, unit)}</small>
@@ -68,7 +68,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
   );
 }
 
-/** Returns a line with its result in chips, where these were played for. */
+/** Returns a line with its result in chips, if chips were played for. */
 function toldLine(line: SettlementLine): SettlementLine {
   return line.inChips ? { ...line, ...line.inChips } : line;
 }
@@ -88,7 +88,7 @@ export function useReason(
   };
 }
 
-/** Says the outcome of a bet, and of its stake. */
+/** Returns the outcome of a bet and of its stake as text. */
 function comesTo(
   { outcome, take = NOTHING, pay = NOTHING, return: back = NOTHING, keep = NOTHING }: SettlementLine,
   text: TextOf<typeof messages>['comes'],
@@ -114,13 +114,13 @@ function comesTo(
   }
 }
 
-/** Returns the line's change of the player's money; chips that stay on the table still count as theirs. */
+/** Returns the line's change of the player's money; chips that stay on the table still count as the player's. */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? NOTHING, take ?? NOTHING);
 }
 
-/** Returns the total gain or loss of lines; undefined where there are none. */
+/** Returns the total gain or loss of lines; undefined if there are none. */
 export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);

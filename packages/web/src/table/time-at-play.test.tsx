@@ -17,8 +17,8 @@ const limit = (measure: string, used: number): Limits[number] => ({
 });
 
 /**
- * Shows a table of the house where the player has these limits. Returns a function that changes them as an answer of
- * the server would.
+ * Shows a table of a house where the player has these limits. Returns a function that changes them as an answer of the
+ * server would.
  */
 async function shown(limits: Limits, pause: Break = null) {
   let me: Me | undefined;
@@ -57,7 +57,7 @@ async function shown(limits: Limits, pause: Break = null) {
 
 const ahead = () => screen.queryByTestId('limit-ahead')?.textContent?.replaceAll('\u00a0', ' ');
 
-it('a limit is told of when a fifth of it is left, put away once, and told of again when it is reached', async () => {
+it('a limit is announced when a fifth of it is left, can be dismissed, and is announced again when it is reached', async () => {
   const tell = await shown([limit('stake-day', 7_900), limit('deposit-day', 10_000)]);
   expect(ahead()).toBeUndefined();
   await tell([limit('stake-day', 8_000)]);
@@ -70,7 +70,7 @@ it('a limit is told of when a fifth of it is left, put away once, and told of ag
   expect(ahead()).toContain('You have reached your limit for stakes today. It resets on Jan 2, 2026.');
 });
 
-it('of several limits the one that bites next is told of, times in minutes', async () => {
+it('of several limits the one that takes effect next is announced, with times in minutes', async () => {
   await shown([limit('loss-week', 8_500), { ...limit('time-month', 58 * 60_000), limit: 60 * 60_000 }]);
   expect(ahead()).toContain('Your limit for time at play this month: 2 minutes of 60 minutes left.');
 });
@@ -79,7 +79,7 @@ it.each([
   ['soon', { since: -110, until: null }, /^A break of 15 minutes is due at/],
   ['now', { since: null, until: 12 }, /^Time for a break/],
 ] as const)(
-  'a break that is due %s covers the table until it was read',
+  'a break that is due %s covers the table until it is confirmed',
   async (_when, { since, until }, says) => {
     const minutes = (count: number | null) => count && count * 60_000;
     await shown([], {

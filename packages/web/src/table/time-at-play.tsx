@@ -6,25 +6,25 @@ import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
 
-/** The time in milliseconds after which the server is asked again how long the player has bet without a break. */
+/** The interval in milliseconds at which the server is asked how long the player has bet without a break. */
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
- * The time in milliseconds after a change of the balance at which the server is asked about one's own limits: bets
- * arrive in bursts.
+ * The time in milliseconds between a change of the balance and a question about the player's own limits, since bets
+ * come in bursts.
  */
 const SETTLED = 1500;
 
 interface TimeAtPlayProps {
   readonly house: string;
   readonly currency: CurrencyCode;
-  /** The player's balance: it changes with every bet and every round. */
+  /** The player's balance, which changes with every bet and every round. */
   readonly purse: number | null;
 }
 
 /**
- * Warns a player of time and limits in advance: how long they have bet without a break, when the compulsory break is
- * due, and which limit of theirs is nearly used up.
+ * Warns a player of times and limits in advance: how long they have bet without a break, when the compulsory break is
+ * due, and which of their limits is nearly used up.
  */
 export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();
@@ -69,7 +69,7 @@ function Pause({ terms, every, now }: PauseProps) {
   const writing = useWriting();
   const [read, setRead] = useState('');
   const time = (at: number) => writing.minute(at, 'time');
-  /** Returns the text of a warning, and a key that tells it from the next one: each is read once. */
+  /** Returns the text of a warning, and a key that identifies it, since each is shown once. */
   const said = (one: NonNullable<PlayWarning>): readonly [string, string] => {
     switch (one.kind) {
       case 'check':
@@ -95,7 +95,7 @@ function Pause({ terms, every, now }: PauseProps) {
 }
 
 /**
- * Shows the limit that takes effect next, and what is left of it. It can be dismissed until another one is near, or
+ * Shows the limit that takes effect next, and what is left of it. It can be dismissed until another limit is near, or
  * until it is reached.
  */
 function LimitWarning({

@@ -16,7 +16,7 @@ const stakes = { minimum: 50, maximum: 1_000 };
 const snapshot = (tournament: object | null) =>
   ({ purse: 90_000, playerView: { tournament: { chips: 4_800 } }, state: { view: { tournament } } }) as never;
 
-/** Returns the table as its screen gets it. */
+/** Returns the table as its screen receives it. */
 function shownAt<P extends Plan>(
   id: string,
   tournament: object | null,
@@ -36,7 +36,7 @@ function shownAt<P extends Plan>(
   return told;
 }
 
-it('shows at a tournament’s table of blackjack no side bets, and chips of the level', () => {
+it('a tournament table of blackjack shows no side bets, and chips for the level', () => {
   const { plan, shown } = shownAt('kings/blackjack', { players, stakes }, blackjack.inChips);
   const { sideBets, stake, currency, seating } = plan;
   expect(sideBets).toEqual([]);
@@ -45,14 +45,14 @@ it('shows at a tournament’s table of blackjack no side bets, and chips of the 
   expect(shown.purse).toBe(4_800);
 });
 
-it('shows at a tournament’s table of roulette no chips of colour, and the limits of the level on every bet', () => {
+it('a tournament table of roulette shows no colour chips, and the limits of the level for every bet', () => {
   const { plan } = shownAt('kings/roulette-european', { players, stakes }, roulette.inChips);
   const { colourChips, bets } = plan;
   expect(colourChips).toBeUndefined();
   expect(new Set(Object.values(bets).map(({ min, max }) => `${min} ${max}`))).toEqual(new Set(['50 1000']));
 });
 
-it('leaves every other table as it is', () => {
+it('any other table stays as it is', () => {
   const { plan, shown } = shownAt('kings/blackjack', null, blackjack.inChips);
   expect(plan).toBe(planOf('kings/blackjack'));
   expect(shown.purse).toBe(90_000);

@@ -12,13 +12,13 @@ function standIn(view: unknown): Stand | null | undefined {
   return (view as { readonly tournament?: Stand | null } | null | undefined)?.tournament;
 }
 
-/** Replaces the balance by the chips that the player has left, with which they bet at such a table. */
+/** Replaces the balance by the chips that the player has left to bet at such a table. */
 function inChips(snapshot: TableSnapshot): TableSnapshot {
   const own = snapshot.playerView as { readonly tournament?: { readonly chips: Money } } | null | undefined;
   return { ...snapshot, purse: own?.tournament?.chips ?? (0 as Money) };
 }
 
-/** Returns the same table with its money in chips; a snapshot stays the same as long as the table’s own does. */
+/** Returns the same table with its amounts in chips; a snapshot keeps its identity as long as the table’s own does. */
 function toldInChips(table: Table): Table {
   let last: TableSnapshot | undefined;
   let told: TableSnapshot | undefined;
@@ -37,7 +37,7 @@ function toldInChips(table: Table): Table {
   });
 }
 
-/** Converts a game's plan for tournaments: it is played with the chips in play there, within the level’s limits. */
+/** Converts a game's plan for tournaments: it is played with the chips of the tournament, within the level’s limits. */
 export type InChips<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
 /** Returns the plan as the shown table plays it. */
@@ -51,10 +51,7 @@ export function usePlanInChips<P extends Plan>(plan: P, view: unknown, inChips: 
   );
 }
 
-/**
- * Returns a table of a tournament where players bet: its amounts are chips, which are no money. Other tables are as
- * they are.
- */
+/** Returns a tournament table for bets, whose amounts are chips rather than money. Other tables stay as they are. */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
   const counted = standIn(shown.state?.view)?.players !== undefined;
   const chips = useMemo(
@@ -67,12 +64,12 @@ export function useTournamentChips<P extends Plan>(plan: P | undefined, table: T
   return { ...chips, shown: counted ? chips.table.getSnapshot() : shown };
 }
 
-/** Returns the number of a player's seat and box at a tournament’s table; undefined at any other. */
+/** Returns the number of a player's seat and box at a tournament table; undefined at any other. */
 export function homeOf(view: unknown, seat: string | null | undefined): number | undefined {
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }
 
-/** Returns the number of players at a tournament’s table of bets; undefined at any other, and before its first round. */
+/** Returns the number of players at a tournament table for bets; undefined at any other, and before its first round. */
 export function playersIn(view: unknown): number | undefined {
   return standIn(view)?.players?.length || undefined;
 }

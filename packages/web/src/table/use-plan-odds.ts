@@ -1,19 +1,19 @@
 import type { Plan } from '@croupier/core';
 import { useEffect, useState } from 'react';
 
-/** The state of a calculation for a plan: done, under way, or impossible here. */
+/** The state of a calculation for a plan: done, running, or impossible here. */
 export type Working<Odds> = { readonly odds?: Odds; readonly failed?: true };
 
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the odds of a plan, worked out once a visit when they are first looked at. `key` names the figures where a
- * table's own settings change them.
+ * Returns the odds of a plan, calculated once for each visit when they are first needed. `key` distinguishes tables
+ * whose settings change the odds.
  */
 export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
   const [working, setWorking] = useState<Working<Odds>>({});
   const name = nameOf(plan, key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is worked out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the calculation
   useEffect(() => {
     let wanted = true;
     workOut(name, work).then(
@@ -27,7 +27,7 @@ export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<O
   return working;
 }
 
-/** Returns the odds without a screen to show them on: worked out once, and again only after a failure. */
+/** Returns the odds outside of a component: calculated once, and again only after a failure. */
 export function planOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Promise<Odds> {
   return workOut(nameOf(plan, key), work);
 }

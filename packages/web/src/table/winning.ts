@@ -1,9 +1,9 @@
 import { type Money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { netOf } from './settled.tsx';
 
-/** A player's win in a round that is worth a moment. */
+/** A player's win in a round, large enough for a message. */
 export interface Win {
-  /** Above all that was staked. */
+  /** The win after subtracting all stakes. */
   readonly net: Money;
   /** The multiple of the stake, rounded down. */
   readonly times: number;
@@ -14,12 +14,12 @@ export interface Win {
 const LARGE = 10;
 const GRAND = 50;
 
-/** A bet that stays for the next round has neither won nor lost. */
+/** The outcomes of bets that stay for the next round, which have neither won nor lost. */
 const UNDECIDED: ReadonlySet<SettlementLine['outcome']> = new Set(['stays', 'imprisoned', 'void']);
 
 /**
- * Returns the size of the moment for a round's result, by the multiple of all stakes that it brought. The player's bets
- * count together: one win with higher losses is no win. Undefined where no moment is due.
+ * Returns the win of a round, by the multiple of all stakes. The player's bets count together: one win with higher
+ * losses is no win. Undefined if the win is too small for a message.
  */
 export function winOf(lines: readonly SettlementLine[]): Win | undefined {
   const decided = lines.filter(({ outcome }) => !UNDECIDED.has(outcome));

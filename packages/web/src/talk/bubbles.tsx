@@ -9,7 +9,8 @@ interface BubblesProps {
 }
 
 /**
- * Shows new lines at the seat or the chips of the speaker where the screen shows them, else in the corner of the felt.
+ * Shows new lines at the seat or the chips of the speaker if the screen shows them, otherwise in the corner of the
+ * felt.
  */
 export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   return (
@@ -23,7 +24,7 @@ export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   );
 }
 
-/** Returns the seat of the speaker; where a table has no seats, the first place where chips of theirs lie. */
+/** Returns the element of the speaker's seat; at a table without seats, the first position with their chips. */
 function placeOf(seat: string): Element | null {
   const id = CSS.escape(seat);
   return document.querySelector(`[data-seat="${id}"]`) ?? document.querySelector(`[data-seats~="${id}"]`);

@@ -7,7 +7,7 @@ type Reaction = Extract<Saying, { reaction: string }>['reaction'];
 const EYES = 'M7.2 8v.4M12.800 8v.4';
 const ROUND = 'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z';
 
-/** A reaction as it is drawn: paths in a box of 20 by 20. */
+/** The pictures of the reactions: paths in a box of 20 by 20. */
 const FACES: Readonly<Record<Reaction, readonly string[]>> = {
   smile: [ROUND, EYES, 'M6.800 12q3.200 2.800 6.400 0'],
   laugh: [
@@ -36,7 +36,7 @@ export function Face({ reaction }: { readonly reaction: Reaction }) {
   );
 }
 
-/** Shows a line of talk, as this reader gets it. */
+/** Shows a line of table talk in the reader's language. */
 export function Said({ said, text }: { readonly said: Saying; readonly text: TextOf<typeof messages> }) {
   if ('text' in said) return <bdi>{said.text}</bdi>;
   if ('phrase' in said) return text.phrases[said.phrase];

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { isText, StoredList } from '../app/stored-list.ts';
 import { storedSwitch } from '../app/stored-switch.ts';
 
-/** The number of people that one browser keeps muted: beyond that the first are forgotten. */
+/** The number of muted people that a browser remembers; beyond that the first are forgotten. */
 const MOST = 200;
 
-/** A muted person, whose talk this browser shows at no table, with their name when they were muted. */
+/** A muted person, whose talk this browser does not show at any table, with their name when they were muted. */
 export interface Muted {
   readonly seat: string;
   readonly name: string;
@@ -20,17 +20,17 @@ const isMuted = (value: unknown): value is Muted =>
   isText(value.name);
 const muted = new StoredList('croupier.muted', isMuted);
 
-/** Returns the muted people, the last one first. */
+/** Returns the muted people, last one first. */
 export function useMuted(): readonly Muted[] {
   return useSyncExternalStore(muted.listen, muted.now);
 }
 
-/** Mutes somebody. */
+/** Mutes a person. */
 export function mute(one: Muted): void {
   muted.set([one, ...others(one)].slice(0, MOST));
 }
 
-/** Listens to them again. */
+/** Unmutes a person. */
 export function unmute(one: Muted): void {
   muted.set(others(one));
 }

@@ -15,7 +15,7 @@ const DEALT = { state: { view: { tournament: { dealt: [{ seat: 'bert', place: 2,
 const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
 
-/** Seats Anna at a table with the words of others. */
+/** Seats Anna at a table where others have spoken. */
 async function sit(
   info: TableInfo = PUBLIC,
   {
@@ -86,7 +86,7 @@ const log = () => screen.getByRole('log').textContent;
 beforeEach(() => localStorage.clear());
 
 describe('table talk', () => {
-  it('is folded, says what is new on its button, and shows each word for a moment', async () => {
+  it('is folded, shows the number of new lines on its button, and each line for a moment', async () => {
     const table = await sit();
     expect(screen.queryByText('Good luck!')).toBeNull();
     await table.hears({ phrase: 'good-luck' });
@@ -96,7 +96,7 @@ describe('table talk', () => {
     expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('Table talk, nothing new');
   });
 
-  it('is shown where chips of the speaker lie, else at the corner of the felt', async () => {
+  it('is shown at chips of the speaker, otherwise in the corner of the felt', async () => {
     const place = document.createElement('button');
     place.dataset.seats = 'clara bert';
     place.getBoundingClientRect = () => new DOMRect(300, 500, 40, 40);
@@ -111,7 +111,7 @@ describe('table talk', () => {
     place.remove();
   });
 
-  it('names its speaker at a tournament’s table, also after they have left', async () => {
+  it('names its speaker at a tournament table, even after they have left', async () => {
     const table = await sit({ ...PUBLIC, tournament: { id: '7', table: 4 } });
     await table.hears({ phrase: 'thanks' });
     expect(log()).toContain('Bert from the desk');
@@ -121,13 +121,13 @@ describe('table talk', () => {
     ['cs', 'Hodně štěstí!'],
     ['de', 'Viel Glück!'],
     ['pl', 'Powodzenia!'],
-  ])('is read in the language of the reader: %s', async (language, words) => {
+  ])('is read in the reader’s language: %s', async (language, words) => {
     const table = await sit(PUBLIC, { language });
     await table.hears({ phrase: 'good-luck' });
     expect(log()).toContain(words);
   });
 
-  it('is said with a press: phrases and reactions everywhere, words of one’s own at private tables', async () => {
+  it('is said with a press: phrases and reactions everywhere, free text only at private tables', async () => {
     const open1 = await sit();
     await open();
     await press('Thank you!');
@@ -136,7 +136,7 @@ describe('table talk', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
-  it('takes words of one’s own at a private table, and shows them as text', async () => {
+  it('accepts free text at a private table, and shows it as text', async () => {
     const table = await sit(PRIVATE);
     await open();
     const field = screen.getByLabelText('Your message') as HTMLInputElement;
@@ -158,7 +158,7 @@ describe('table talk', () => {
     expect(screen.getByRole('alert').textContent).toContain('You have cards in this hand');
   });
 
-  it('is only heard by who watches', async () => {
+  it('can only be read by spectators', async () => {
     await sit(PUBLIC, { as: 'spectator' });
     await open();
     expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
@@ -166,8 +166,8 @@ describe('table talk', () => {
   });
 });
 
-describe('quiet', () => {
-  it('comes over somebody who is muted, at every table of this browser, until they are heard again', async () => {
+describe('silence', () => {
+  it('applies to a muted person at every table of this browser, until they are unmuted', async () => {
     const table = await sit(PRIVATE);
     await table.hears({ phrase: 'hello' });
     await open();
@@ -182,7 +182,7 @@ describe('quiet', () => {
     expect(log()).toContain('Goodbye!');
   });
 
-  it('can be had from everybody', async () => {
+  it('can apply to everybody', async () => {
     const table = await sit();
     await open();
     await act(async () => fireEvent.click(screen.getByLabelText('Show table talk')));
@@ -192,7 +192,7 @@ describe('quiet', () => {
     await act(async () => talkSwitch.turn(true));
   });
 
-  it('is ordered by who runs the table, and told to who must keep it', async () => {
+  it('can be ordered by the person who runs the table, and is announced to the silenced player', async () => {
     const host = await sit(PRIVATE);
     await host.hears({ phrase: 'hello' });
     await open();
@@ -209,7 +209,7 @@ describe('quiet', () => {
     expect(screen.getByText(/have muted you/)).toBeDefined();
   });
 
-  it('is nobody else’s to order', async () => {
+  it('cannot be ordered by anybody else', async () => {
     const table = await sit({ ...PRIVATE, host: 'bert' });
     await table.hears({ phrase: 'hello' });
     await open();

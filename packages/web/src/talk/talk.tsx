@@ -27,7 +27,7 @@ interface TalkProps {
   readonly shown: TableSnapshot;
 }
 
-/** Shows table talk: folded away behind a button, with each new line at its seat for a moment. */
+/** Shows table talk: folded behind a button, with each new line at its speaker's seat for a moment. */
 export function Talk({ info, shown }: TalkProps) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);
@@ -59,7 +59,10 @@ export function Talk({ info, shown }: TalkProps) {
   );
 }
 
-/** Returns the speaker of a line: oneself, the staff, a player by name where the table knows names, else by number. */
+/**
+ * Returns a function that names the speaker of a line: the user, the staff, a player by name if the table shows names,
+ * otherwise by number.
+ */
 function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null): (line: Line) => string {
   const text = useMessages(messages);
   const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
@@ -104,7 +107,7 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** Lists the lines, with buttons to mute a speaker for oneself, or for all where one runs the table. */
+/** Lists the lines, with buttons to mute a speaker for the user, or for everybody if the user runs the table. */
 function Lines({ info, shown, heard, nameOf }: PanelProps) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);
@@ -112,7 +115,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   const muted = useMuted();
   const end = useRef<HTMLLIElement>(null);
   const { lines, silenced } = heard;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last line is to be seen when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is scrolled into view
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length]);
   if (lines.length === 0 && muted.length === 0) return <p className={styles.none}>{text.none}</p>;
   const rules = me !== undefined && (me.account.id === info.host || isStaffOf(me.account.roles, info.house));
@@ -121,7 +124,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   ];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <ol className={styles.lines} tabIndex={0} aria-label={text.title}>
         {lines.map((line) => (
           <li key={line.id} ref={end}>
@@ -161,7 +164,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** Shows the lines that one can say. */
+/** Shows what the user can say. */
 function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);

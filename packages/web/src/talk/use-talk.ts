@@ -2,7 +2,7 @@ import type { Saying, Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { talkSwitch, useMuted } from './muted.ts';
 
-/** Something that was said while this page was open. */
+/** A line that was said while this page was open. */
 export interface Line {
   readonly id: number;
   /** The speaker: a seat, or null for one of the staff. */
@@ -10,20 +10,20 @@ export interface Line {
   readonly said: Saying;
 }
 
-/** The talk at a table, as far as this reader wants to hear it. */
+/** The talk at a table, as far as this reader wants to see it. */
 export interface Heard {
   readonly lines: readonly Line[];
-  /** The lines of the last moments, to be shown at the seats of their speakers. */
+  /** The latest lines, shown at the seats of their speakers for a moment. */
   readonly fresh: readonly Line[];
   /** The seats that the staff have silenced. */
   readonly silenced: ReadonlySet<string>;
 }
 
-/** The number of lines kept on the page, and how long a new one is shown at its seat. */
+/** The number of lines kept on the page, and the time for which a new one is shown at its seat. */
 const MOST = 60;
 const FRESH = 5000;
 
-/** Listens to a table. It hears neither lines from before the page was opened, nor those of muted people. */
+/** Collects the talk at a table, except lines from before the page was opened and lines of muted people. */
 export function useTalk(table: Table): Heard {
   const on = talkSwitch.use();
   const muted = useMuted();
@@ -41,7 +41,7 @@ export function useTalk(table: Table): Heard {
       }
       const line: Line = { id: next.current++, seat: talk.seat, said: talk.said };
       setLines((all) => [...all, line].slice(-MOST));
-      // Each person's last line is shown.
+      // Only the last line of each person is shown.
       setFresh((all) => [...all.filter(({ seat }) => seat !== line.seat), line]);
       const wait = setTimeout(() => {
         waits.delete(wait);

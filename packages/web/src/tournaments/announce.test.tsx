@@ -11,7 +11,7 @@ import { Announce } from './announce.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/tournaments'));
 
-/** Shows the form, and records its requests to the house. */
+/** Shows the form, and records its requests. */
 async function shown(answer: unknown = stateOf({}), language = 'en') {
   const wanted: unknown[] = [];
   const houses = [
@@ -52,7 +52,7 @@ const choose = (label: string, value: string) =>
 const announce = () =>
   settle(async () => void fireEvent.click(screen.getByRole('button', { name: 'Announce' })));
 
-it('announces what the house has ready, under a name of its own, and leads to the floor', async () => {
+it('announces a prepared tournament under a name of its own, and leads to the floor', async () => {
   const wanted = await shown();
   await choose('Template', 'bounty');
   await choose('Name', ' Friday bounty ');
@@ -61,7 +61,7 @@ it('announces what the house has ready, under a name of its own, and leads to th
   expect(location.pathname).toBe('/tournament/7/floor');
 });
 
-it('names what is ready in the language of the screen, and announces it so', async () => {
+it('names prepared tournaments in the language of the screen, and announces them so', async () => {
   const wanted = await shown(stateOf({}), 'cs');
   const choice = (await screen.findByText('Odměna')) as HTMLOptionElement;
   await settle(
@@ -71,7 +71,7 @@ it('names what is ready in the language of the screen, and announces it so', asy
   expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Odměna' } }]);
 });
 
-it('keeps the house’s name where none is given, and says why it cannot be', async () => {
+it('keeps the house’s name if none is given, and says why a name is refused', async () => {
   const wanted = await shown(refuse('not-stored', 'It could not be stored.'));
   await announce();
   expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout', announcement: {} }]);
@@ -91,7 +91,7 @@ it('says where it is played, and whether it is paid in cash there', async () => 
   ]);
 });
 
-it('a house without any has nothing to announce', async () => {
+it('offers nothing at a house without prepared tournaments', async () => {
   await shown();
   await choose('House', 'sazka');
   await screen.findByText('None.');

@@ -12,10 +12,10 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 
-/** The places of play; in a room also the way of payment. */
+/** The places of play: software, a room, or a room with payment in cash. */
 const PLACES = ['software', 'physical', 'cash'] as const;
 
-/** Lets a manager announce one of the tournaments that a house has ready. */
+/** Lets a manager announce one of the house's prepared tournaments. */
 export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -20,8 +20,8 @@ interface Stand {
 }
 
 /**
- * Shows a table where players bet with the chips of a tournament: everybody's chips in the order of betting, and whose
- * turn it is.
+ * Shows everybody's chips in the order of betting, and whose turn it is, at a table where players bet with tournament
+ * chips.
  */
 export function BettingOrder({
   table,
@@ -38,7 +38,7 @@ export function BettingOrder({
   const list = useRef<HTMLOListElement>(null);
   const stand = (state?.view as { readonly tournament?: Partial<Stand> | null } | undefined)?.tournament;
   const asked = stand?.turn;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose turn it is comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player whose turn it is is scrolled into view
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
@@ -52,7 +52,7 @@ export function BettingOrder({
   return (
     <div className={styles.betting} data-testid="betting">
       {said && <small>{said}</small>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <ol aria-label={text.order} tabIndex={0} ref={list}>
         {left.map(({ seat, entry, chips, placed }) => (
           <li key={entry} aria-current={seat === turn ? 'step' : undefined} data-placed={placed || undefined}>

@@ -9,7 +9,9 @@ import { treeOf } from './tree.ts';
 
 const NAMES = ['Anna', 'Boris', 'Cyril', 'Dana', 'Emil', 'Fanny', 'Gina', 'Hugo'];
 
-/** Returns a bracket of so many, in which the lower entry has won every match of so many rounds. */
+/**
+ * Returns a bracket with `players` entries, in which the lower entry has won every match of the first `rounds` rounds.
+ */
 function bracketOf(bracket: object, players: number, rounds: number) {
   const desk = new Desk({
     formats: ['heads-up'],
@@ -49,7 +51,7 @@ function rounds(side: string) {
 }
 
 describe('a bracket', () => {
-  it('has its rounds drawn and to come from left to right, down to the final', () => {
+  it('shows its rounds from left to right, those to come too, up to the final', () => {
     shown(bracketOf({ kind: 'single' }, 8, 1));
     expect(rounds('Rounds')).toEqual([
       ['Quarterfinals', 'Anna won – Boris', 'Cyril won – Dana', 'Emil won – Fanny', 'Gina won – Hugo'],
@@ -59,7 +61,7 @@ describe('a bracket', () => {
     screen.getByText('Each round is drawn when the one before it is over.');
   });
 
-  it('of double elimination has two sides and their final, where the unbeaten waits', () => {
+  it('of double elimination has two sides and a final, in which the unbeaten player waits', () => {
     shown(bracketOf({ kind: 'double' }, 4, 2));
     expect(rounds('Winners’ bracket')).toEqual([
       ['Round 1', 'Anna won – Boris', 'Cyril won – Dana'],
@@ -72,12 +74,12 @@ describe('a bracket', () => {
     expect(rounds('Final')).toEqual([['Round 4', 'Anna – to be drawn']]);
   });
 
-  it('names who has no opponent', () => {
+  it('names players with a bye', () => {
     shown(bracketOf({ kind: 'double' }, 8, 3));
     expect(rounds('Losers’ bracket')[2]).toEqual(['Round 4', 'Boris – Emil', 'Fanny – bye']);
   });
 
-  it('of a round robin is a cross table, the best first, and the play-off to come', () => {
+  it('of a round robin is a cross table, the best first, with the play-off to come', () => {
     shown(bracketOf({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 }, 4, 2));
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
@@ -92,7 +94,7 @@ describe('a bracket', () => {
 });
 
 describe('a round robin that has just begun', () => {
-  it('says in which round two meet', () => {
+  it('says in which round two players meet', () => {
     shown(bracketOf({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 }, 4, 0));
     const [, first] = screen.getAllByRole('row');
     const cells = [...(first?.children ?? [])].map((cell) => cell.textContent);
@@ -101,7 +103,7 @@ describe('a round robin that has just begun', () => {
 });
 
 describe('the lines between rounds', () => {
-  it('lead each winner to the match that follows, and none to a round that is not drawn', () => {
+  it('lead each winner to the next match, and none to a round that is not drawn yet', () => {
     const { rounds, height } = treeOf(bracketOf({ kind: 'single' }, 8, 2), 'winners');
     expect(height).toBe(4);
     expect(rounds.map(({ slots }) => slots.map(({ from }) => from))).toEqual([

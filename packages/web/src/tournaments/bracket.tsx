@@ -10,10 +10,7 @@ import { type Round, type Side, type Slot, type Tree, treeOf } from './tree.ts';
 
 type NameOf = (entry: number) => string;
 
-/**
- * Shows a bracket side by side, from left to right, and a round robin as a cross table; nothing where there is no
- * bracket.
- */
+/** Shows a bracket from left to right, or a round robin as a cross table; nothing if there is no bracket. */
 export function Bracket({ state: { view, entries } }: { readonly state: TournamentState }) {
   const { bracket: text, tabs } = useMessages(messages);
   const { bracket } = view;
@@ -61,7 +58,7 @@ function Drawn({ tree: { rounds, height }, title, nameOf, knockout }: DrawnProps
   return (
     <section className={styles.side}>
       {title && <h3>{title}</h3>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.rounds} tabIndex={0} aria-label={title ?? text.rounds}>
         {rounds.map((round) => (
           <section key={round.round}>

@@ -1,13 +1,16 @@
-/** The way a player came to a page of a table, kept by the browser with that page: a reload does not lose it. */
+/**
+ * How a player came to a table's page, stored with that page in the browser's history, so that a reload does not lose
+ * it.
+ */
 export interface Came {
-  /** The player came to their own seat, so they are taken along with it. */
+  /** The player came to their own seat, so the page follows that seat. */
   readonly toSeat?: true;
-  /** Their seat was moved here from another table: the page tells it for a while. */
+  /** Their seat was moved here from another table, which the page mentions for a while. */
   readonly moved?: true;
 }
 
-/** Goes along with every way to one's own seat in a tournament. */
+/** The navigation state of every link to the user's own seat in a tournament. */
 export const TO_SEAT: Came = { toSeat: true };
 
-/** Returns the way the player came to the present page. */
+/** Returns how the user came to the present page. */
 export const came = (): Came => (history.state as Came | null) ?? {};

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { flight, stateOf } from '../../test/tournament.ts';
 import { leftOf, minutesOf, shownFlight } from './clock.ts';
 
-it('counts a clock that runs to its end, and leaves one that stands', () => {
+it('counts down a running clock, and leaves a stopped one', () => {
   const { clock } = flight();
   expect(leftOf({ ...clock, running: true, endsAt: 90_000, left: 60_000 }, 45_000)).toBe(45_000);
   expect(leftOf({ ...clock, running: true, endsAt: 90_000, left: 60_000 }, 95_000)).toBe(0);
   expect(leftOf({ ...clock, running: false, endsAt: null, left: 60_000 }, 45_000)).toBe(60_000);
 });
 
-it('writes minutes, and hours where there are any', () => {
+it('writes minutes, and hours if there are any', () => {
   expect([0, 1, 9_000, 65_000, 599_001, 3_600_000, 4_205_000].map(minutesOf)).toEqual([
     '0:00',
     '0:01',
@@ -21,7 +21,7 @@ it('writes minutes, and hours where there are any', () => {
   ]);
 });
 
-it('shows the flight that is played, else the next, else the last', () => {
+it('shows the flight in play, otherwise the next, otherwise the last', () => {
   const shown = (...statuses: ('waiting' | 'playing' | 'finished')[]) => {
     const flights = statuses.map((status, index) => ({ ...flight(), id: String(index), status }));
     return shownFlight(stateOf({ view: { flights } }).view)?.id;

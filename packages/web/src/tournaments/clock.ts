@@ -8,7 +8,7 @@ import type { View } from './follow.ts';
 type Flight = View['flights'][number];
 export type Line = View['levels'][number];
 
-/** Returns the flight whose clock a screen shows: the one in play, else the next one, else the last. */
+/** Returns the flight whose clock a screen shows: the one in play, otherwise the next one, otherwise the last. */
 export function shownFlight({ flights }: View): Flight | undefined {
   return (
     flights.find(({ status }) => status === 'playing') ??
@@ -17,13 +17,13 @@ export function shownFlight({ flights }: View): Flight | undefined {
   );
 }
 
-/** Milliseconds left of a line at a time of the server's. */
+/** Returns the milliseconds left of a level or break, at a time by the server's clock. */
 export function leftOf({ running, endsAt, left }: Flight['clock'], now: number): number {
   return Math.max(0, running && endsAt !== null ? endsAt - now : left);
 }
 
 /**
- * Returns a time as `9:05`, or `1:09:05` from an hour on. A started second counts whole, so that nothing stands at
+ * Returns a time as `9:05`, or `1:09:05` from an hour on. Seconds are rounded up, so that the clock does not stop at
  * 0:00.
  */
 export function minutesOf(milliseconds: number): string {
@@ -44,7 +44,10 @@ export function useNow(): number {
   return now;
 }
 
-/** Returns the stakes that a structure raises: blinds, the stakes of poker without them, or the limits of bets; nothing where all is equal. */
+/**
+ * Returns the stakes that a structure raises: blinds, stakes of poker without blinds, or limits of bets; undefined if
+ * they never change.
+ */
 export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | undefined {
   const names = new Set(levels.flatMap((line) => (line.kind === 'level' ? Object.keys(line.stakes) : [])));
   if (names.has('bigBlind')) return 'blinds';
@@ -75,7 +78,7 @@ export function useStakes(): (line: Line | undefined) => string {
   };
 }
 
-/** Returns the present line and the next one. */
+/** Returns the present line of the structure and the next one. */
 export function linesAt({ view }: Pick<TournamentState, 'view'>, { clock }: Flight) {
   return { line: view.levels[clock.line], next: view.levels[clock.line + 1] };
 }

@@ -8,7 +8,7 @@ interface CrossTableProps {
   readonly nameOf: (entry: number) => string;
 }
 
-/** Shows a round robin: everybody against everybody, the best first. */
+/** Shows a round robin as everybody against everybody, the best first. */
 export function CrossTable({ bracket: { matches, ranks }, nameOf }: CrossTableProps) {
   const { bracket: text, players } = useMessages(messages);
   const between = (one: number, other: number) =>
@@ -27,7 +27,7 @@ export function CrossTable({ bracket: { matches, ranks }, nameOf }: CrossTablePr
       : { short: text.loss, heard: text.lost };
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.cross} tabIndex={0} aria-label={text.roundRobin}>
       <table>
         <thead>

@@ -16,7 +16,7 @@ import styles from './tournaments.module.css';
 
 export type Choice = NonNullable<TournamentState['own']>['choices'][number];
 
-/** Sends a player's action, and shows how the tournament stands after it. */
+/** Sends a player's action, and shows the state of the tournament after it. */
 export function useActing(tournament: string): {
   readonly action: Mutation;
   readonly act: (done: TournamentAct) => Promise<void>;
@@ -88,7 +88,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Tells whether a choice is offered: a second entry is not, while the player is in and it is not for sale. */
+/** Tells whether a choice is shown. A second entry is not, as long as the player is in and cannot buy it. */
 function isOffered({ do: what, why, again }: Choice, { view }: TournamentState): boolean {
   if (what !== 'register' || !why) return true;
   return !again || view.reEntry !== null;
@@ -101,7 +101,7 @@ interface ActProps {
   readonly act: (done: TournamentAct) => void;
 }
 
-/** Shows one of them as a button, with its consequence or the reason why it is not possible. */
+/** Shows a choice as a button, with its consequence or the reason why it is not possible. */
 export function Act({ choice, state, action, act }: ActProps) {
   const text = useMessages(messages).acts;
   const writing = useWriting();

@@ -5,7 +5,7 @@ import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './cl
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** Shows the clock: level, time left, stakes, the next level. `large` for a whole screen. */
+/** Shows the clock: level, time left, stakes, the next level. With `large` it fills a screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
   const { clock: text, money } = useMessages(messages);
   const { number } = useWriting();
@@ -35,7 +35,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
       </p>
       {notes.length > 0 && <p className={styles.paused}>{notes.join(' · ')}</p>}
       {!clock.onBreak && <p className={styles.stakes}>{stakes(line)}</p>}
-      {/* Always there, so that it is read out when it changes. */}
+      {/* Always in the page, so that its changes are announced. */}
       <p role="status" className={styles.money}>
         {near && money[near]}
       </p>

@@ -17,7 +17,7 @@ import styles from './tournaments.module.css';
 
 type Line = AnswerOf<'dealFigures'>['lines'][number];
 
-/** Shows a deal: each player's share by ICM and by chips, proposed by either, and how many have accepted. */
+/** Proposes a deal with each player's share by ICM or by chips, and shows how many have accepted. */
 export function Deal({ state, action, give }: FloorProps) {
   const { floor: text, players } = useMessages(messages);
   const { api } = useClient();
@@ -38,11 +38,11 @@ export function Deal({ state, action, give }: FloorProps) {
   const show = async () =>
     setLines((await figures.run(() => api.dealFigures({ tournament: state.id })))?.lines);
   const shown = lines ?? [];
-  // The figures are recalculated from the stacks at that moment, and refused where these differ from those shown.
+  // The house recalculates the figures from the stacks, and refuses them if they differ from those shown.
   const stacks = shown.map(({ entry, stack }) => ({ entry, chips: stack }));
   const kept = held.trim() === '' ? money(0) : parseAmount(held, currency);
   const propose = (by: 'icm' | 'chipChop') => {
-    // A part that cannot be read is not left out without a word.
+    // An unreadable amount must not be left out silently.
     if (kept === undefined) heldField.current?.reportValidity();
     else void give({ type: 'propose-deal', by, stacks, ...(kept ? { playFor: kept } : {}) });
   };

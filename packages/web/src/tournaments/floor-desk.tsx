@@ -14,7 +14,7 @@ import type { FloorProps } from './floor-props.ts';
 import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the desk: entries and bots, players' purchases, the end of late entry, and the seats on paper. */
+/** Shows the desk: entries and bots, players' purchases, the end of late entry, and printed seats. */
 export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {
   const { floor: text } = useMessages(messages);
   const { view } = props.state;
@@ -62,7 +62,7 @@ function Bots({ state }: FloorProps) {
   );
 }
 
-/** Gives an entry back that was paid in cash, until play starts. */
+/** Refunds an entry that was paid in cash, until play starts. */
 function GiveBack({ state: { entries }, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const registered = entries.filter(({ status }) => status === 'registered');
@@ -89,7 +89,7 @@ function GiveBack({ state: { entries }, action, give }: FloorProps) {
   );
 }
 
-/** Sells a rebuy or an add-on to a player who pays it from their balance, or in cash. */
+/** Sells a rebuy or an add-on to a player, who pays from their balance or in cash. */
 function Buying({ state: { view, entries }, action, give }: FloorProps) {
   const { floor: text, acts } = useMessages(messages);
   const writing = useWriting();

@@ -10,8 +10,8 @@ import { TillNote, useTill } from './till.tsx';
 import styles from './tournaments.module.css';
 
 /**
- * Enters a person at the desk, before the start or late; where there is a choice, into which flight and with what. They
- * pay there, in cash where all do, or accept the entry at their own screen.
+ * Enters a person at the desk, before the start or late, with a choice of flight and buy-in if there is one. They pay
+ * there if the tournament is paid in cash; otherwise they accept the entry on their own screen.
  */
 export function Register({ state: { view, floor }, action, give }: FloorProps) {
   const { floor: text, acts } = useMessages(messages);

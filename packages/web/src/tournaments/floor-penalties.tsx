@@ -9,7 +9,7 @@ import styles from './tournaments.module.css';
 const KINDS = ['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Gives penalties: to whom, which, and why. Those that were imposed stay in sight. */
+/** Gives penalties: to whom, which one, and why. Earlier penalties stay in sight. */
 export function Penalties({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const players = state.entries.filter(({ status }) => status === 'playing');
@@ -56,7 +56,7 @@ export function Penalties({ state, action, give }: FloorProps) {
       </div>
       <ul>
         {state.floor?.penalties.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: penalties are only added
+          // biome-ignore lint/suspicious/noArrayIndexKey: penalties are only added at the end
           <li key={index} className={styles.note}>
             <b>{nameOf(one.entry)}</b> {text.kinds[one.kind as Kind]},{' '}
             {text.imposed({ by: one.by, reason: one.reason })}

@@ -10,7 +10,7 @@ import type { Entry } from './follow.ts';
 import parts from './room.module.css';
 import styles from './tournaments.module.css';
 
-/** Shows the floor of a physical room: players out, stacks handed out, and counts. */
+/** Shows the floor of a physical room: eliminated players, issued stacks, and chip counts. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const { number } = useWriting();
@@ -48,7 +48,7 @@ export function Room({ state, action, give }: FloorProps) {
   );
 }
 
-/** Enters the players who lost everything in one hand at a table, and those who won the pot or shared it. */
+/** Enters the players eliminated in one hand at a table, and those who won or shared the pot. */
 function BustOut({ state, action, give }: FloorProps) {
   const { floor: text, tables } = useMessages(messages);
   const { language } = useLanguage();
@@ -61,7 +61,7 @@ function BustOut({ state, action, give }: FloorProps) {
   const numbers = [...new Set(seated.map(({ table }) => table))];
   const table = numbers.find((one) => String(one) === picked) ?? numbers[0];
   const players = seated.filter((one) => one.table === table);
-  // A player who has gone since they were ticked is no longer among them.
+  // A player who has left since they were ticked no longer counts.
   const gone = players.filter((one) => out.includes(one.number));
   const by = winners.filter((one) => players.some(({ number }) => number === one) && !out.includes(one));
   const enter = async () => {
@@ -114,7 +114,7 @@ interface TickedProps {
   readonly onChange: (ticked: readonly number[]) => void;
 }
 
-/** Lets players of a table be ticked, in an order that is kept. */
+/** Lets the floor tick players of a table; the order of ticking matters. */
 function Ticked({ label, hint, players, ticked, onChange }: TickedProps) {
   return (
     <fieldset className={parts.ticked}>

@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** A document to print: the lists of the tables, or tickets: of one entry, or of all (0). */
+/** A document to print: the lists of the tables, or the ticket of one entry, or with 0 all tickets. */
 export type Paper = 'tables' | { readonly ticketsOf: number };
 
 interface PrintingProps {
@@ -14,7 +14,7 @@ interface PrintingProps {
   readonly print: (paper: Paper) => void;
 }
 
-/** Seats on paper: lists to hang up, and tickets to hand out at the desk, to everybody or to a latecomer. */
+/** Prints seats: lists to hang up, and tickets for everybody or for a latecomer. */
 export function Printing({ state, print }: PrintingProps) {
   const { floor: text } = useMessages(messages);
   const [whose, setWhose] = useState('0');
@@ -41,11 +41,11 @@ export function Printing({ state, print }: PrintingProps) {
 
 interface TicketsProps {
   readonly state: TournamentState;
-  /** The entry of the ticket; 0 for everybody’s. */
+  /** The entry of the ticket; 0 for all tickets. */
   readonly of: number;
 }
 
-/** Prints a ticket for each player with a seat; it is only on paper. */
+/** Prints a ticket for each seated player; it is not shown on the screen. */
 export function Tickets({ state, of }: TicketsProps) {
   const { tables, floor: text } = useMessages(messages);
   const writing = useWriting();

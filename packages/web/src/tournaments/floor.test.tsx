@@ -52,7 +52,7 @@ const press = (name: string) =>
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('is for the staff only', () => {
+it('is only for the staff', () => {
   shown(stateOf({ entries }));
   screen.getByRole('heading', { name: 'Staff only' });
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -64,7 +64,7 @@ it('shows entries and prize pool', () => {
   screen.getByText('€540');
 });
 
-it('stops the clock, and sets what is left of the level', async () => {
+it('stops the clock, and sets the time left of the level', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Pause');
   fill('Minutes left', '2.5');
@@ -75,7 +75,7 @@ it('stops the clock, and sets what is left of the level', async () => {
   ]);
 });
 
-it('disqualifies with a reason, and asks before it does', async () => {
+it('disqualifies with a reason, after a confirmation', async () => {
   const given = shown(stateOf({ entries, floor }));
   fireEvent.change(screen.getByLabelText('Player'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Penalty'), { target: { value: 'disqualification' } });
@@ -88,7 +88,7 @@ it('disqualifies with a reason, and asks before it does', async () => {
   expect(given).toEqual([{ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping' }]);
 });
 
-it('proposes no deal while an amount in it is none, and says so at its field', async () => {
+it('proposes no deal with an unreadable amount, and says so at its field', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   const told = (label: RegExp) => {
@@ -107,7 +107,7 @@ it('proposes no deal while an amount in it is none, and says so at its field', a
   expect(given).toEqual([]);
 });
 
-it('proposes a deal by the figures that it shows', async () => {
+it('proposes a deal with the figures shown', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   screen.getByText('€310');
@@ -142,7 +142,7 @@ it('enters the answers of players without a screen', async () => {
 const tick = (group: string, name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
 
-it('in a room enters who is out, who has the chips, and what was counted', async () => {
+it('enters in a room who is out, who has their chips, and the chip count', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
   expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
   tick('Out', /Anna/);
@@ -163,7 +163,7 @@ it('in a room enters who is out, who has the chips, and what was counted', async
   ]);
 });
 
-it('in a room enters two who are out in one hand, and those who share the pot, at one table', async () => {
+it('enters in a room two players eliminated in one hand, and those who share the pot, at one table', async () => {
   const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
   const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
   const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
@@ -186,7 +186,7 @@ it('in a room enters two who are out in one hand, and those who share the pot, a
   ]);
 });
 
-it('at the desk somebody enters with the flight, the buy-in and the team that there is to choose', async () => {
+it('registers a person at the desk with flight, buy-in and team, if there is a choice', async () => {
   const { view } = stateOf({});
   const [buyIn] = view.buyIns;
   const [main] = view.flights;
@@ -210,7 +210,7 @@ it('at the desk somebody enters with the flight, the buy-in and the team that th
   expect(given).toEqual([{ type: 'register', name: 'Cyril', flight: '1B', buyIn: 'large', team: 'Blue' }]);
 });
 
-it('proposes an entry to a player with an account, and tells who has not answered', async () => {
+it('proposes an entry to a player with an account, and lists those who have not answered', async () => {
   const proposals = [{ name: 'Dana', price: 10_000, until: Date.UTC(2026, 0, 1, 12, 30) }];
   const given = shown(stateOf({ entries, floor: { ...floor, proposals } }));
   screen.getByText(/^Dana: €100, not answered yet\./);
@@ -220,7 +220,7 @@ it('proposes an entry to a player with an account, and tells who has not answere
   expect(given).toEqual([{ type: 'propose-entry', name: 'Cyril' }]);
 });
 
-it('at the desk a rebuy is bought for a player, and late registration is moved or closed', async () => {
+it('buys a rebuy for a player at the desk, and moves or closes late registration', async () => {
   const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
   fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
@@ -241,7 +241,7 @@ it('at the desk a rebuy is bought for a player, and late registration is moved o
   ]);
 });
 
-it('moves a player to a free seat for a reason, and says who moves after the hand', async () => {
+it('moves a player to a free seat with a reason, and lists who moves after the hand', async () => {
   const { view } = stateOf({});
   const [first] = view.tables;
   if (!first) throw new Error('no table');
@@ -273,7 +273,7 @@ it('moves a player to a free seat for a reason, and says who moves after the han
   ]);
 });
 
-it('prints the seats by table, or tickets for everybody or one player', async () => {
+it('prints the seats by table, or tickets for everybody or for one player', async () => {
   const printed: string[] = [];
   window.print = () => {
     const paper = document.querySelector('[data-paper]')?.getAttribute('data-paper');
@@ -295,7 +295,7 @@ it('prints the seats by table, or tickets for everybody or one player', async ()
 const inCash = { cash: true, room: 'physical', rebuy: null } as const;
 const shift = { desk: '3', floatPending: false, counted: false };
 
-it('takes cash for an entry into the till that is open', async () => {
+it('takes cash for an entry into the open till', async () => {
   const given = shown(stateOf({ entries, floor, view: inCash }), shift);
   await screen.findByText(/^The cash goes into your till at cash desk 3\./);
   expect(screen.queryByLabelText('From the account')).toBeNull();
@@ -314,7 +314,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
 });
 
-it('gives back an entry that was paid in cash, as long as it does not play', async () => {
+it('refunds an entry paid in cash until play starts', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');

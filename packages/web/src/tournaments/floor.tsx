@@ -31,7 +31,7 @@ import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the floor's side of a tournament, for the staff of the house. */
+/** Shows the floor's view of a tournament, for the staff of the house. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {
   const text = useMessages(messages);
   const say = useRefusalText();
@@ -67,7 +67,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
   };
   const [paper, setPaper] = useState<Paper>('tables');
   const print = (wanted: Paper) => {
-    // Printing takes the page as it stands, so the document is put on it first.
+    // The document must be on the page before it is printed.
     flushSync(() => setPaper(wanted));
     window.print();
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { nearMoney, ownEntry, ranked, tableOf } from './follow.ts';
 
-it('takes the entry that is in before one that is out, and never one that was taken back', () => {
+it('prefers an entry still in play to one that is out, and ignores a withdrawn one', () => {
   const entries = [
     entry(1, { status: 'out', place: 9 }),
     entry(2, { status: 'playing' }),
@@ -16,7 +16,7 @@ it('takes the entry that is in before one that is out, and never one that was ta
   expect(ownEntry(stateOf({ entries, mine: [] }))).toBeUndefined();
 });
 
-it('knows a table by its number, and none where the entry has no seat', () => {
+it('finds a table by its number, and none for an entry without a seat', () => {
   const { view } = stateOf({ entries: [] });
   expect(tableOf(view, entry(1, { table: 2 }))).toBe('t2');
   expect(tableOf(view, entry(1, { table: 0 }))).toBeUndefined();
@@ -33,7 +33,7 @@ it('ranks by place, and by chips where places are not known yet', () => {
   expect(ranked(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
 });
 
-it('is near the money once prizes are final, where players are counted one by one', () => {
+it('is near the money once prizes are final, if players are eliminated one by one', () => {
   const { view } = stateOf({ view: { left: 3 } });
   const not = { ...view, prizes: { ...view.prizes, final: false } };
   const none = { ...view, left: 0, prizes: { ...view.prizes, paidPlaces: 0 } };
@@ -46,7 +46,7 @@ it('is near the money once prizes are final, where players are counted one by on
     undefined,
     undefined,
   ]);
-  // Two semifinals: both losers are paid a half of the third prize.
+  // In two semifinals both losers get half of the third prize.
   expect(nearMoney({ ...view, bracket })).toBeUndefined();
   expect(nearMoney({ ...view, bracket, left: 2 })).toBe('in');
 });

@@ -5,7 +5,7 @@ import { useClient } from '../app/session.tsx';
 export type View = TournamentState['view'];
 export type Entry = TournamentState['entries'][number];
 
-/** Returns the present state of a tournament, for as long as the component is shown. */
+/** Returns the present state of a tournament for as long as the component is mounted. */
 export function useTournament(id: string): TournamentSnapshot {
   const tournament = useClient().tournament(id);
   useEffect(() => tournament.follow(), [tournament]);
@@ -27,8 +27,8 @@ interface Dealt {
 }
 
 /**
- * Returns the players' names at a table of a tournament; none at another table. A player who leaves keeps their name
- * until somebody else sits there. The chips on the table may still be theirs, and a closed table shows its last hand.
+ * Returns the players' names at a tournament table; empty at any other table. Players who leave keep their name until
+ * somebody else takes the seat, because the chips may still be theirs, and a closed table shows its last hand.
  */
 export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {
   const client = useClient();
@@ -61,7 +61,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   }, [entries, stand?.dealt, at?.table]);
 }
 
-/** Returns the own entry that counts: the one still in, else the latest. */
+/** Returns the user's relevant entry: the one still in play, otherwise the latest. */
 export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   const numbers = new Set(own?.entries.map(({ number }) => number));
   const mine = entries.filter(({ number }) => numbers.has(number));
@@ -69,13 +69,13 @@ export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   return mine.findLast(isIn) ?? mine.findLast(({ status }) => status !== 'refunded');
 }
 
-/** Returns the id of the table where an entry plays; undefined where it does not, or the table has not opened. */
+/** Returns the id of the table at which an entry plays; undefined if it does not play or the table has not opened. */
 export function tableOf({ tables }: View, { table }: Entry): string | undefined {
   return tables.find(({ number }) => table > 0 && number === table)?.table ?? undefined;
 }
 
 /**
- * Tells whether one more player has to go out before all the others are paid, or all are paid already; undefined before
+ * Tells whether one more elimination brings all others into the money, or whether all are in it; undefined before
  * prizes are final.
  */
 export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bubble' | 'in' | undefined {
@@ -86,8 +86,8 @@ export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bu
 }
 
 /**
- * Returns the entries in order: those still in, the most chips first, then those out, the best place first. Entries
- * that left before the start are omitted.
+ * Returns the entries in order: those in play by chips, then those out by place. Entries withdrawn before the start are
+ * omitted.
  */
 export function ranked(entries: readonly Entry[]): readonly Entry[] {
   return entries

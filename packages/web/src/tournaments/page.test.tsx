@@ -45,7 +45,7 @@ const choice = (more: object) => ({
 });
 const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices, proposals: [] });
 
-it('says what an entry costs, and registers by one press', async () => {
+it('shows the price of an entry, and registers with one press', async () => {
   const state = stateOf({ view: { phase: 'registering' }, own: able(choice({})) });
   const done = shown(state);
   fireEvent.click(screen.getByRole('button', { name: 'Register: €100' }));
@@ -55,7 +55,7 @@ it('says what an entry costs, and registers by one press', async () => {
 it.each([
   ['Accept and pay €100', true],
   ['Decline', false],
-])('answers an entry that the desk proposes, with its price in sight: %s', (name, accept) => {
+])('answers an entry proposed by the desk, with its price in sight: %s', (name, accept) => {
   const one = { id: 'p1', flight: 'main', team: null, price: 10_000, chips: 20_000, until: 60_000 };
   const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(), proposals: [one] } }));
   screen.getByText(/€100 for 20,000 chips\./);
@@ -63,7 +63,7 @@ it.each([
   expect(done).toEqual([{ do: 'answer-entry', proposal: 'p1', accept }]);
 });
 
-it('says why something cannot be bought, and does not buy it', () => {
+it('says why a purchase is not possible, and does not make it', () => {
   const why = { code: 'rebuy-over', message: 'The rebuy period ended with level 3.', rule: null };
   const state = stateOf({ own: able(choice({ do: 'rebuy', entry: 1, why })) });
   const done = shown(state);
@@ -74,7 +74,7 @@ it('says why something cannot be bought, and does not buy it', () => {
   screen.getByText('The rebuy period is over.');
 });
 
-it('asks once more before an entry is taken back', () => {
+it('asks for a confirmation before an entry is withdrawn', () => {
   const state = stateOf({
     view: { phase: 'registering' },
     own: able(choice({ do: 'unregister', entry: 4, price: 0, chips: 0 })),
@@ -87,13 +87,13 @@ it('asks once more before an entry is taken back', () => {
   expect(done).toEqual([{ do: 'unregister', entry: 4 }]);
 });
 
-it('tells where one plays, and leads there', () => {
+it('shows the player’s table, and links to it', () => {
   shown(stateOf({ entries: [entry(1, { table: 2, seat: 3 })], mine: [1] }));
   screen.getByText('You are playing: table 2, seat 3, 1,000 chips.');
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
 });
 
-it('keeps the results: places in order, what each has won, and the own place', () => {
+it('shows final results: places in order, the prizes, and the player’s own place', () => {
   const entries = [
     entry(1, { name: 'Anna', status: 'out', place: 2, paid: 19_000, table: 0 }),
     entry(2, { name: 'Boris', place: 1, paid: 35_000, table: 0 }),
@@ -105,13 +105,13 @@ it('keeps the results: places in order, what each has won, and the own place', (
   screen.getByText('You finished 2nd and won €190.');
 });
 
-it('tells the place to whoever was still in when play ended', () => {
+it('shows their place to players who were still in when play ended', () => {
   const entries = [entry(1, { status: 'advanced', place: 1, paid: 35_000, table: 0 })];
   shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
   screen.getByText('You finished 1st and won €350.');
 });
 
-it('says before anybody pays what can be bought later, until when and how often', () => {
+it('says before the payment what can be bought later, until when and how often', () => {
   const rebuy = { price: 3_000, chips: 5_000, untilLevel: 6, max: 3, maxStack: 0 };
   const addOn = { price: 4_000, chips: 10_000, atLevel: 6 };
   shown(stateOf({ view: { phase: 'registering', rebuy, addOn, reEntry: { max: null } } }));
@@ -121,7 +121,7 @@ it('says before anybody pays what can be bought later, until when and how often'
   screen.getByText('€40, 10,000 chips, in level 6 and the break after it');
 });
 
-it('tells before anybody pays what a bounty is and how it is won, and what a satellite is for', () => {
+it('explains before the payment bounties and satellites', () => {
   const bounty = { kind: 'progressive' as const, price: 2_500, carriers: null, toOwnBp: 5_000, drawn: [] };
   const satellite = { target: 'Main event', prize: 50_000, seats: null };
   shown(stateOf({ view: { phase: 'registering', bounty, satellite } }));
@@ -131,7 +131,7 @@ it('tells before anybody pays what a bounty is and how it is won, and what a sat
   screen.getByText('a seat in “Main event”, worth €500');
 });
 
-it('tells players what they paid and got back, and when', () => {
+it('shows players what they paid and got back, and when', () => {
   const at = new Date(2026, 0, 5, 14, 3).getTime();
   const payments = [
     { at, why: 'rebuy' as const, amount: 5_000 },
@@ -144,7 +144,7 @@ it('tells players what they paid and got back, and when', () => {
   screen.getByText(/^You got your buy-in back at .*:03.*: €100$/);
 });
 
-it('speaks of limits where players bet against the house, and of no betting structure', () => {
+it('mentions limits, and no betting structure, if players bet against the house', () => {
   const { levels } = stateOf({}).view;
   const limits = levels.map((line) =>
     line.kind === 'level' ? { ...line, stakes: { minimum: 50, maximum: 1_000 } } : line,

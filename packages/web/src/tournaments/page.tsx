@@ -97,7 +97,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Shows the state of the player's own entry, and the way to its table. */
+/** Shows the state of the player's own entry, and a link to its table. */
 function Own({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).own;
   const writing = useWriting();
@@ -164,8 +164,8 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
   return (
     <ul className={styles.payments} aria-label={text.payments}>
       {payments.map(({ at, why, amount }, index) => (
-        // Payments never change: each is known by its place among them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other name
+        // Payments are only added at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id
         <li key={index}>
           {text.paid[why]({
             time: writing.minute(at, 'time'),
@@ -177,7 +177,7 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
   );
 }
 
-/** Takes the player to the table when their seat is ready while they look, unless they have come back from there. */
+/** Takes the player to the table when their seat becomes ready, unless they have come back from there. */
 function useSeatCalled(state: TournamentState): void {
   const [, go] = useLocation();
   const entry = ownEntry(state);

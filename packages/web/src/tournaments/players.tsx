@@ -8,10 +8,10 @@ import { Panel } from '../forms/fields.tsx';
 import { type Entry, ranked } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** The number of players shown at first: a field of thousands would take long to draw. */
+/** The number of players shown at first, because thousands would take long to render. */
 const FIRST = 50;
 
-/** Lists all players, the most chips first; when it is over, the results. */
+/** Lists all players by chips, or the results once it is over. */
 export function Players({ state }: { readonly state: TournamentState }) {
   const { players: text, tabs } = useMessages(messages);
   const { number } = useWriting();

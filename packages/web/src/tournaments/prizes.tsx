@@ -5,7 +5,7 @@ import { useMessages, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the prize of each place, where the money comes from, and a deal where there is one. */
+/** Shows the prize for each place, the sources of the money, and a deal if there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {
   const { prizes: text, tabs } = useMessages(messages);
   const writing = useWriting();
@@ -50,7 +50,7 @@ export function Prizes({ state }: { readonly state: TournamentState }) {
               </thead>
               <tbody>
                 {places.map((prize, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is the index
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
                   <tr key={index}>
                     <th scope="row">{index + 1}</th>
                     <td>{amount(prize)}</td>

@@ -11,10 +11,10 @@ import { ClockFace } from './face.tsx';
 import { useTournament } from './follow.ts';
 import styles from './screen.module.css';
 
-/** The number of prizes that can be read from afar. */
+/** The number of prizes that can be read from a distance. */
 const READ = 9;
 
-/** Shows the clock for a projector: a whole screen that is read from across the room. */
+/** Shows the clock for a projector, filling a screen that can be read from across the room. */
 export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
   const text = useMessages(messages);
   const say = useRefusalText();
@@ -54,7 +54,7 @@ export function ClockScreen({ tournament: id }: { readonly tournament: string })
         </p>
         <ol>
           {places.slice(0, READ).map((prize, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the index
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
             <li key={index}>
               <span>{index + 1}.</span> <b>{amount(prize)}</b>
             </li>

@@ -17,7 +17,7 @@ beforeEach(() => {
   acts = [];
 });
 
-/** Shows the strip at table `t1`; returns a function that sets the state of the tournament. */
+/** Shows the strip at table `t1`. Returns a function that sets the state of the tournament. */
 function at(first: TournamentState, closed = false) {
   let snapshot = { state: first };
   const listeners = new Set<() => void>();
@@ -61,21 +61,21 @@ function at(first: TournamentState, closed = false) {
 
 const own = (more: Parameters<typeof entry>[1]) => stateOf({ entries: [entry(1, more)], mine: [1] });
 
-it('tells level, what comes next, the own place and how many are paid', () => {
+it('shows the level, the next one, the player’s place and the number of paid places', () => {
   at(own({ place: 4 }));
   expect(screen.getByTestId('seated').textContent).toMatch(
     /Level 1 100 \/ 200 · 10:00next 200 \/ 400, ante 504 of 62 places paid/,
   );
 });
 
-it('says of the last level that it is the last', () => {
+it('marks the last level as the last', () => {
   const state = own({ place: 4 });
   const [first] = state.view.levels;
   at({ ...state, view: { ...state.view, levels: first ? [first] : [] } });
   expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
 });
 
-it('tells who plays and who watches that one more goes out before the money, and when they are in it', () => {
+it('tells players and spectators that one more elimination brings the others into the money, and when all are in it', () => {
   const at3 = (left: number, more = {}) =>
     stateOf({ view: { left }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
@@ -91,7 +91,7 @@ it('tells who plays and who watches that one more goes out before the money, and
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('says hand for hand what is waited for: the next hand, or the cards of an all-in', () => {
+it('says in hand-for-hand play what is waited for: the next hand, or the cards of an all-in', () => {
   const hands = (here: boolean, there: boolean) => {
     const state = own({ place: 4 });
     const [flight] = state.view.flights;
@@ -113,7 +113,7 @@ it('says hand for hand what is waited for: the next hand, or the cards of an all
   expect(said()).toBe('');
 });
 
-it('sells who has lost everything a rebuy at the table, or lets them go, and nobody else', async () => {
+it('offers a rebuy at the table only to a player who has lost everything, or to leave', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, again: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
@@ -132,7 +132,7 @@ it('sells who has lost everything a rebuy at the table, or lets them go, and nob
   expect(acts).toEqual([{ do: 'rebuy', entry: 1 }]);
 });
 
-it('goes to the new table with who sat here, and stays where the table is not open yet', () => {
+it('takes a seated player to their new table, and stays if that is not open yet', () => {
   const tell = at(own({ table: 1 }));
   tell(own({ table: 9 }));
   expect(location.pathname).toBe('/table/t1');
@@ -141,32 +141,32 @@ it('goes to the new table with who sat here, and stays where the table is not op
   expect(history.state).toEqual({ toSeat: true, moved: true });
 });
 
-it('takes along a player who was moved before the page of their seat had loaded', () => {
+it('takes along a player who was moved before the page had loaded', () => {
   history.replaceState({ toSeat: true }, '', '/table/t1');
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('takes along a player who sat here and was moved while the page loaded again', () => {
+it('takes along a seated player who was moved during a reload', () => {
   at(own({ table: 1 }));
   cleanup();
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('leaves who watches here while their seat is elsewhere, and shows the way', () => {
+it('leaves a spectator here whose seat is elsewhere, with a link to it', () => {
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t1');
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
 });
 
-it('tells who is out their place and prize, and leads to the results', () => {
+it('shows an eliminated player their place and prize, and links to the results', () => {
   at(own({ status: 'out', table: 0, place: 2, paid: 19_000 }));
   screen.getByText('You finished 2nd and won €190.');
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
 });
 
-it('tells who only watches that the table has closed, and who is out their place', () => {
+it('tells spectators that the table has closed, and eliminated players their place', () => {
   const tell = at(stateOf({ entries: [entry(1)] }), true);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('The table has closed.');
@@ -174,7 +174,7 @@ it('tells who only watches that the table has closed, and who is out their place
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('shows the order of betting with everybody’s chips, whose turn it is, and ends one’s own', async () => {
+it('shows the order of betting with everybody’s chips and whose turn it is, and lets the player end their own turn', async () => {
   const player = (number: number, placed: boolean) => ({
     seat: `s${number}`,
     entry: number,
@@ -197,7 +197,7 @@ it('shows the order of betting with everybody’s chips, whose turn it is, and e
   expect(moves).toEqual([{ type: 'bets-placed' }]);
 });
 
-it('draws nobody in the order of betting who is out, and no order where chips pass between the players', () => {
+it('leaves eliminated players out of the order of betting, and has none where players play against each other', () => {
   const players = [1, 2].map((number) => ({ seat: `s${number}`, entry: number, chips: 0, placed: false }));
   shown = { state: { view: { tournament: { betting: 'open', turn: null, players } } } };
   const tell = at(stateOf({ entries: [entry(1, {}), entry(2, { status: 'out', table: 0 })], mine: [1] }));

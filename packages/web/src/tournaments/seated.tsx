@@ -17,7 +17,7 @@ import styles from './seated.module.css';
 
 interface SeatedProps {
   readonly tournament: string;
-  /** The id of the table that is shown. */
+  /** The id of the displayed table. */
   readonly table: string;
   readonly closed?: boolean;
 }
@@ -97,10 +97,7 @@ function Strip({ state, table, closed }: StripProps) {
   );
 }
 
-/**
- * Returns what a table waits for in hand-for-hand play until the others have finished: its next hand or the cards of an
- * all-in.
- */
+/** Returns what a table waits for in hand-for-hand play: its next hand, or the cards of an all-in. */
 function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
   const at = useClient().table(table);
   const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);
@@ -115,7 +112,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
   return stand?.waits ? 'allIn' : undefined;
 }
 
-/** Lets a player without chips buy again, where they still may: the next hand waits for them a little. */
+/** Lets a player without chips buy again if they may; the next hand waits a little for them. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
   const { action, act } = useActing(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];
@@ -149,8 +146,9 @@ function Out({ state }: { readonly state: TournamentState }) {
 }
 
 /**
- * Takes a player along when their seat moves to another table. A player who only watches here stays. The browser
- * remembers that they had a seat here: a page may load after the move. Returns whether they were moved here just now.
+ * Takes a player along when their seat moves to another table, but not a person who only watches here. The browser
+ * remembers that they had a seat here, because a page may load after the move. Returns whether they were moved here
+ * just now.
  */
 function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();

@@ -5,7 +5,7 @@ import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** Levels and breaks, the one that is played marked. */
+/** Shows levels and breaks, with the present one marked. */
 export function Structure({ view }: { readonly view: View }) {
   const { structure: text, tabs } = useMessages(messages);
   const { number } = useWriting();
@@ -26,8 +26,8 @@ export function Structure({ view }: { readonly view: View }) {
           </thead>
           <tbody>
             {view.levels.map((line, index) => (
-              // A structure does not change: a line is known by its place in it.
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              // A structure does not change, so the index identifies a line.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
               <tr key={index} aria-current={clock?.line === index ? 'step' : undefined}>
                 {line.kind === 'break' ? (
                   <td colSpan={kind ? 3 : 2}>{text.breakOf({ n: String(line.minutes) })}</td>

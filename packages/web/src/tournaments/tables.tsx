@@ -9,7 +9,7 @@ interface TablesProps {
   readonly state: TournamentState;
 }
 
-/** Lists the tables with their players, and a way to watch each. */
+/** Lists the tables with their players, each with a link to watch it. */
 export function Tables({ state }: TablesProps) {
   const { tables: text, tabs } = useMessages(messages);
   const { view } = state;
@@ -41,7 +41,7 @@ function List({ state: { view, entries } }: TablesProps) {
             {table.seats.slice(1).map((entry, index) => {
               const player = byNumber.get(entry);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the index
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
                 <li key={index} className={styles.seat}>
                   <span>{index + 1}</span> {player?.name ?? text.open}
                   {player && <b>{number(player.stack)}</b>}

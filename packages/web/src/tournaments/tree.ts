@@ -3,15 +3,15 @@ import type { View } from './follow.ts';
 type BracketView = NonNullable<View['bracket']>;
 export type Side = BracketView['matches'][number]['side'];
 
-/** A place in a round: a match, somebody without an opponent, or a match that is still to be drawn. */
+/** A slot in a round: a match, a bye, or a match that is not drawn yet. */
 export interface Slot {
-  /** The players; fewer than two where they are not known yet. */
+  /** The players; fewer than two if they are not known yet. */
   readonly entries: readonly number[];
   readonly kind: 'match' | 'bye' | 'open';
   readonly winner: number | null;
   /** The distance from the top, in slots. */
   readonly at: number;
-  /** The positions in the round before from which its players come. */
+  /** The positions in the previous round from which its players come. */
   readonly from: readonly number[];
 }
 
@@ -23,15 +23,15 @@ export interface Round {
 /** A side of the bracket, drawn from left to right. */
 export interface Tree {
   readonly rounds: readonly Round[];
-  /** The most slots that stand one below the other. */
+  /** The most slots in a column. */
   readonly height: number;
 }
 
 type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
 
 /**
- * Returns one side round by round, each match between those that its players come from. Rounds are drawn one by one:
- * later ones have their places, but nobody knows who will play there.
+ * Returns one side round by round, with each match placed between those from which its players come. Rounds are drawn
+ * one by one: later ones have slots without players.
  */
 export function treeOf(bracket: BracketView, side: Side): Tree {
   const drawn = tidied(drawnRounds(bracket, side));
@@ -44,7 +44,7 @@ export function treeOf(bracket: BracketView, side: Side): Tree {
   );
   const rounds: Round[] = [];
   for (const { round, slots } of drawn) rounds.push({ round, slots: placed(slots, rounds.at(-1), height) });
-  // The last of the unbeaten waits in the final.
+  // The unbeaten player waits in the final.
   const waits = bracket.byes.find((one) => one.round === bracket.round && one.side === 'winners');
   const known = side === 'final' && waits ? [waits.entry] : [];
   for (const { round, matches } of ahead) {
@@ -59,7 +59,7 @@ function drawnRounds(
   side: Side,
 ): { readonly round: number; readonly slots: readonly Placed[] }[] {
   const matches = bracket.matches.filter((match) => match.side === side);
-  // A player who only waits for the others is in the round of a match, so matches alone make the rounds.
+  // Only matches count as rounds, since a player who just waits has no match.
   return [...new Set(matches.map(({ round }) => round))]
     .toSorted((one, other) => one - other)
     .map((round) => ({
@@ -75,7 +75,7 @@ function drawnRounds(
     }));
 }
 
-/** Returns each round in the order in which its winners play in the next, so that no lines cross. */
+/** Returns each round in the order in which its winners play in the next one, so that no lines cross. */
 function tidied(rounds: ReturnType<typeof drawnRounds>): ReturnType<typeof drawnRounds> {
   const tidy: ReturnType<typeof drawnRounds> = [];
   for (const { round, slots } of rounds.toReversed()) {
@@ -97,7 +97,7 @@ function placed(slots: readonly Placed[], before: Round | undefined, height: num
     );
     const even = ((index + 0.5) * height) / slots.length - 0.5;
     const between = from.length > 0 ? from.reduce((sum, at) => sum + at, 0) / from.length : even;
-    // No match covers the one above it, and all below it still have room.
+    // No match overlaps the one above it, and there is still room for all below it.
     const at = Math.min(Math.max(between, next), height - slots.length + index);
     next = at + 1;
     return { ...slot, from, at };

@@ -29,12 +29,12 @@ import type { ServerMessage } from '@croupier/protocol';
 /** The player whose screen is shown. */
 export const ANNA: SeatId = seatId('anna');
 const OTHERS = ['ben', 'cleo', 'dan', 'eva', 'filip', 'gabi', 'hugo', 'iva', 'jan'].map(seatId);
-/** The number of players where they choose their own places to bet. */
+/** The number of players at games where they share one layout. */
 const AT_AN_OPEN_LAYOUT = 4;
-/** The wait that countdowns show, in milliseconds. */
+/** The length of waits in countdowns, in milliseconds. */
 const WAIT = 15_000;
 
-/** Everybody's balance at first, as a multiple of the minimum bet. */
+/** Everybody's balance at the start, as a multiple of the minimum bet. */
 const PURSE = 20_000;
 
 /** A finished round, as the archive has it. */
@@ -44,22 +44,22 @@ interface RoundOver {
   readonly result: Json;
 }
 
-/** A commit of the table, as its attendants receive it. */
+/** A commit of the table, as its clients receive it. */
 interface Committed {
   readonly events: readonly GameEvent[];
   readonly settled?: { readonly round: string; readonly number: number; readonly result: Json };
   readonly lines: readonly SettlementLine[];
-  /** The keys of the page's moves in it. */
+  /** The keys of the page's own moves in the commit. */
   readonly keys: readonly string[];
 }
 
 /**
- * A plan at a table on its engine alone: no server, no storage, a clock that stands still until it is set. It sends
- * what the server would send, so that the real pages can show it.
+ * A table of a plan on its engine alone, without server and storage, with a clock that stands still until it is set. It
+ * sends what the server would send, so that the real pages can show it.
  */
 export class DealtTable {
   readonly id = 'dealt';
-  /** The seated players: all places are taken. */
+  /** The seated players; all places are taken. */
   readonly seats: readonly SeatId[];
   /** The time in milliseconds since 1970; waits end a while after it. */
   readonly at: number;
@@ -91,12 +91,12 @@ export class DealtTable {
     for (const seat of this.seats) this.purses.set(seat, (range?.min ?? 0) * PURSE);
   }
 
-  /** Returns the stage of the table, by the names in its view: the same for every round. */
+  /** Returns the view without values that differ between rounds, so that the stages of all rounds can be compared. */
   get view(): Json {
     return this.rules.view(this.state) as Json;
   }
 
-  /** Returns the finished rounds, the newest first. */
+  /** Returns the finished rounds, newest first. */
   get rounds(): readonly RoundOver[] {
     return this.over.toReversed();
   }
@@ -119,7 +119,7 @@ export class DealtTable {
     return this.rules.playerView(this.state, seat) as Json;
   }
 
-  /** Returns an actor's possible moves now; the dealer's have the amounts that the next step takes and pays. */
+  /** Returns an actor's possible moves now; the dealer's include the amounts that the next step collects and pays. */
   options(actor: Actor): readonly MoveOption[] {
     const now = this.now();
     const options = this.rules.options(this.state, actor, now);
@@ -127,8 +127,8 @@ export class DealtTable {
   }
 
   /**
-   * Makes a move; where it ends the round, the next is opened. Returns the number of the commit. `key` is the page's
-   * own for it.
+   * Makes a move, and opens the next round if the move ends this one. Returns the number of the commit. `key` is the
+   * page's own key for the move.
    */
   move(actor: Actor, input: unknown, key?: string): Refusal | number {
     const move = this.rules.parse(input);
@@ -141,7 +141,7 @@ export class DealtTable {
     return this.seq;
   }
 
-  /** Receives the messages to this attendance, from now on. */
+  /** Passes the messages to this attendance to a listener, from now on. */
   attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
     const tell = (committed: Committed) => {
       for (const message of this.messages(as, committed)) hear(message);
@@ -195,7 +195,7 @@ export class DealtTable {
     };
   }
 
-  /** Returns the actor as whom this attendance moves and asks. */
+  /** Returns the actor as which this attendance moves and asks for options. */
   actor(as: Attendance): Actor {
     switch (as) {
       case 'player':
@@ -298,7 +298,7 @@ function heard({ type, data, rule }: GameEvent): TableEvent {
   return { type, data, ...(rule ? { rule } : {}) };
 }
 
-/** Returns the outcome of each bet of a round, everybody's together. */
+/** Returns the outcome of each bet of a round, for all players together. */
 function decidedBy(round: string, lines: readonly SettlementLine[]): Decided {
   const bets = lines
     .filter(({ early }) => !early)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Size } from './pictures.ts';
 
-/** Returns the faults of a layout at a size, as sentences that name the element. */
+/** Returns the faults of a layout at a size as sentences that name the element. */
 export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
   return page.evaluate(findFaults, {
     touch: size === 'small' || size === 'phone' || size === 'turned',
@@ -17,7 +17,7 @@ function findFaults({
   readonly touch: boolean;
   readonly mayScroll: boolean;
 }): string[] {
-  /** The least height or width of a target for a finger, and the tolerance for rounding, in pixels. */
+  /** The smallest height or width of a touch target, and the tolerance for rounding, in pixels. */
   const FINGER = 40;
   const NARROW = 28;
   const HAIR = 1;
@@ -33,18 +33,17 @@ function findFaults({
   if (page.scrollWidth > page.clientWidth)
     faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
 
-  // A felt with boxes side by side is fully in sight; only on a phone it may scroll.
+  // A felt with boxes side by side must be fully in sight; only on a phone it may scroll.
   for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
-  // A felt that cuts something off is a fault, too: a line of text that does not wrap makes everything beside it as
-  // wide as itself.
+  // A felt that cuts something off is a fault, too: a line that does not wrap widens everything beside it.
   for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);
 
-  /** Tells whether the middle of an element is on the screen and in the visible part of its scroller. */
+  /** Tells whether the middle of an element is on the screen and in the visible part of its scroll container. */
   const inView = (element: Element) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -56,7 +55,7 @@ function findFaults({
     return true;
   };
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // nobody reads it, or it is drawn
+    if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // not visible text, or drawn rather than set
     const cuts = getComputedStyle(element);
     // A text that ends in an ellipsis is shortened on purpose.
     const hides = ['hidden', 'clip'].includes(cuts.overflowX) && cuts.textOverflow !== 'ellipsis';
@@ -74,7 +73,7 @@ function findFaults({
   const isBelow = (element: Element, top: Element) =>
     top.closest('dialog') !== null && !element.closest('dialog');
 
-  // A press in the middle of a button has to reach it.
+  // A press in the middle of a button must reach it.
   for (const button of document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=tab]')) {
     const box = button.getBoundingClientRect();
     if (!isShown(button) || !inView(button) || button.matches('[data-position]')) continue;
@@ -90,7 +89,7 @@ function findFaults({
     if (button.tagName !== 'BUTTON' || getComputedStyle(button).display.startsWith('inline')) continue;
     const written = document.createRange();
     written.selectNodeContents(button);
-    // Neither an enlarged target for a finger nor a text for screen readers counts as text that spills.
+    // Neither an enlarged touch target nor a text for screen readers counts as overflowing text.
     const wide = button.scrollWidth > button.clientWidth + HAIR;
     if (wide && written.getBoundingClientRect().width > box.width + HAIR)
       faults.push(`spills: ${named(button)}`);
@@ -99,7 +98,7 @@ function findFaults({
       faults.push(`no finger: ${Math.round(box.width)}x${Math.round(box.height)} ${named(button)}`);
   }
 
-  // While bets are open, only another place may cover a place for chips.
+  // While bets are open, only another position may cover a position.
   for (const place of document.querySelectorAll('[data-open="true"] [data-position]')) {
     if (!isShown(place) || !inView(place)) continue;
     const box = place.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { showTable } from './shown-table.ts';
 import { holdStill, type StillPage } from './stillness.ts';
 import { AFTER, phases } from './walk.ts';
 
-/** The sizes of people's screens: a small phone, a phone, the same on its side, a tablet and a desktop. */
+/** The screen sizes: a small phone, a phone, the same in landscape, a tablet and a desktop. */
 export const SIZES = {
   small: { width: 360, height: 740 },
   phone: { width: 390, height: 844 },
@@ -16,37 +16,35 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-/** The sizes of which pictures are kept. */
+/** The sizes of which pictures are stored. */
 export const ALL_SIZES: readonly Size[] = ['phone', 'turned', 'tablet', 'desktop'];
-/** The sizes on which a long text has the least room. */
+/** The sizes with the least room for long texts. */
 export const PHONES: readonly Size[] = ['small', 'phone', 'turned'];
-/** The sizes for another look of the same layout. */
+/** The sizes for a variation of a layout. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
-/** The viewer of a screen: the player, or dealers and supervisors. */
+/** The screen to show: the player's, or that of dealers and supervisors. */
 export type Screen = 'player' | 'console';
 
-/** The time on the clock, in milliseconds since 1970. */
+/** The time on the page's clock, in milliseconds since 1970. */
 const NOW = Date.UTC(2026, 0, 1, 20);
-/**
- * The milliseconds for which the page's own time goes on after the events of a phase, and after the screen is turned.
- */
+/** The milliseconds by which the page's time advances after the events of a phase, and after a change of size. */
 const REST = 2_000;
 const TURNED = 400;
 /** The number of random rounds to choose from. */
 const SEEDS = 4;
 
-/** The screen that is shown, and how. */
+/** The screen to show, and how. */
 interface Seen {
   readonly plan: Plan;
   readonly screen?: Screen;
-  /** It is shown only at a question to the player and at the result, on a phone and on a desktop. */
+  /** Shows only a question to the player and the result, on a phone and on a desktop. */
   readonly brief?: boolean;
-  /** The number of rounds played there before. */
+  /** The number of rounds played before at this table. */
   readonly past?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: string;
-  /** The sizes: all, or those of a brief look. */
+  /** The sizes; by default all, or those of a brief look. */
   readonly sizes?: readonly Size[];
 }
 
@@ -55,21 +53,21 @@ export interface Sight {
   readonly page: Page;
   readonly phase: string;
   readonly size: Size;
-  /** Takes its picture at a smaller scale: a PNG. */
+  /** Takes a picture at a smaller scale, as a PNG. */
   shoot(scale: number): Promise<Buffer>;
-  /** Waits until the page rests after a press. */
+  /** Waits until the page is still after a press. */
   rest(): Promise<void>;
   /** Runs a check that needs time to pass on the page. */
   aside: StillPage['aside'];
 }
 
 /**
- * Shows a plan in every phase of a round at every size, one after the other, each when the page has come to rest: the
- * same in every run, for the page's clock stands still, nothing moves, and the font is the one that comes with the browser.
+ * Shows a plan in every phase of a round at every size, one after the other, each once the page is still. It is the
+ * same in every run: the page's clock stands still, nothing moves, and the font is the one that comes with the browser.
  *
- * `leave` has the page at last, on a phone, with a clock that goes on: what else is looked at may wait for it.
+ * `leave` receives the page at the end, on a phone, with a running clock for further checks.
  *
- * @throws what went wrong in the page.
+ * @throws the error of the page.
  */
 export async function lookAt(
   browser: Browser,
@@ -135,7 +133,7 @@ export async function lookAt(
   }
 }
 
-/** Uses one font for all that is set in the system's own font elsewhere. Runs in the page. */
+/** Replaces the system's own font by one that is the same everywhere. Runs in the page. */
 function useOneFont(): void {
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
@@ -144,7 +142,7 @@ function useOneFont(): void {
   });
 }
 
-/** Takes a picture that the browser itself scales down: five times as quick as one of every pixel. */
+/** Takes a picture scaled down by the browser itself, five times as fast as a full one. */
 async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<Buffer> {
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
@@ -154,7 +152,7 @@ async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<B
   return Buffer.from(data, 'base64');
 }
 
-/** Returns the seed of the random round with the most phases, and these. */
+/** Returns the seed of the random round with the most phases, and the names of these phases. */
 function bestRound(plan: Plan): { readonly seed: number; readonly names: readonly string[] } {
   const rounds = Array.from({ length: SEEDS }, (_, at) => ({
     seed: at + 1,
@@ -163,13 +161,13 @@ function bestRound(plan: Plan): { readonly seed: number; readonly names: readonl
   return rounds.reduce((best, round) => (round.names.length > best.names.length ? round : best));
 }
 
-/** Returns the phase of the last question, or that of the bets where nothing is asked; and the result. */
+/** Returns the phase of the last question, or that of the bets if there is no question, and the result. */
 function inBrief(names: readonly string[]): readonly (string | undefined)[] {
   const result = names[names.indexOf(AFTER) - 1];
   return [names.findLast((name) => name.includes(' asked ')) ?? names[1], result];
 }
 
-/** Games that differ only by their cards: four in the hand, a pot in two halves, two boards. */
+/** Plans whose look differs only by their cards: four in the hand, a split pot, two boards. */
 const LOOK_OF_THEIR_OWN: readonly string[] = [
   'kings/poker-omaha',
   'kings/poker-omaha-hilo',
@@ -177,8 +175,8 @@ const LOOK_OF_THEIR_OWN: readonly string[] = [
 ];
 
 /**
- * Returns one plan of each look: the first of those of a game that offer the same bets on the same places and go
- * through the same phases. All but the first of a game are shown in brief.
+ * Returns one plan for each look: the first of those plans of a game that offer the same bets at the same positions and
+ * go through the same phases. All but the first of a game are shown in brief.
  */
 export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'plan' | 'brief'>>[] {
   const found = new Map<string, Plan>();

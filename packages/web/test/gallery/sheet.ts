@@ -18,10 +18,7 @@ interface Place {
 const GAP = 4;
 const LABEL = 16;
 
-/**
- * Returns the places of pictures on a sheet of this scale: one size after the other, as many side by side as there is
- * room for.
- */
+/** Returns the positions of pictures on a sheet of this scale: size after size, as many side by side as fit. */
 function placesOn(width: number, pictures: readonly Picture[], scale: number): readonly Place[] {
   let [x, y, below] = [0, 0, 0];
   let last: Size | undefined;
@@ -45,7 +42,7 @@ interface Paper {
   readonly scale: number;
 }
 
-/** Draws pictures on one sheet, each under the name of its phase: on a canvas of `page`, an empty one. */
+/** Draws pictures on one sheet, each below the name of its phase, on a canvas of the empty page `page`. */
 function drawSheet(
   page: Page,
   pictures: readonly Picture[],
@@ -61,7 +58,7 @@ function drawSheet(
   return page.evaluateHandle(draw, { drawn, width, height });
 }
 
-/** Returns pictures on one sheet, as a picture of this type. */
+/** Returns one sheet with pictures, as an image of this type. */
 export async function sheetOf(
   page: Page,
   pictures: readonly Picture[],
@@ -108,8 +105,8 @@ async function draw({ drawn, width, height }: Drawing): Promise<HTMLCanvasElemen
 }
 
 /**
- * A difference from the stored sheet: the places that differ, both sheets side by side with them in red, and the new
- * one.
+ * A difference from the stored sheet: the pictures that differ, both sheets side by side with them in red, and the new
+ * sheet.
  */
 interface Difference {
   readonly places: readonly number[];
@@ -117,7 +114,9 @@ interface Difference {
   readonly fresh: Buffer;
 }
 
-/** Compares pictures with a stored sheet, which has them at the same places: undefined where they look the same. */
+/**
+ * Compares pictures with a stored sheet that has them at the same positions. Returns undefined if they look the same.
+ */
 export async function difference(
   page: Page,
   pictures: readonly Picture[],
@@ -127,7 +126,7 @@ export async function difference(
   const fresh = await drawSheet(page, pictures, paper);
   try {
     const places = placesOn(paper.width, pictures, paper.scale);
-    // Both have lost the same details by compression.
+    // Encoded in the same way, both have lost the same details by compression.
     const now = await encode(fresh, type);
     const urlOf = (sheet: Buffer) => `data:${type};base64,${sheet.toString('base64')}`;
     const { differ, both } = await page.evaluate(hold, { before: urlOf(stored), after: urlOf(now), places });
@@ -137,7 +136,7 @@ export async function difference(
   }
 }
 
-/** Compares two sheets. A picture differs where a sixth of a small square clearly does. Runs in the page. */
+/** Compares two sheets. A picture differs if a sixth of a small square clearly differs. Runs in the page. */
 async function hold({
   before,
   after,

@@ -17,16 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built pages at one table that is dealt in this process, for a browser to open. */
+/** The built pages with one table that is dealt in this process, for a browser to open. */
 export interface ShownTable {
-  /** The addresses for its player, and for dealers and supervisors. */
+  /** The addresses for the table's player, and for dealers and supervisors. */
   readonly url: { readonly player: string; readonly console: string };
   /** The traffic of its pages' connections. */
   readonly traffic: Traffic;
   close(): void;
 }
 
-/** Serves the pages that are built in `web`, and answers their requests about this table. */
+/** Serves the pages built in `web`, and answers their requests about this table. */
 export async function showTable(web: string, table: DealtTable): Promise<ShownTable> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -114,7 +114,7 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
   }
 }
 
-/** Returns the answer to a page's request that is not about the table: nothing was ever played or kept before. */
+/** Returns the answer to a request that is not about the table: nothing was ever played or stored before. */
 function answerTo(path: string, table: DealtTable): object | undefined {
   const { info, plan } = table;
   const me: Me = {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The traffic of a page's connection so far: the messages sent to it, and those received from it. */
+/**
+ * The traffic of a page's connection so far: the number of messages sent to the page, and of those that it has
+ * received.
+ */
 export interface Traffic {
   readonly said: number;
   readonly heard: number;
@@ -8,15 +11,18 @@ export interface Traffic {
 
 /** A page whose time passes only on demand. */
 export interface StillPage {
-  /** Lets so many milliseconds pass, and ends when nothing is under way any more: the same in every run. */
+  /** Lets so many milliseconds pass, and resolves when nothing is pending any more, so that every run is the same. */
   pass(time: number): Promise<void>;
   /** Lets time pass normally from now on. */
   resume(): Promise<void>;
-  /** Runs a check that needs time of its own: the page's own waits still stand still. */
+  /** Runs a check that needs time of its own, while the page's own waits stand still. */
   aside<Found>(look: () => Promise<Found>): Promise<Found>;
 }
 
-/** Holds the time of a page still, from the first it opens. `now`: what its clock shows, in milliseconds since 1970. */
+/**
+ * Holds the time of a page still from its first document on. `now` is the time on its clock, in milliseconds since
+ * 1970.
+ */
 export async function holdStill(page: Page, traffic: Traffic, now: number): Promise<StillPage> {
   await page.addInitScript(standStill, now);
   const loading = { begun: 0, open: 0 };
@@ -63,7 +69,7 @@ function passTime(time: number): Promise<Traffic> {
   return (globalThis as Holding).held.pass(time);
 }
 
-/** Lets time go on. Runs in the page. */
+/** Lets time run normally. Runs in the page. */
 function resumeTime(): void {
   (globalThis as Holding).held.resume();
 }
@@ -74,15 +80,15 @@ function stopTime(): void {
 }
 
 /**
- * Holds time still in the page, before any of its own scripts. Timers and frames come when time passes. Messages arrive
- * one commit at a time, the next when all of the page has followed the ones before. Runs in the page.
+ * Holds time still in the page, before any of its own scripts. Timers and frames run only when time passes. Messages
+ * arrive one commit at a time, each when the whole page has handled those before. Runs in the page.
  */
 function standStill(now: number): void {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval, Date };
   const realFrame = requestAnimationFrame.bind(globalThis);
   const post = MessagePort.prototype.postMessage;
 
-  // The number of React's own messages on the way: by these it schedules its work.
+  // The number of React's own pending messages, with which it schedules its work.
   let toDo = 0;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
     toDo += 1;
@@ -100,7 +106,7 @@ function standStill(now: number): void {
       });
     },
   });
-  /** Waits until React has no work left: earlier messages arrive first. */
+  /** Waits until React has no work left: messages arrive in order, so earlier ones come first. */
   const idle = async () => {
     do {
       const { port1, port2 } = new MessageChannel();
@@ -156,7 +162,7 @@ function standStill(now: number): void {
   stop();
   performance.now = () => time;
 
-  /** Waits for the frames in which elements are measured; motion jumps to its end. */
+  /** Waits for the frames in which elements are measured; animations jump to their ends. */
   const drawn = async () => {
     await new Promise(realFrame);
     for (const each of document.getAnimations())
@@ -175,7 +181,7 @@ function standStill(now: number): void {
       const messages = commits.shift() ?? [];
       const before = lastId;
       for (const hear of messages) hear();
-      // The page handles them after a frame has been drawn, so one comes at once.
+      // The page handles messages after a frame has been drawn, so one is drawn at once.
       for (const [id, { frame, call }] of timers) if (id > before && frame && timers.delete(id)) call();
       await idle();
       traffic.heard += messages.length;
@@ -192,7 +198,7 @@ function standStill(now: number): void {
       return super.addEventListener(type, (event) => {
         commits.at(-1)?.push(() => listen(event));
         const { t, id } = JSON.parse(event.data) as { readonly t: string; readonly id?: number | null };
-        // These come before the end of a commit: the player's own part.
+        // These messages come before the end of a commit, which is the player's own part.
         if (t === 'table' || t === 'settled' || (t === 'options' && id === null)) return;
         commits.push([]);
         void tell();

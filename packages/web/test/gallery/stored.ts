@@ -6,13 +6,13 @@ import { difference, type Picture, sheetOf } from './sheet.ts';
 
 const STORED = fileURLToPath(new URL('../pictures/', import.meta.url));
 const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.meta.url));
-/** The scale of stored pictures: letters are a texture, a chip is eight pixels wide. */
+/** The scale of stored pictures: letters become a texture, and a chip is eight pixels wide. */
 export const STORED_SCALE = 0.22;
 const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
-/** Tells whether the present pictures are stored instead of compared: `npm run pictures`. */
+/** Whether the present pictures are stored instead of compared: `npm run pictures`. */
 export const accepts = process.env.PICTURES === 'accept';
 
-/** Forgets the stored pictures of plans that are gone. */
+/** Removes the stored pictures of plans that no longer exist. */
 export function forgetStored(plans: readonly string[]): void {
   for (const file of readdirSync(STORED, { recursive: true, encoding: 'utf8' })) {
     const name = file.replaceAll('\\', '/');
@@ -21,8 +21,8 @@ export function forgetStored(plans: readonly string[]): void {
 }
 
 /**
- * Returns the names of pictures that differ from the stored ones. For these, .reports/pictures has the stored sheet and
- * the new one with the differences in red, and the new one as it would be stored.
+ * Returns the names of pictures that differ from the stored ones. For these, .reports/pictures gets the stored and the
+ * new sheet with the differences in red, and the new one as it would be stored.
  */
 export async function differing(
   desk: Page,

@@ -13,20 +13,20 @@ import {
 import { gameOf } from '@croupier/games';
 import { ANNA, type DealtTable } from './dealt-table.ts';
 
-/** The number of answers that name a question. */
+/** The number of answers in the name of a question. */
 const FEW = 4;
-/** The limit of moves: more than any round takes. */
+/** The limit of moves; no round takes so many. */
 const MOST_MOVES = 600;
-/** The number of random moves of each player in a phase. */
+/** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
 /** The moves that would undo the scene. */
 const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
- * Plays a table by chance to the end of a round, and to where the next begins. Yields each phase once, by a name that
- * is the same whatever was bet: before the first player answers a question, and when the players have done all that
- * they do in it.
+ * Plays a table by random moves to the end of a round, and to the beginning of the next. Yields each phase once, with a
+ * name that does not depend on the bets: before the first player answers a question, and when the players have made all
+ * their moves in it.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);
@@ -53,10 +53,10 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
 
 /** The phase after the round. */
 export const AFTER = 'after';
-/** The phase in which bets are open again, beside the last result: the longest lines that a screen has to show. */
+/** The phase in which bets are open again beside the last result, when the lines on a screen are longest. */
 const BETS_AGAIN = 'bets again';
 
-/** Opens the bets of the round that has just begun, where the game has bets to open. */
+/** Opens the bets of the new round, if the game has bets to open. */
 function betsOpen(table: DealtTable, choose: Choose): boolean {
   const { round } = table;
   const isOpen = () => (table.view as { readonly open?: boolean }).open === true;
@@ -65,7 +65,7 @@ function betsOpen(table: DealtTable, choose: Choose): boolean {
   return table.round === round && isOpen();
 }
 
-/** Returns the stage of a table, by the names in its view. */
+/** Returns the stage of a table from the names in its view. */
 function phaseOf(view: Json): string {
   const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: Json };
   return [stage ?? phase ?? 'round', street ?? step ?? question]
@@ -73,7 +73,7 @@ function phaseOf(view: Json): string {
     .join(' ');
 }
 
-/** Tells whether a seat is asked something now; open bets are no question. */
+/** Tells whether a seat must decide something now. Open bets do not count as a decision. */
 function isAsked(table: DealtTable, seat: SeatId): boolean {
   const { bot } = gameOf(table.plan);
   const { view } = table;
@@ -91,7 +91,7 @@ function asks(table: DealtTable, seat: SeatId): string {
 function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
   const { bot } = gameOf(table.plan);
   for (const [at, seat] of table.seats.entries()) {
-    // Where players bet side by side, each begins the round in turn.
+    // Where players bet side by side, each in turn begins a round.
     if (!bot && at !== nth % table.seats.length && !isAsked(table, seat)) continue;
     const move = bot ? botMoves(table, bot, seat, at, choose) : byChance(table.options(player(seat)), choose);
     if (move && !isRefusal(table.move(player(seat), move))) return true;
@@ -100,8 +100,8 @@ function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
 }
 
 /**
- * Makes a bot's move. Three in four stay in wherever a word will do: in most hands most would fold, and there would be
- * little to see.
+ * Makes a bot's move. Three of four bots stay in whenever that needs no chips: otherwise most would fold most hands,
+ * and there would be little to see.
  */
 function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: Choose) {
   const { view } = table;
@@ -119,7 +119,7 @@ function byChance(options: readonly MoveOption[], choose: Choose) {
   return option && chosen(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
-/** Makes the next move of the table's routine: cards are tried until one comes that the pack still has. */
+/** Makes the next move of the table's routine; cards are tried until the pack still has one. */
 function dealerMoves(table: DealtTable, choose: Choose): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);
@@ -132,7 +132,8 @@ function dealerMoves(table: DealtTable, choose: Choose): boolean {
 }
 
 /**
- * Returns a source of chance that is the same in every run of a seed, so that pictures of two versions can be compared.
+ * Returns a random generator that repeats its numbers for the same seed, so that pictures of two versions can be
+ * compared.
  */
 function dice(seed: number): Choose {
   let state = seed * 7919;

@@ -19,7 +19,7 @@ describe('the guide', () => {
     expect(quoted).toEqual(new Map(others));
   });
 
-  it('says how many lines they have', () => {
+  it('gives the number of their lines', () => {
     const lines = sources
       .filter(([name]) => name !== 'messages.ts')
       .reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);

@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby/house-poker';
 import { boxScreens, boxTile } from '../../src/table/boxes/screens.tsx';
 
-/** Three Card Poker, as the screens know it. */
+/** The screens of Three Card Poker. */
 export const screens = boxScreens({
   id: 'house-poker',
   bets: () => import('@croupier/games/house-poker/bets'),

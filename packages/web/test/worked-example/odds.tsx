@@ -4,7 +4,7 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../src/table/edges.tsx';
 import { usePlanOdds } from '../../src/table/use-plan-odds.ts';
 import { messages } from './messages.ts';
 
-/** The exact edge of every bet with best play. */
+/** Shows the exact edge of every bet with best play. */
 export function OddsPanel({ plan }: { readonly plan: housePoker.HousePokerPlan }) {
   const names: { readonly [bet: string]: string } = useMessages(messages).bets;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).housePokerOdds(plan));

@@ -6,11 +6,11 @@ import { cardsIn, fireEvent, litRows, screen } from '../render.tsx';
 import { screens } from './index.ts';
 
 const PLAN = 'kings/poker-three-card';
-/** The first of the five boxes, which stand from the right. */
+/** The first of the five boxes on the screen, which start from the right. */
 const FIRST = 4;
 const cards = (text: string) => text.split(' ') as Card[];
 
-/** Ante, bet and bonus on the first box, and three cards on it. */
+/** Deals three cards to the first box, with ante, bet and bonus on it. */
 async function dealt(own: string) {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -24,14 +24,14 @@ const answer = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
 describe('the screens of the worked example', () => {
-  it('lay the bet down with the ante', async () => {
+  it('place the bet with the ante', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     fireEvent.click(screen.getByRole('button', { name: /^Box 2, Ante/i }));
     expect(await screen.findByRole('button', { name: /^Box 2, Bet.*yours: €5/i })).toBeDefined();
   });
 
-  it('show the own hand, the dealer’s face down, what is paid and what is asked', async () => {
+  it('show the own hand, the dealer’s face down, the payouts and the question', async () => {
     await dealt('5c 6d 7h');
     expect(cardsIn('hand', FIRST)).toEqual(['5c', '6d', '7h']);
     expect(cardsIn('dealer')).toEqual(['down', 'down', 'down']);
@@ -52,7 +52,7 @@ describe('the screens of the worked example', () => {
     expect(screen.getAllByText(/^You won/)).not.toEqual([]);
   });
 
-  it('take the hand of who folds, and say why', async () => {
+  it('take the hand of a player who folds, and say why', async () => {
     const table = await dealt('2c 6d 9h');
     answer('Fold');
     expect(cardsIn('hand', FIRST)).toEqual([]);

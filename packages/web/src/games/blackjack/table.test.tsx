@@ -51,7 +51,7 @@ describe('the table of blackjack', () => {
     await table.deal('Th', '8h', '9c', 'Tc');
     await table.passes(2000);
     await table.deal('8d');
-    await table.close(); // The croupier pays the side bet while the card is still moving.
+    await table.close(); // pays the side bet while the card is still moving
     await table.passes(LIES - 1);
     expect(cardsIn('hand', 1)).toEqual(['8h', '8d']);
     expect(told()).toEqual([['9', '20', '8'], '€985']);

@@ -195,7 +195,7 @@ describe('an all-in', () => {
 describe('a player without chips', () => {
   /** Lets Anna lose her €200 to Bert’s aces, with this balance left, up to the flight of the last card. */
   async function broke(left: number): Promise<EngineTable> {
-    workInThisThread(() => null); // Counting 1,712,304 boards would take half of the test's time, and the result is not used.
+    workInThisThread(() => null); // counting 1,712,304 boards would be slow, and is not needed
     const table = await headsUp('kings/poker-texas-holdem', 2, true, 200 * EURO + left);
     await table.deal('Ks', 'As', 'Kh', 'Ah');
     await table.passes(2000);

@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [
   ['singles', ['single'], [6, 6]],
 ];
 
-/** How many times the number of a field is printed on it. */
+/** The number of times that a field prints its number. */
 const TIMES = { double: 2, triple: 3, single: 1 } as const;
 
 /** Sic bo: three dice, and a field for everything that they may show. */

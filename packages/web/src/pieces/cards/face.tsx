@@ -23,13 +23,13 @@ const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || r
 
 interface FaceProps {
   readonly card: Card;
-  /** Draws king, queen and jack; without it they show their suit, as in a sign. */
+  /** Draws the figures of king, queen and jack; without it they show only their suit, as on a small sign. */
   readonly court?: ComponentType<CourtFigureProps>;
 }
 
 /**
- * Draws the face of a card. Rank and suit are large in the corner that stays visible when cards overlap, so that it can
- * be read on a phone, too. For use inside an `svg`.
+ * Draws the face of a card, for use inside an `svg`. Rank and suit are large in the corner that stays visible when
+ * cards overlap, so that they can be read on a phone.
  */
 export const Face = memo(function Face({ card, court }: FaceProps) {
   if (card === JOKER) return <JokerFace />;
@@ -46,7 +46,7 @@ export const Face = memo(function Face({ card, court }: FaceProps) {
   );
 });
 
-/** Draws the joker: its cap in the corner and large, and no suit. */
+/** Draws the joker: its cap in the corner and in large, without a suit. */
 function JokerFace() {
   return (
     <g className={styles.face} data-suit="j">

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { folded, gripAt, type Point } from './fold.ts';
 
-/** Returns the place to which a point of the face is carried. */
+/** Returns the point to which a matrix moves a point of the face. */
 function carried({ x, y }: Point, [a, b, c, d, e, f]: readonly number[]): Point {
   const at = (p = 0, q = 0, r = 0) => Math.round(p * x + q * y + r) + 0;
   return { x: at(a, c, e), y: at(b, d, f) };
 }
 
 describe('a card that is folded over', () => {
-  it('is taken at its nearest corner, or straight at an edge', () => {
+  it('is held at its nearest corner, or straight at an edge', () => {
     expect(gripAt({ x: 95, y: 130 })).toEqual({ x: 100, y: 140 });
     expect(gripAt({ x: 50, y: 130 })).toEqual({ x: 50, y: 140 });
     expect(gripAt({ x: 45, y: 70 })).toEqual({ x: 0, y: 70 });
   });
 
-  it('shows as much of its face as is turned over, and no more', () => {
+  it('shows exactly as much of its face as is turned over', () => {
     expect(folded({ x: 50, y: 140 }, { x: 50, y: 140 })).toBeUndefined();
-    // The lower edge drawn up by 70: a quarter lies over, and three quarters of the back are left.
+    // The lower edge is pulled up by 70: a quarter is turned over, and three quarters of the back are left.
     const fold = folded({ x: 50, y: 140 }, { x: 50, y: 70 });
     expect(fold?.share).toBeCloseTo(0.25);
     expect(fold?.face.every(({ y }) => y >= 105)).toBe(true);
     expect(fold?.back.every(({ y }) => y <= 105)).toBe(true);
   });
 
-  it('shows what is left on the face at the right of the back, where it was taken', () => {
+  it('shows the left of its face at the right of its back, where it was held', () => {
     const grip = { x: 100, y: 140 };
     const to = { x: 60, y: 90 };
     const fold = folded(grip, to);
-    // The lower left corner of the face is the lower right one of the back: it lies where it was drawn to.
+    // The lower left corner of the face is the lower right corner of the back, so it lies at the target point.
     expect(carried({ x: 0, y: 140 }, fold?.matrix ?? [])).toEqual(to);
   });
 
-  it('lies as a whole beside its place once an edge is drawn a whole card away', () => {
+  it('lies wholly beside its place when an edge is pulled a whole card away', () => {
     const fold = folded({ x: 50, y: 140 }, { x: 50, y: -140 });
     expect(fold?.share).toBe(1);
     expect(carried({ x: 0, y: 0 }, fold?.matrix ?? [])).toEqual({ x: 100, y: 0 });

@@ -1,6 +1,6 @@
 import { CARD_SHAPE } from './face.tsx';
 
-/** A point on a card: its upper left corner is the origin, it is `CARD_SHAPE` large. */
+/** A point on a card of the size `CARD_SHAPE`, from its upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -8,13 +8,13 @@ export interface Point {
 
 /** A card face down, folded over by a player who looks at its face. */
 export interface Fold {
-  /** The part of the back that still lies there. */
+  /** The outline of the back that is still visible. */
   readonly back: readonly Point[];
-  /** The part that is turned over, on the face before it is carried to its place. */
+  /** The outline of the turned part, on the face before the matrix moves it. */
   readonly face: readonly Point[];
-  /** Carries the face there: an SVG matrix. */
+  /** The SVG matrix that moves the face to its place. */
   readonly matrix: readonly [number, number, number, number, number, number];
-  /** The share of the card that is turned over: from 0 to 1. */
+  /** The share of the card that is turned over, from 0 to 1. */
   readonly share: number;
 }
 
@@ -26,15 +26,15 @@ const CARD: readonly Point[] = [
   { x: 0, y: height },
 ];
 
-/** A corner is taken within this share of a side; else the edge between two. */
+/** The share of a side within which a press holds the corner; otherwise it holds the edge. */
 const CORNER = 0.3;
 
-/** Returns the point where a press takes the card: at the nearest corner, or straight out at the nearest edge. */
+/** Returns the point at which a press holds the card: the nearest corner, or straight out at the nearest edge. */
 export function gripAt({ x, y }: Point): Point {
   const column = x < width * CORNER ? 0 : x > width * (1 - CORNER) ? width : x;
   const row = y < height * CORNER ? 0 : y > height * (1 - CORNER) ? height : y;
   if (column !== x || row !== y) return { x: column, y: row };
-  // From the middle, a card is taken at the nearest edge.
+  // A press in the middle holds the nearest edge.
   const edges = [
     { x: 0, y },
     { x: width, y },
@@ -45,7 +45,7 @@ export function gripAt({ x, y }: Point): Point {
   return edges.reduce((near, edge) => (far(edge) < far(near) ? edge : near));
 }
 
-/** Returns the card with its point `grip` drawn to `to`; undefined while it lies flat. */
+/** Returns the card with its point `grip` pulled to `to`; undefined while it lies flat. */
 export function folded(grip: Point, to: Point): Fold | undefined {
   const [dx, dy] = [to.x - grip.x, to.y - grip.y];
   const far = Math.hypot(dx, dy);
@@ -54,7 +54,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   const crease = ((grip.x + to.x) / 2) * nx + ((grip.y + to.y) / 2) * ny;
   const beyond = ({ x, y }: Point) => x * nx + y * ny - crease;
   const over = cut(CARD, (point) => -beyond(point));
-  // The face is the other side of the card: left on the back is right on it.
+  // The face is mirrored: left on the back is right on the face.
   const mirrored = over.map(({ x, y }) => ({ x: width - x, y }));
   const [a, b, c, d] = [1 - 2 * nx * nx, -2 * nx * ny, -2 * nx * ny, 1 - 2 * ny * ny];
   const [e, f] = [2 * crease * nx, 2 * crease * ny];
@@ -66,7 +66,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   };
 }
 
-/** Cuts a polygon to the part on which `side`, which is linear, is not negative. */
+/** Cuts a polygon to the part where the linear function `side` is not negative. */
 function cut(polygon: readonly Point[], side: (point: Point) => number): readonly Point[] {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] ?? point;

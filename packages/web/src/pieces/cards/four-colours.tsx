@@ -4,10 +4,9 @@ import { storedSwitch } from '../../app/stored-switch.ts';
 
 const fourColours = storedSwitch('croupier.cards.four-colours', false);
 
-/** Tells whether each suit has a colour of its own. */
 export const useFourColours = fourColours.use;
 
-/** Turns a colour of its own for each suit on: for all cards on this screen. */
+/** Shows the switch for a separate colour of each suit, for all cards on this device. */
 export function FourColours() {
   const text = useMessages(messages);
   const four = useFourColours();

@@ -4,19 +4,19 @@ import { PlayingCard } from './card.tsx';
 import styles from './hand.module.css';
 
 interface HandProps {
-  /** The cards in the order they came; null lies face down. */
+  /** The cards in the order of the deal; null is a card face down. */
   readonly cards: readonly (Card | null)[];
-  /** The last card lies across, as a double is shown. */
+  /** The last card lies sideways, as that of a double does. */
   readonly across?: boolean;
   /** The cards no longer count. */
   readonly faded?: boolean;
-  /** Side by side as long as they are few, or always overlapping. */
+  /** Side by side while there are few, or always overlapping. */
   readonly lie?: 'overlapping' | 'apart';
 }
 
 /**
- * Draws cards that belong together, each covering the one before up to its corner; closer where `--room` is narrower
- * than they are.
+ * Draws the cards of a hand, each covering the one before up to its corner. They move closer together if `--room` is
+ * too narrow.
  */
 export function Hand({ cards, across = false, faded = false, lie = 'overlapping' }: HandProps) {
   return (
@@ -28,7 +28,7 @@ export function Hand({ cards, across = false, faded = false, lie = 'overlapping'
     >
       {cards.map((card, place) => (
         <PlayingCard
-          // A hand only grows at its end; a card put right in its place is the same card to the eye.
+          // Cards are only added at the end, and a corrected card stays in its place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={place}
           card={card}

@@ -5,17 +5,19 @@ import type { Language } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from './card-names.ts';
 import { rankText } from './suits.ts';
 
-/** The hand that cards make: its kind, and the ranks that say how high it is, the most important first. */
+/** The hand that cards make: its category, and the ranks that decide its height, the most important first. */
 export interface MadeHand {
   readonly category: string;
   readonly ranks: readonly Rank[];
 }
 
-/** Returns the name of a hand within a sentence: `Pair of kings`, `king-nine high`, `full house, nines over fours`. */
+/**
+ * Returns the name of a hand for use in a sentence: `Pair of kings`, `king-nine high`, `full house, nines over fours`.
+ */
 export function madeName({ category, ranks }: MadeHand, language: Language): string {
   const faces = faceMessages.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
-  // A row at open-face poker may hold one card so far.
+  // A row at open-face poker may have only one card so far.
   const what = category === 'high-card' && ranks.length === 1 ? 'high-card-alone' : category;
   const whole = messages.in(language)[what as keyof ReturnType<typeof messages.in>];
   return typeof whole === 'string'
@@ -29,8 +31,8 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
 }
 
 /**
- * Returns the names of two hands that are compared. If both have the same name, all their ranks are named, since one of
- * these decides.
+ * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named, since one of
+ * them decides.
  */
 export function madeNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
   const [mine, theirs] = [madeName(one, language), madeName(other, language)];

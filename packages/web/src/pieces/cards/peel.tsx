@@ -7,21 +7,21 @@ import { PipFace } from './pip-face.tsx';
 
 interface PeelProps {
   readonly card: Card;
-  /** The name of the card, which does not reveal it. */
+  /** The name of the card, which must not reveal it. */
   readonly name: string;
-  /** The player has turned it. */
+  /** Called when the player has turned the card. */
   readonly onTurn: () => void;
 }
 
 const { width, height } = CARD_SHAPE;
-/** A card that is folded so far is turned. */
+/** The share above which a folded card turns. */
 const TURNED = 0.55;
-/** The distance that a key moves the lower edge up or down. */
+/** The distance by which a key moves the lower edge. */
 const STEP = 14;
 
 /**
- * Draws a large card face down that the player peels. A finger or mouse takes it at a corner or an edge, the arrow keys
- * at the lower edge. Released, it falls back; folded over half, or with Enter, it turns.
+ * Draws a large card face down for the player to peel. A finger or mouse holds it at a corner or an edge, the arrow
+ * keys at the lower edge. When released it falls back. It turns when it is folded over half, or on Enter.
  */
 export function Peel({ card, name, onTurn }: PeelProps) {
   const [drawn, draw] = useState<{ readonly grip: Point; readonly to: Point }>();
@@ -63,8 +63,7 @@ export function Peel({ card, name, onTurn }: PeelProps) {
       onPointerUp={() => draw(undefined)}
       onPointerCancel={() => draw(undefined)}
       onKeyDown={press}
-      // A press alone would turn the card instead of peeling it: Enter and the space bar make clicks without a
-      // pointer.
+      // A click by pointer must not turn the card; clicks by Enter and the space bar have no detail.
       onClick={({ detail }) => detail === 0 && onTurn()}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -4,10 +4,7 @@ import { CourtFigure } from './court.tsx';
 import type { Point } from './fold.ts';
 import { SUIT_PATHS } from './suits.ts';
 
-/**
- * Draws a face without its corners, which the player covers while peeling: pips to count, or a figure. For use inside
- * an `svg`.
- */
+/** Draws a face without its corner signs, for peeling: pips to count, or a figure. For use inside an `svg`. */
 export function PipFace({ card }: { readonly card: Card }) {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (
@@ -37,7 +34,7 @@ const [LEFT, MIDDLE, RIGHT] = [22, 50, 78];
 const at = (x: number, ...ys: readonly number[]): readonly Point[] => ys.map((y) => ({ x, y }));
 const sides = (...ys: readonly number[]) => [...at(LEFT, ...ys), ...at(RIGHT, ...ys)];
 
-/** Returns the places of the pips of a rank. */
+/** Returns the positions of the pips of a rank. */
 function pipsOf(rank: Exclude<Rank, 'K' | 'Q' | 'J'>): readonly Point[] {
   switch (rank) {
     case 'A':

@@ -3,8 +3,8 @@ import styles from './suit-shape.module.css';
 import { SUIT_PATHS, SUIT_SIGNS } from './suits.ts';
 
 /**
- * Draws a suit beside text, in its colour; copying the text copies its sign. It is drawn, since few fonts have the
- * signs, and each draws them differently.
+ * Draws a suit beside text, in its colour; copying the text copies its sign. It is drawn because few fonts have the
+ * signs, and each font draws them differently.
  */
 export function SuitShape({ suit }: { readonly suit: Suit }) {
   return (

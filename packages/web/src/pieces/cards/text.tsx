@@ -12,7 +12,7 @@ export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <span className={styles.cards} role="img" aria-label={cardNames(cards, text)}>
       {cards.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice from several packs
+        // biome-ignore lint/suspicious/noArrayIndexKey: with several packs the same card may occur twice
         <span key={place} data-suit={suitOf(card)}>
           {card === JOKER ? (
             JOKER_SIGN

@@ -8,7 +8,7 @@ interface DiscProps {
   readonly radius: number;
 }
 
-/** Draws one chip seen from above, its middle at the origin, for use inside an `svg`. */
+/** Draws a chip from above around the origin, for use inside an `svg`. */
 export function Disc({ colour, text, radius }: DiscProps) {
   const edge = radius * 0.82;
   const sixth = (Math.PI * edge) / 6;
@@ -44,14 +44,14 @@ export function Disc({ colour, text, radius }: DiscProps) {
 interface PileProps {
   readonly amount: Money;
   readonly currency: CurrencyCode;
-  /** The language of the value on the uppermost chip; undefined where it is written beside the pile. */
+  /** The language of the value on the top chip; undefined if the value is written beside the pile. */
   readonly language?: string | undefined;
   readonly radius: number;
-  /** Another player's chips are all of one colour. */
+  /** The single colour of another player's chips. */
   readonly colour?: ChipColour | undefined;
 }
 
-/** Draws a pile of chips worth `amount`, its lowest chip at the origin, for use inside an `svg`. */
+/** Draws a pile of chips worth `amount`, with its lowest chip at the origin, for use inside an `svg`. */
 export function Pile({ amount, currency, language, radius, colour }: PileProps) {
   const face = colour ?? chipColour(amount, currency);
   const rise = radius * 0.17;
@@ -60,7 +60,7 @@ export function Pile({ amount, currency, language, radius, colour }: PileProps) 
     <>
       <ellipse className={styles.shadow} cy={radius * 0.16} rx={radius * 1.06} ry={radius * 1.02} />
       {Array.from({ length: under }, (_, level) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chips of a pile have no names and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chips of a pile are equal, and never change their order
         <g key={level} transform={`translate(0 ${-level * rise})`}>
           <circle r={radius} fill={face.face} />
           <circle r={radius} className={styles.side} strokeWidth={radius * 0.12} />
@@ -81,7 +81,7 @@ interface ChipPileProps extends Omit<PileProps, 'radius'> {
   readonly className?: string | undefined;
 }
 
-/** Draws a pile of chips as a picture; its value is told beside it. */
+/** Draws a pile of chips as a picture; the text beside it gives its value. */
 export function ChipPile({ className, ...pile }: ChipPileProps) {
   return (
     <svg viewBox="-30 -38 60 72" className={className} aria-hidden="true">

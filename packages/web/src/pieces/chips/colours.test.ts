@@ -3,7 +3,7 @@ import { colourOf, seatColours } from './colours.ts';
 
 const seats = (...names: readonly string[]) => names.map((seat) => ({ seat }));
 
-it('gives everybody a colour of their own, the same whoever is named first', () => {
+it('gives everybody a separate colour, the same in any order of the players', () => {
   const names = [
     'anna',
     'bert',
@@ -23,7 +23,7 @@ it('gives everybody a colour of their own, the same whoever is named first', () 
   expect(seatColours(seats(...names.toReversed())).get('anna')).toBe(colours.get('anna'));
 });
 
-it('leaves a chosen colour to whoever chose it', () => {
+it('leaves a chosen colour to the player who chose it', () => {
   const own = [...seatColours(seats('anna')).entries()];
   const [, annas] = own[0] ?? expect.fail('no colour');
   const name = [

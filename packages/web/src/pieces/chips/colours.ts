@@ -3,7 +3,7 @@ import { type ChipColour, THEIRS } from './values.ts';
 const LIGHT = '#fbf7ea';
 const DARK = '#1a1710';
 
-/** The colours that colour chips come in, by the names the houses give them. */
+/** The colours of colour chips, by the names that the houses use. */
 const NAMED: Readonly<Record<string, ChipColour>> = {
   red: { face: '#a3303a', edge: '#f3dcd6', ink: LIGHT },
   blue: { face: '#2d56a0', edge: '#dfe7f5', ink: LIGHT },
@@ -20,23 +20,23 @@ const NAMED: Readonly<Record<string, ChipColour>> = {
   turquoise: { face: '#23807f', edge: '#d8f0ef', ink: LIGHT },
   lilac: { face: '#a88fc4', edge: '#3d2a55', ink: DARK },
 };
-/** Each once: violet is another name of purple. */
+/** Each colour once: violet is another name of purple. */
 const PALETTE = Object.values(NAMED).filter(
   (one, at, all) => all.findIndex(({ face }) => face === one.face) === at,
 );
 
-/** Returns a colour by its name; an unknown name also has always the same one. */
+/** Returns a colour by its name; an unknown name always gets the same colour. */
 export function colourOf(name: string): ChipColour {
   return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? THEIRS;
 }
 
-/** Somebody at a table, and the colour they have chosen, if any. */
+/** A person at a table, with their chosen colour, if any. */
 interface Coloured {
   readonly seat: string;
   readonly colour?: string;
 }
 
-/** Returns a colour for each seat: the chosen one, else always the same, unless another seat has it. */
+/** Returns a colour for each seat: the chosen one, or otherwise always the same, unless another seat has it. */
 export function seatColours(seats: readonly Coloured[]): ReadonlyMap<string, ChipColour> {
   const colours = new Map<string, ChipColour>();
   for (const { seat, colour } of seats) if (colour !== undefined) colours.set(seat, colourOf(colour));

@@ -5,7 +5,7 @@ import { chipText, chipValues, pileHeight } from './values.ts';
 const euro = (whole: number) => money(whole * 100);
 
 describe('chips', () => {
-  it('begin at the least bet and climb to the most', () => {
+  it('start at the minimum bet and go up to the maximum', () => {
     expect(chipValues('EUR', euro(1), euro(250_000), euro(1))).toEqual([1, 5, 25, 100, 500, 2500].map(euro));
     expect(chipValues('EUR', euro(10), euro(500), euro(1))).toEqual([10, 50, 250].map(euro));
   });
@@ -16,11 +16,11 @@ describe('chips', () => {
     );
   });
 
-  it('are the least bet itself where no printed chip fits', () => {
+  it('have the value of the minimum bet if no standard chip fits', () => {
     expect(chipValues('CHIP', money(3), money(4), money(3))).toEqual([money(3)]);
   });
 
-  it('carry a short figure that never says more than they are worth', () => {
+  it('show a short figure that is never more than their value', () => {
     expect(chipText(euro(5), 'EUR', 'en')).toBe('5');
     expect(chipText(money(250), 'EUR', 'cs')).toBe('2,5');
     expect(chipText(euro(1299), 'EUR', 'en')).toBe('1.2k');
@@ -28,7 +28,7 @@ describe('chips', () => {
     expect(chipText(euro(1_999_999), 'EUR', 'en')).toBe('1.9M');
   });
 
-  it('pile up, but not to the ceiling', () => {
+  it('form piles of a limited height', () => {
     expect(pileHeight(euro(5), 'EUR')).toBe(1);
     expect(pileHeight(euro(7), 'EUR')).toBe(2);
     expect(pileHeight(euro(99), 'EUR')).toBe(4);

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode, type Money, majorUnit, money } from '@croupier/core';
 
-/** The colour of a chip's face and of the marks on its edge. */
+/** The colours of a chip's face, of the marks on its edge, and of its print. */
 export interface ChipColour {
   readonly face: string;
   readonly edge: string;
@@ -10,7 +10,7 @@ export interface ChipColour {
 const LIGHT_INK = '#fbf7ea';
 const DARK_INK = '#1a1710';
 
-/** The colours of chips by their value in whole euros, korunas or chips; each currency has a series of its own. */
+/** The colours of chips by their value in whole euros, korunas or chips. Each currency has its own series. */
 const COLOURS: Readonly<Record<number, ChipColour>> = {
   1: { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK },
   2: { face: '#a9c3cf', edge: '#3d5a68', ink: DARK_INK },
@@ -40,13 +40,13 @@ const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
 };
 
-/** The number of chips in the rack, and the least ratio of each to the one before. */
+/** The number of chips in the rack, and the least ratio of each value to the one before. */
 const RACK = 6;
 const RATIO = 4;
 
 /**
- * Returns the chips to offer at a table: whole multiples of `step`, from the least bet on, none over `most`. Each is
- * worth at least four times the one before.
+ * Returns the chips to offer at a table: whole multiples of `step` from the minimum bet up to `most`. Each is worth at
+ * least four times the one before.
  */
 export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
   const unit = majorUnit(currency);
@@ -62,14 +62,14 @@ export function chipValues(currency: CurrencyCode, least: Money, most: Money, st
   return values.length > 0 ? values : [least];
 }
 
-/** Returns the chip whose colour a pile of this value shows: the highest one in it. */
+/** Returns the chip whose colour represents a pile of this value: the highest one in it. */
 export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;
   return COLOURS[value] ?? { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK };
 }
 
-/** Returns how many chips to draw for a pile: as many as it takes, but no more than fit. */
+/** Returns the number of chips to draw for a pile, up to a maximum. */
 export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): number {
   let rest = amount / 10 ** CURRENCIES[currency].decimals;
   let chips = 0;
@@ -82,7 +82,7 @@ export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): num
   return Math.max(1, chips);
 }
 
-/** Returns an amount as it is written on a chip: `5`, `2.5`, `1.2k`, `25k`, `3M`, always cut, never rounded up. */
+/** Returns an amount as written on a chip, such as `5`, `2.5`, `1.2k`, `25k`, `3M`. It is cut off, never rounded up. */
 export function chipText(amount: Money, currency: CurrencyCode, language: string): string {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
@@ -93,7 +93,7 @@ export function chipText(amount: Money, currency: CurrencyCode, language: string
 
 const figures = new Map<string, Intl.NumberFormat>();
 
-/** Returns a number format, made once: a table writes dozens of chips at a time. */
+/** Returns a cached number format, because a table writes dozens of chips at a time. */
 function figure(language: string, digits: number): Intl.NumberFormat {
   const key = `${language} ${digits}`;
   const known = figures.get(key);
@@ -103,5 +103,5 @@ function figure(language: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** The single colour of others' chips, where their owners are unknown. */
+/** The single colour of other players' chips where their owners are unknown. */
 export const THEIRS: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };

@@ -1,9 +1,9 @@
 /**
- * Dice as rigid bodies: cubes with edges of 1 that fall, bounce, rub and tumble on a felt between walls. Pure, and of
- * sums and products alone, so that a throw goes the same way on every screen. Lengths in edges, times in seconds.
+ * Dice as rigid bodies: cubes with edges of length 1 that fall, bounce, slide and tumble on a felt between walls. Pure
+ * functions of basic arithmetic, so that a throw is the same in every browser. Lengths are in edges, times in seconds.
  */
 
-/** A die in motion: where its centre is, how fast it goes, how it is turned (a quaternion) and how fast it turns. */
+/** A die in motion: the position of its centre, its velocity, its rotation (a quaternion) and its angular velocity. */
 export interface Body {
   readonly at: [x: number, y: number, z: number];
   readonly speed: [x: number, y: number, z: number];
@@ -11,7 +11,7 @@ export interface Body {
   readonly spin: [x: number, y: number, z: number];
 }
 
-/** A rotation as a quaternion of length 1. */
+/** A rotation as a unit quaternion. */
 export type Turn = [w: number, x: number, y: number, z: number];
 
 /** The felt, from its middle to its walls. */
@@ -22,19 +22,19 @@ export interface Tray {
 
 const GRAVITY = 70;
 const STEP = 1 / 240;
-/** The share of its speed that a corner keeps when it meets the felt, and a wall. */
+/** The share of its speed that a corner keeps on hitting the felt, and a wall. */
 const BOUNCE = { felt: 0.36, wall: 0.5 };
-/** The speed below which nothing bounces: it lies. */
+/** The speed below which a die no longer bounces. */
 const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
-/** A corner is pushed as a solid cube of mass 1 answers: its inertia is a sixth, about every axis. */
+/** The reciprocal of a unit cube's moment of inertia at mass 1, which is a sixth about every axis. */
 const SPIN_PER_PUSH = 6;
-/** The radius of dice in a collision with each other: wide enough that they never overlap. */
+/** The radius of a die in collisions with other dice, large enough that they never overlap. */
 const BALL = 0.71;
 /** The share of its motion that a die loses to the soft felt in a second. */
 const DRAG = 0.9;
 
-/** Moves all dice by one step in time: 1/240 of a second. */
+/** Moves all dice by one time step of 1/240 of a second. */
 export function step(bodies: readonly Body[], tray: Tray): void {
   for (const body of bodies) {
     body.speed[2] -= GRAVITY * STEP;
@@ -55,7 +55,7 @@ export function step(bodies: readonly Body[], tray: Tray): void {
     touch(body, 0, -1, halfWidth, 'wall');
     touch(body, 1, 1, halfHeight, 'wall');
     touch(body, 1, -1, halfHeight, 'wall');
-    // It comes in over the near wall, and does not leave by it.
+    // A die comes in over the near wall, so that wall holds it only once it is inside.
     if (body.at[0] > -halfWidth + 0.9) touch(body, 0, 1, halfWidth, 'wall');
   }
 }
@@ -63,12 +63,12 @@ export function step(bodies: readonly Body[], tray: Tray): void {
 /** The length of a step, in seconds. */
 export const STEP_LENGTH = STEP;
 
-/** Returns a number for the motion of a die: 0 once it lies. */
+/** Returns a measure of a die's motion: 0 once it is at rest. */
 export function motionOf({ speed, spin }: Body): number {
   return lengthOf(speed) + lengthOf(spin);
 }
 
-/** Returns the length by a root, and not by `Math.hypot`, which browsers work out differently. */
+/** Returns the length by a square root, because browsers calculate `Math.hypot` differently. */
 function lengthOf([x, y, z]: readonly [number, number, number]): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
@@ -99,9 +99,11 @@ export function matrixOf([w, x, y, z]: Turn): readonly number[] {
   ];
 }
 
-/** Pushes back a die whose corners are beyond a plane, with friction; `side` is the free side of it. */
+/**
+ * Pushes back a die whose corners are beyond a plane, with friction; `side` is the side of the plane where dice may be.
+ */
 function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'felt' | 'wall'): void {
-  // The far corner is never further from the middle than this.
+  // No corner can be farther from the middle than this.
   if ((body.at[axis] as number) * side + away > 0.87) return;
   const m = matrixOf(body.turned);
   let deepest = 0;
@@ -120,7 +122,7 @@ function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'f
   body.at[axis] = (body.at[axis] as number) + deepest * 0.4 * side;
 }
 
-/** Gives a corner its impulse: off the plane, and against its sliding along it. */
+/** Applies an impulse to a corner: away from the plane, and against its sliding. */
 function push(
   { speed, spin }: Body,
   arm: readonly [number, number, number],
@@ -153,7 +155,7 @@ function push(
   spin[2] += SPIN_PER_PUSH * (x * py - y * px);
 }
 
-/** Pushes two dice apart that meet. */
+/** Pushes two colliding dice apart. */
 function meet(one: Body, other: Body): void {
   const between: [number, number, number] = [
     other.at[0] - one.at[0],

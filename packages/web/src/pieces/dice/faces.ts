@@ -1,7 +1,7 @@
 /** A face of a die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The places of the pips on a grid of three by three, counted from 0. */
+/** The positions of the pips on a grid of three by three, counted from 0. */
 export const PIPS: Readonly<Record<Face, readonly number[]>> = {
   1: [4],
   2: [0, 8],

@@ -8,7 +8,7 @@ const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Returns a vector after transforms as CSS has them, the last of them first; y points down, z to the viewer. */
+/** Returns a vector after CSS transforms, which apply from last to first; y points down, z to the viewer. */
 function turned(transform: string, vector: Vector): Vector {
   const turns = [...transform.matchAll(/rotate([XY])\((-?\d+)deg\)/g)].reverse();
   return turns.reduce<Vector>(([x, y, z], [, axis, degrees]) => {
@@ -25,7 +25,7 @@ function up(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-colour]')].map((die) => {
     const cube = die.firstElementChild as HTMLElement;
     const seen = ([...cube.children] as HTMLElement[]).filter(
-      // A face looks along z until it is put onto the cube, and the cube is turned.
+      // A face points along z until its own transform and then that of the cube turn it.
       (face) => turned(cube.style.transform, turned(face.style.transform, [0, 0, 1]))[2] === 1,
     );
     return seen.map(({ textContent }) => textContent).join();
@@ -35,7 +35,7 @@ function up(): readonly string[] {
 const poses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ style }) => style.transform);
 
-/** Lets time pass, and draws the frames due in it. */
+/** Lets time pass, and draws the frames that are due in it. */
 async function passes(milliseconds: number): Promise<void> {
   await passTime(milliseconds);
   await act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
@@ -57,13 +57,13 @@ describe('falling dice', () => {
   beforeEach(() => wantMotion(true));
   afterEach(cleanup);
 
-  it.each(FACES)('show up what was thrown: %i', (face) => {
+  it.each(FACES)('show the thrown face: %i', (face) => {
     const other = (7 - face) as Face;
     render(dice({ faces: [face, other], seed: `a ${face}` }));
     expect(up()).toEqual([String(face), String(other)]);
   });
 
-  it('have faces that add up to seven on opposite sides', () => {
+  it('have opposite faces that add up to seven', () => {
     render(dice({ faces: [3, 5], seed: 'sides' }));
     const [cube] = [...document.querySelectorAll('[data-colour] > *')] as HTMLElement[];
     const looks = new Map(
@@ -77,7 +77,7 @@ describe('falling dice', () => {
     expect(new Set([...looks.values()].map(String)).size).toBe(6);
   });
 
-  it('fall from their throw to where they come to rest, and tell of it', async () => {
+  it('fall from the throw until they come to rest, and report it', async () => {
     holdTime();
     const moments: ThrowMoment[] = [];
     const { rerender } = render(dice(undefined, moments));
@@ -98,7 +98,7 @@ describe('falling dice', () => {
     expect(poses()).toEqual(lain);
   });
 
-  it('lie at once where motion is not wanted', async () => {
+  it('lie still at once with reduced motion', async () => {
     wantMotion(false);
     holdTime();
     const moments: ThrowMoment[] = [];
@@ -110,7 +110,7 @@ describe('falling dice', () => {
     expect(up()).toEqual(['6', '1']);
     await passes(3000);
     expect(poses()).toEqual(lain);
-    // Each lies flat: its own side up is the felt's.
+    // Each lies flat: its upper axis is that of the felt.
     for (const pose of lain) expect(pose).toMatch(/0\.000em\) matrix3d\((.*, ){10}1\.0000,/);
   });
 });

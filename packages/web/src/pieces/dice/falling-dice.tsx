@@ -7,28 +7,28 @@ import { type Fall, fallOf, poseAt, type ThrownFrom } from './throw.ts';
 
 export type { Face } from './pips.tsx';
 
-/** A moment of a throw: thrown, the first die touches down, all lie. */
+/** A moment of a throw: dice thrown, first die touches down, all dice at rest. */
 export type ThrowMoment = 'thrown' | 'drops' | 'lies';
 
-/** The faces of the dice, and the seed that decides how they fell: the same for everybody, and at every replay. */
+/** The faces of the dice, and the seed of their fall, which makes it the same for everybody and at every replay. */
 export interface Thrown {
   readonly faces: readonly Face[];
   readonly seed: string;
 }
 
 interface FallingDiceProps {
-  /** The dice, by their colours. */
+  /** The colours of the dice. */
   readonly colours: readonly string[];
-  /** The faces to be shown; while nothing is thrown, the dice lie as before. */
+  /** The faces to be shown; without a throw the dice lie as before. */
   readonly show?: Thrown | undefined;
   readonly last?: Thrown | undefined;
   /** The text for screen readers. */
   readonly label: string;
-  /** Draws the content of a face in place of pips. */
+  /** Draws the content of a face instead of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
-  /** A cup covers them until they are thrown. */
+  /** A cup covers the dice until they are thrown. */
   readonly cup?: boolean;
-  /** The length of a throw in milliseconds; with 0 the dice lie at once. */
+  /** The duration of a throw in milliseconds; with 0 the dice lie still at once. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
 }
@@ -36,8 +36,8 @@ interface FallingDiceProps {
 const THROW = 2200;
 
 /**
- * Draws dice on their felt: a new throw falls, meets walls and other dice, and comes to rest. Without motion they lie
- * at once.
+ * Draws dice on their felt: a new throw falls, hits walls and other dice, and comes to rest. With reduced motion the
+ * dice lie still at once.
  */
 export function FallingDice(props: FallingDiceProps) {
   const { colours, show, last, label, print, cup = false, fall = THROW, onMoment } = props;
@@ -92,7 +92,7 @@ export function FallingDice(props: FallingDiceProps) {
     <div className={styles.felt} role="img" aria-label={label}>
       <div className={styles.tray} ref={felt} data-covered={(cup && !show) || undefined}>
         {colours.map((colour, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
           <div className={styles.place} key={index}>
             <div className={styles.shadow} />
             <div className={styles.die} data-colour={colour}>
@@ -118,7 +118,7 @@ export function FallingDice(props: FallingDiceProps) {
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-/** The turn of each face onto the cube; opposite faces add up to seven. */
+/** The rotation of each face onto the cube; opposite faces add up to seven. */
 const ONTO: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -127,7 +127,7 @@ const ONTO: Readonly<Record<Face, string>> = {
   2: 'rotateX(90deg)',
   5: 'rotateX(-90deg)',
 };
-/** The turn of the cube that shows a face. */
+/** The rotation of the cube that turns a face up. */
 const SHOWN: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -137,17 +137,17 @@ const SHOWN: Readonly<Record<Face, string>> = {
   5: 'rotateX(90deg)',
 };
 
-/** The part of a throw for which dice are shaken in their cup. */
+/** The share of a throw in which the dice are shaken in their cup. */
 const SHAKEN = 0.38;
-/** The part of it in which the cup is lifted. */
+/** The share of a throw in which the cup is lifted. */
 const LIFTED = 0.16;
 
-/** Returns the part of the whole throw for a part of the fall. */
+/** Converts a share of the fall to a share of the whole throw. */
 function partAt(part: number, from: ThrownFrom): number {
   return from === 'cup' ? SHAKEN + part * (1 - SHAKEN) : part;
 }
 
-/** Places all dice, and the cup, as they are after this part of the throw. */
+/** Places all dice and the cup as they are after this share of the throw. */
 function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): void {
   const own = from === 'cup' ? Math.max(0, (part - SHAKEN) / (1 - SHAKEN)) : part;
   const places = felt.querySelectorAll<HTMLElement>(`.${styles.place}`);
@@ -165,7 +165,7 @@ function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): v
   cover(felt, part);
 }
 
-/** Draws the cup after this part of a throw: it is shaken, lifted, and gone. */
+/** Draws the cup after this share of a throw: shaken, lifted, or gone. */
 function cover(felt: HTMLElement, part: number): void {
   const cup = felt.querySelector<HTMLElement>(`.${styles.cup}`);
   if (!cup) return;

@@ -5,10 +5,10 @@ import { type Face, PIPS } from './faces.ts';
 export type { Face } from './faces.ts';
 
 const PIP = 'radial-gradient(circle closest-side, currentColor 90%, transparent)';
-/** The place of a row or a column of pips, as a background counts it. */
+/** The positions of rows and columns of pips, as percentages for CSS backgrounds. */
 const LIES = ['19%', '50%', '81%'] as const;
 
-// As backgrounds: a layout has more than a hundred dice, and each picture of its own would cost every frame of the page.
+// Pips are backgrounds because a layout has over a hundred dice, and each as its own picture would slow every frame.
 const PRINTS = Object.fromEntries(
   Object.entries(PIPS).map(([face, pips]): [string, CSSProperties] => {
     const backgroundImage = pips.map(() => PIP).join();
@@ -22,7 +22,7 @@ export function Pips({ face }: { readonly face: Face }) {
   return <span className={styles.pips} style={PRINTS[face]} aria-hidden="true" />;
 }
 
-/** Draws a die from above, as it is printed on a layout or shown in a line. The caller adds the words for it. */
+/** Draws a die from above, as printed on a layout or shown in a line. The caller adds the text for it. */
 export function FlatDie({ face }: { readonly face: number }) {
   return (
     <span className={styles.flat} aria-hidden="true">

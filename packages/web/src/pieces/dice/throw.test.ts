@@ -12,14 +12,14 @@ const throws = WAYS.flatMap(([from, count]) =>
 );
 const distance = (one: DiePose, other: DiePose) =>
   Math.hypot(...one.at.map((at, axis) => at - (other.at[axis] ?? 0)));
-/** Returns the height of a die's lowest corner over the felt. */
+/** Returns the height of a die's lowest corner above the felt. */
 const lowest = ({ at, turned }: DiePose) => {
   const [x = 0, y = 0, z = 0] = matrixOf([...turned]).slice(6);
   return at[2] - (Math.abs(x) + Math.abs(y) + Math.abs(z)) / 2;
 };
 
 describe('thrown dice', () => {
-  it('come to rest on the felt, flat, with the side up that faced up when they were not turned', () => {
+  it('come to rest flat on the felt, with the same side up as before the throw', () => {
     for (const { fall, count } of throws)
       for (let die = 0; die < count; die++) {
         const { at, turned } = poseAt(fall, die, 1);
@@ -42,7 +42,7 @@ describe('thrown dice', () => {
     }
   });
 
-  it('neither jump, nor sink into the felt, nor into each other', () => {
+  it('neither jump, nor sink into the felt or into each other', () => {
     for (const { fall, count } of throws)
       for (const [at, dice] of fall.moments.entries())
         for (const [die, pose] of dice.entries()) {
@@ -55,14 +55,14 @@ describe('thrown dice', () => {
         }
   });
 
-  it('fall the same way for everybody, and another time otherwise', () => {
+  it('fall in the same way for everybody, and differently for another seed', () => {
     const again = fallOf('other throws', 2);
     for (let seed = 0; seed < 10; seed++) fallOf(`forgotten ${seed}`, 2);
     expect(fallOf('other throws', 2)).toEqual(again);
     expect(fallOf('another throw', 2).moments.at(-1)).not.toEqual(again.moments.at(-1));
   });
 
-  it('are where they were a moment ago, or will be in one, or between', () => {
+  it('have a pose at every moment of the fall, even between stored moments', () => {
     const fall = fallOf('between', 2);
     const [first, second] = fall.moments;
     const part = 0.5 / (fall.moments.length - 1);

@@ -1,43 +1,43 @@
 import { type Body, matrixOf, motionOf, STEP_LENGTH, step, type Tray, type Turn } from './bodies.ts';
 
 /**
- * The pose of a die at a moment of its throw: its place and its turn. The place is from the middle of the felt, in
- * edges of a die.
+ * The pose of a die at a moment of its throw: its position from the middle of the felt, in edges of a die, and its
+ * rotation.
  */
 export interface DiePose {
   readonly at: readonly [x: number, y: number, z: number];
   readonly turned: Readonly<Turn>;
 }
 
-/** A throw as it went: the poses of every die, moment after moment. */
+/** A recorded throw: the poses of every die, moment after moment. */
 export interface Fall {
   readonly moments: readonly (readonly DiePose[])[];
-  /** The part of the fall after which the first die touches down. */
+  /** The share of the fall after which the first die touches down. */
   readonly touches: number;
 }
 
-/** The origin of a throw: by hand from beyond the near wall, or out of a cup that stands in the middle. */
+/** The origin of a throw: a hand beyond the near wall, or a cup in the middle. */
 export type ThrownFrom = 'hand' | 'cup';
 
-/** The felt that dice fall on: as wide as it is drawn, in edges of a die. */
+/** The felt on which dice fall, as wide as it is drawn, in edges of a die. */
 export const TRAY: Tray = { halfWidth: 2.68, halfHeight: 1.28 };
 
-/** The number of steps in one stored moment, and the length in seconds above which a throw is made again. */
+/** The number of steps between stored moments, and the duration in seconds above which a throw is repeated. */
 const STEPS = 4;
 const LONGEST = 3.2;
-/** A die leans that is turned further from flat than this, in sines. */
+/** The sine of the angle from which a die counts as leaning. */
 const LEANS = 0.05;
-/** The height of a die's middle up to which it is on the felt with a corner or an edge. */
+/** The height of a die's centre below which a corner or an edge touches the felt. */
 const TOUCHING = 0.8;
-/** The last part of the fall, in which the rest of a lean is levelled. */
+/** The last share of the fall, in which a slight lean is levelled out. */
 const LEVELS = 0.25;
 
 const known = new Map<string, Fall>();
 
 /**
- * Returns the fall of so many dice, always the same for the same `seed`. In the end each lies flat, with the side up
- * that faced up before it was turned. The caller prints the thrown faces on it: since a die is alike on all sides, that
- * equals a throw that lands on them.
+ * Returns the fall of `count` dice, always the same for the same `seed`. In the end each die lies flat, with the side
+ * up that faced up before the throw. The caller prints the thrown faces on these sides: since a die is alike on all
+ * sides, that equals a throw with this result.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;
@@ -45,7 +45,7 @@ export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): 
   if (old) return old;
   const chance = randomOf(key);
   let moments = thrown(count, from, chance);
-  // A die that leans, or a throw that goes on and on, is thrown again, as at a table.
+  // As at a table, a throw with a leaning die, or one that takes too long, is repeated.
   for (let tries = 0; tries < 30 && !moments; tries++) moments = thrown(count, from, chance);
   const poses = levelled(moments ?? [laid(count)]);
   const touches = poses.findIndex((dice) => dice.some(({ at }) => at[2] < TOUCHING)) / poses.length;
@@ -55,7 +55,7 @@ export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): 
   return fall;
 }
 
-/** Returns the pose of a die after a part of the fall, from 0 to 1. */
+/** Returns the pose of a die after a share of the fall, from 0 to 1. */
 export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
   const time = Math.min(1, Math.max(0, part)) * (moments.length - 1);
   const before = moments[Math.floor(time)]?.[die];
@@ -78,7 +78,7 @@ export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
   };
 }
 
-/** Makes one try; returns undefined where not all dice end flat. */
+/** Makes one attempt; returns undefined if not all dice end flat. */
 function thrown(count: number, from: ThrownFrom, chance: () => number): DiePose[][] | undefined {
   const bodies = Array.from({ length: count }, (_, die) => START[from](die, count, chance));
   const moments: DiePose[][] = [];
@@ -122,7 +122,7 @@ const START: Readonly<Record<ThrownFrom, (die: number, count: number, chance: ()
   },
 };
 
-/** Six ways from the middle. */
+/** Six directions from the middle. */
 const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
   0: [1, 0],
   1: [0.5, 0.87],
@@ -132,7 +132,7 @@ const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
   5: [0.5, -0.87],
 };
 
-/** Returns dice side by side, as they are put down at first. */
+/** Returns dice side by side, as they lie before the first throw. */
 function laid(count: number): DiePose[] {
   return Array.from({ length: count }, (_, die) => ({
     at: [(die - (count - 1) / 2) * 1.6, 0, 0.5],
@@ -141,7 +141,8 @@ function laid(count: number): DiePose[] {
 }
 
 /**
- * Returns the moments with the final upper side up from the start, and the rest of a lean levelled in the last moments.
+ * Returns the moments, rotated so that the final upper side is up from the start, with slight leans levelled out in the
+ * last moments.
  */
 function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly DiePose[])[] {
   const last = moments.at(-1) ?? [];
@@ -168,7 +169,7 @@ function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly 
 }
 
 const HALF = Math.SQRT1_2;
-/** For each side of a cube that may face up, how the cube is turned to have it there from the start. */
+/** For each side of a cube that may end up on top, the rotation that puts it there from the start. */
 const BACK: readonly (readonly [side: Turn, opposite: Turn])[] = [
   [
     [HALF, 0, HALF, 0],
@@ -184,7 +185,7 @@ const BACK: readonly (readonly [side: Turn, opposite: Turn])[] = [
   ],
 ];
 
-/** Returns the axis of a turned body that points up most, with its upward share. */
+/** Returns the axis of a rotated body that points up most, and its vertical component. */
 function upOf(turned: Readonly<Turn>): { readonly axis: number; readonly share: number } {
   const up = matrixOf(turned as Turn).slice(6);
   const axis = up.reduce((best, each, at) => (Math.abs(each) > Math.abs(up[best] ?? 0) ? at : best), 0);
@@ -197,7 +198,7 @@ function backOf(turned: Readonly<Turn>): Turn {
   return (share > 0 ? side : opposite) ?? [1, 0, 0, 0];
 }
 
-/** Returns the lean of a die from flat, as a sine. */
+/** Returns the sine of a die's lean. */
 function leanOf(turned: Readonly<Turn>): number {
   return Math.sqrt(Math.max(0, 1 - upOf(turned).share ** 2));
 }
@@ -224,7 +225,7 @@ function anyTurn(chance: () => number): Turn {
   return unit([chance() - 0.5, chance() - 0.5, chance() - 0.5, chance() - 0.5]);
 }
 
-/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+/** Returns a generator of numbers from 0 to 1, seeded by a text (FNV-1a, then mulberry32). */
 function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { act, render } from '../../../test/render.tsx';
 import { type Dealing, useDealer } from './dealing.ts';
 
-it('looks for all cards that come at once before it moves the first', async () => {
+it('measures all cards that arrive together before it moves the first', async () => {
   const done: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     done.push(`looks for ${this.className}`);
@@ -32,7 +32,7 @@ it('looks for all cards that come at once before it moves the first', async () =
   expect(done).toEqual(['looks for shoe', 'looks for king', 'looks for ace', 'moves king', 'moves ace']);
 });
 
-it('shows the reverse of a card that comes open as long as it turns', async () => {
+it('shows the back of a card dealt face up until it has turned', async () => {
   const moved: Element[] = [];
   HTMLElement.prototype.animate = function (this: HTMLElement) {
     moved.push(this);

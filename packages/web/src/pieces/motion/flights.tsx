@@ -15,13 +15,13 @@ interface Flight {
   readonly colour: ChipColour | undefined;
 }
 
-/** The most chips in flight at once: more would be a swarm, not a table. */
+/** The most chips in flight at once; more would be confusing. */
 const MOST = 24;
 
-/** Sends chips along a path; where there is none, or nothing moves here, none fly. */
+/** Sends chips along a path; without a path or with reduced motion none fly. */
 export type Fly = (amount: Money, path: Path | undefined, colour?: ChipColour) => void;
 
-/** Moves chips across a table. They only show past events: nothing waits for them, and they take no room. */
+/** Moves chips across a table. They only illustrate past events: nothing waits for them, and they take no room. */
 export function useFlights(): {
   readonly flights: readonly Flight[];
   readonly fly: Fly;
@@ -40,11 +40,11 @@ export function useFlights(): {
 
 interface FlightsProps extends Pick<ReturnType<typeof useFlights>, 'flights' | 'land'> {
   readonly currency: CurrencyCode;
-  /** The chips show their value. */
+  /** The chips show their values. */
   readonly written?: boolean;
 }
 
-/** Draws the chips in flight, over the whole page. */
+/** Draws the chips in flight, above the whole page. */
 export function Flights({ flights, land, currency, written = false }: FlightsProps) {
   if (flights.length === 0) return null;
   return createPortal(

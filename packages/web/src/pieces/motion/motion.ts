@@ -1,13 +1,13 @@
-/** The time in milliseconds that something takes from one place of a table to another. */
+/** The time in milliseconds in which something moves from one place of a table to another. */
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
-/** Tells whether the user asked their system for less motion. */
+/** Tells whether the user's system asks for reduced motion. */
 export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Tells whether things move at all: not for users who asked for less motion, nor on a hidden page. */
+/** Tells whether things move at all: not with reduced motion, nor on a hidden page. */
 export function isMoving(): boolean {
   return !document.hidden && !prefersCalm();
 }

@@ -1,13 +1,13 @@
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import { FLIGHT } from './motion.ts';
 
-/** On the screen, in pixels. */
+/** A point on the screen, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The place of a flying chip at a time (milliseconds), and how much of it is seen. */
+/** The position of a flying chip at a time in milliseconds, and its opacity. */
 interface Stop extends Point {
   readonly at: number;
   readonly seen: number;
@@ -15,17 +15,17 @@ interface Stop extends Point {
 
 export interface Path {
   readonly stops: readonly Stop[];
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   readonly lasts: number;
 }
 
-/** The time in milliseconds for which a payout lies beside the stake before both are taken. */
+/** The time in milliseconds for which a payout lies beside the stake before the player gets both. */
 const LIES = 520;
 /** The distance at which a payout lies beside the stake. */
 const BESIDE = 22;
 
 /**
- * Returns the path from one place to another, leaving after `delay`; undefined where one of them is not on the screen.
+ * Returns the path from one place to another, starting after `delay`; undefined if one of them is not on the screen.
  */
 export function between(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
   if (!from || !to) return undefined;
@@ -33,7 +33,7 @@ export function between(from: Point | undefined, to: Point | undefined, delay = 
   return path([...leaves, stop(to, delay + FLIGHT * 0.85), { ...to, at: delay + FLIGHT, seen: 0 }]);
 }
 
-/** The chips of a settled bet: the player's lost, the bank's paid, the player's back. */
+/** The chips of a settled bet: what the player lost, what the bank paid, and the returned stake. */
 export type Moved = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
 /** Returns the other players' part of the chips on a bet. */
@@ -54,8 +54,8 @@ interface Places {
 }
 
 /**
- * Returns the paths of a settled bet's chips. Lost ones go to the bank, won ones to the box, and with the stake into
- * the purse.
+ * Returns the paths of a settled bet's chips. Lost chips go to the bank, won chips to the box, and from there to the
+ * purse with the stake.
  */
 export function settling(
   { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
@@ -76,7 +76,7 @@ export function settling(
   return chips.flatMap(({ amount, path: known }) => (amount > 0 && known ? [{ amount, path: known }] : []));
 }
 
-/** Returns the path of chips that lie there a while, then go to the purse. */
+/** Returns the path of chips that lie still for a while and then go to the purse. */
 function home(from: Point, purse: Point): readonly Stop[] {
   const leaves = FLIGHT + LIES;
   return [stop(from, leaves), stop(purse, leaves + FLIGHT), { ...purse, at: leaves + FLIGHT + 60, seen: 0 }];
@@ -90,7 +90,10 @@ function path(stops: readonly Stop[]): Path {
   return { stops, lasts: stops.at(-1)?.at ?? 0 };
 }
 
-/** Returns the middle of an element, or the point `share` of the way down; undefined where it is not on the screen. */
+/**
+ * Returns the middle of an element, or the point at the share `share` of its height; undefined if it is not on the
+ * screen.
+ */
 export function middleOf(element: Element | null | undefined, share = 0.5): Point | undefined {
   const rect = element?.getBoundingClientRect();
   if (!rect || rect.width === 0) return undefined;

@@ -2,14 +2,14 @@ import { money } from '@croupier/core';
 import type { Betting } from '../bets.ts';
 import { betOf, type Chip } from '../chip.ts';
 
-/** The part of a game of boxes that its bets are made from: see games/boxes. */
+/** The part of a game of boxes that its bets depend on: see games/boxes. */
 interface BoxTable {
   readonly stage: string;
   readonly open: boolean;
   readonly limits: { readonly [bet: string]: { readonly min: number; readonly max: number } };
 }
 
-/** Returns the rules for placing bets at a table of boxes against the house. Raises are no bets: they are answers. */
+/** Returns the rules for placing bets at a table of boxes against the house. Raises are answers, not bets. */
 export function bettingOf(
   step: number,
   { stage, open, limits }: BoxTable,
@@ -30,7 +30,7 @@ export function bettingOf(
   };
 }
 
-/** Returns a player's stakes besides bets: raises. */
+/** Returns a player's stakes other than bets, which are raises. */
 export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
 }
@@ -43,13 +43,13 @@ interface Known {
   readonly chips: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
 }
 
-/** Returns the seats whose chips lie on a place, as far as the table tells, with a space between. */
+/** Returns the seats with chips on a position, as far as the table tells, separated by spaces. */
 export function seatsOn({ chips }: Known, position: string): string {
   const there = chips.filter((each) => each.chips.some((chip) => chip.position === position));
   return there.map(({ seat }) => seat).join(' ');
 }
 
-/** Returns the other players' chips on a place. */
+/** Returns the other players' chips on a position. */
 export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
   const ownChips = own.find((chip) => chip.position === position)?.amount ?? 0;
   return Math.max(0, (totals[position] ?? 0) - ownChips);

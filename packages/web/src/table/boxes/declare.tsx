@@ -12,7 +12,7 @@ import { cardsOf, type FeltHand } from '../felt/hand.ts';
 import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
 import type { BoxGame, BoxWords } from './game.ts';
 
-/** Returns the whole declaration of a game of boxes: its own part, and all that follows from its plan. */
+/** Returns the whole declaration of a game of boxes: its own part, and everything that follows from its plan. */
 export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   game: BoxGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, BoxPlayerView, Pick<V, Kept>, T> {
@@ -29,7 +29,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     lays: (plan, chip) => {
       const [first] = Object.keys(plan.bets);
       const chips = laid(lays?.(plan, betOf(chip.position)) ?? {}, chip);
-      // Where pairs of boxes are played, the first bet is equal on both.
+      // Where boxes are played in pairs, the first bet must be equal on both.
       return plan.boxes.pairs && betOf(chip.position) === first ? chips.flatMap(onBoth) : chips;
     },
     range: ({ step }, { limits }) => {
@@ -40,7 +40,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
       const box = boxOf(position);
       const name = kindName(said, betOf(position));
       if (box === 0) return name;
-      // German nouns keep their capitals.
+      // German nouns keep their capitals
       const inside = said.language === 'de' ? name : name.toLocaleLowerCase();
       return `${said.card.box({ box })}, ${inside}`;
     },
@@ -52,9 +52,9 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
       payout: ({ id, pays: paid }, payout) => {
         const rows = pays(plan, text);
         const own = rows.filter(({ bet }) => bet === id);
-        // Bets that are paid alike have one table together.
+        // Bets with the same payouts share a table.
         const named = own.length > 0 ? own : rows;
-        // One rule may name several ways to win: they stand in the same order.
+        // One rule may name several ways to win; they are in the same order.
         if (named.length === paid.length) return named[paid.indexOf(payout)]?.name;
         return named.find((row) => row.rule === payout.rule)?.name;
       },
@@ -83,7 +83,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
   };
 }
 
-/** The players who have not answered yet, and those who have folded. */
+/** The players who have not decided yet, and those who have folded. */
 interface Undecided {
   readonly undecided?: number;
   readonly hands?: readonly {
@@ -93,7 +93,7 @@ interface Undecided {
   }[];
 }
 
-/** Returns the boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
+/** Returns the boxes with a position for each bet of the plan; box 0 where each player has a single box. */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   at: At<P, V, BoxPlayerView, T>,
   {
@@ -113,9 +113,9 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
-    // One press makes a stake the required multiple of the one beside it, where it has to be that.
+    // One press adds what a stake needs to be the required multiple of another bet.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
-    // The bet beside which it stands lies there already, or is laid with it.
+    // The bet that it depends on has been placed, or is placed together with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];
     return {
       position,
@@ -141,7 +141,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
       closed: true,
     };
   };
-  // A bet on the cards of another box has a place where that box is.
+  // A bet on the cards of another box has a position only if that box is in play.
   const isAt = (box: number, bet: string) => {
     const about = plan.bets[bet]?.about;
     return about === undefined || (about !== box && about <= view.boxes);
@@ -194,7 +194,7 @@ function onBoth({ position, amount }: Chip): readonly Chip[] {
   ];
 }
 
-/** Returns a chip with those laid beside it. */
+/** Returns a chip together with those that it also places. */
 function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
   const { position, amount } = chip;
   const others = Object.entries(beside).map(([bet, times]): Chip => {
@@ -203,7 +203,7 @@ function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly 
   return [chip, ...others];
 }
 
-/** Says in a sentence how the game stands. */
+/** Describes the state of the game in a sentence. */
 function lineOf<P, T>(
   { view, card }: On<P, BoxView & Undecided, T>,
   seat: string,
@@ -218,7 +218,7 @@ function lineOf<P, T>(
     return [sign, awaited].filter(Boolean).join(' · ');
   }
   if (stage === 'waiting' && !shoe.ready) return card.stages.shuffling;
-  // Nothing is paid where everybody has given up.
+  // Nothing is paid if everybody has folded.
   if (stage === 'result' && hands.length > 0 && hands.every(({ folded }) => folded))
     return sign ?? card.stages.ended;
   return sign ?? card.stages[stage === 'dealing' && dealt ? 'cards' : stage];
@@ -228,7 +228,7 @@ function hasCards(hand: FeltHand): boolean {
   return cardsOf(hand).length > 0;
 }
 
-/** Shows the terms of stakes and packs under the limits of a table of boxes. */
+/** Shows the terms of stakes and packs below the limits of a table of boxes. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
   const { rules } = useMessages(messages);
   const writing = useWriting();

@@ -18,60 +18,60 @@ import type { FeltBox, FeltProps, PayRow, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 
-/** The words that every game of boxes has in its own catalogue, besides its own. */
+/** The messages that the catalogue of every game of boxes has. */
 export interface BoxWords extends AnswerWords {
-  /** Every bet and raise, by its name in the game. */
+  /** The name of every bet and raise, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
-  /** The texts printed on small places, where the names are too long. */
+  /** Short names for small positions, where the full names are too long. */
   readonly short?: { readonly [bet: string]: string };
 }
 
 /**
- * A game of boxes against the house: the part of a declaration (`cards/declared.ts`) that each game defines. It does
- * not repeat what the plan or an option says (bets, limits, boxes, the cost of an answer). `Kept` are the fields of the
- * view that the result of a round keeps.
+ * The part of a declaration (`cards/declared.ts`) that each game of boxes against the house defines. It does not repeat
+ * what the plan or an option says (bets, limits, boxes, the cost of an answer). `Kept` are the fields of the view that
+ * a round's result keeps.
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly messages: Catalogue<T>;
-  /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
+  /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
   readonly seen?: (view: V, part: Json) => V;
-  /** The other bets that a chip on a bet lays too, as multiples of it, by the names of the bets. */
+  /** The other bets that a chip on a bet places too, as multiples of it, by bet. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
-  /** A box as it is shown, where it is not like the others: its player is the banker, say. */
+  /** Changes a box that differs from the others, for example because its player is the banker. */
   readonly box?: (at: At<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
-  /** The fields on which only answers lay chips: they have a place at the box, and take none before. */
+  /** The positions that only answers put chips on: they belong to the box, but accept no chips before. */
   readonly asked?: (plan: P) => readonly string[];
-  /** Notes the meaning of a chip on a bet for the round, where that is not plain. */
+  /** Notes the meaning of a chip on a bet for the round, if it is not obvious. */
   readonly note?: (at: At<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
-  /** The hands as they lie. */
+  /** The hands on the table. */
   readonly hands: (on: On<P, Pick<V, Kept>, T>) => readonly FeltHand[];
-  /** The hand whose cards a player may peel: see the declaration. */
+  /** The hand whose cards a player may peel: see `DeclaredGame`. */
   readonly peels?: (said: Said<P, T>, playerView: BoxPlayerView) => string | undefined;
-  /** The number of cards for which a box keeps room; 0 by default. */
+  /** The number of cards for which a box reserves room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
-  /** Lines printed on the felt, such as the meaning of short names of places. */
+  /** Lines printed on the felt, such as the meanings of short names. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];
-  /** Names the value of the cards, in a sentence. */
+  /** Names the value of the cards as a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept>, T>) => string | undefined;
-  /** The payouts of each bet, the highest first. */
+  /** The payouts of each bet, highest first. */
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly asks?: readonly Asking<P, V, T>[];
   /**
-   * The cards that some answer is put together from: the whole hand, or some of it. A phone reserves the room for them
+   * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
    * from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, BoxPlayerView, T>;
-  /** The dealer's call at an event. */
+  /** Returns the dealer's call at an event. */
   readonly call: (event: TableEvent, text: T, said: Said<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: On<P, V, T>) => readonly RuleGroup[];
-  /** Explains what decided a line of a settlement: see the declaration. */
+  /** Explains the result of a settlement line: see `DeclaredGame`. */
   readonly facts: (of: Deciding<P, Pick<V, Kept>, T>) => string | undefined;
-  /** Reads the part of the view that a result keeps; undefined where the round was void. */
+  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
   readonly past: (result: Json) => Pick<V, Kept> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
-  /** A panel of its own beside the usual ones. */
+  /** An additional panel. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
   readonly Felt?: ComponentType<FeltProps<P, V>>;
 }

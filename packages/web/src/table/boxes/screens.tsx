@@ -33,7 +33,7 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
   });
 }
 
-/** Returns the tile of a game of boxes in the lobby: a fan of its cards, null face down, and the packs. */
+/** Returns the tile of a game of boxes in the lobby, with its packs and a fan of cards; null is a card face down. */
 export function boxTile(own: Tile['messages'], cards: readonly (Card | null)[]): Tile<Shown> {
   return {
     messages: own,

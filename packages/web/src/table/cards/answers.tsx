@@ -30,7 +30,7 @@ export function Answers({ question }: { readonly question: Question }) {
   )[0];
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
-      {/* What it is about is told when the cards lie. */}
+      {/* The text appears only when the cards lie. */}
       <legend>
         {moving ? '\u00a0' : question.text}
         {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} chosen={own} />}
@@ -60,16 +60,16 @@ export function Answers({ question }: { readonly question: Question }) {
 
 interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
-  /** The move of an answer and its cost; no move as long as something is to be chosen. */
+  /** Returns the move of an answer and its cost; without a move as long as the player must still choose something. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
-  /** The card that they answer is still in flight: they cannot be pressed before it lies, and keep the focus. */
+  /** The card in question is still in flight: the answers cannot be pressed before it lies, but keep the focus. */
   readonly waits?: boolean;
-  /** The answer that is on its way. */
+  /** The answer that is pending. */
   readonly answering: AnyMove | undefined;
   readonly answer: (move: AnyMove) => void;
 }
 
-/** Shows answers side by side, where no question stands before them. */
+/** Shows answers side by side, without a question before them. */
 export function AnswerRow(props: AnswerButtonsProps) {
   return (
     <div className={styles.question}>
@@ -78,7 +78,7 @@ export function AnswerRow(props: AnswerButtonsProps) {
   );
 }
 
-/** Answers as large buttons; one at a time is on its way. */
+/** Shows answers as large buttons; only one can be pending. */
 function AnswerButtons({
   answers,
   made = (each) => each,
@@ -112,7 +112,7 @@ function AnswerButtons({
   });
 }
 
-/** Shows the effect of an answer as a sign: some people cannot tell its colour. */
+/** Shows the effect of an answer as a sign, since some people cannot tell its colour. */
 function Sign({ does }: { readonly does: Does }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
@@ -121,7 +121,7 @@ function Sign({ does }: { readonly does: Does }) {
   );
 }
 
-/** A card with a plus, an open hand laid flat, a chip, a cross. */
+/** A card with a plus, a flat open hand, a chip, a cross. */
 const SIGNS: Readonly<Record<Does, string>> = {
   take: 'M3 2.500h6.500v11H3zM11.500 8h4M13.500 6v4',
   stay: 'M2 6h12M2 10h12',
@@ -129,7 +129,7 @@ const SIGNS: Readonly<Record<Does, string>> = {
   'give-up': 'm4 4 8 8m0-8-8 8',
 };
 
-/** Tells whether a move belongs to an answer, whatever was chosen for it. */
+/** Tells whether a pending move belongs to an answer, whatever the player chose for it. */
 function isOf(answering: AnyMove, { move, chooses }: Answer): boolean {
   return chooses ? answering.type === move.type : JSON.stringify(answering) === JSON.stringify(move);
 }

@@ -23,7 +23,7 @@ interface Given<P, V, T> {
   readonly amount: (amount: Money) => string;
 }
 
-/** Returns the questions to a player now: one place after the other, with all possible answers. */
+/** Returns the questions to a player now, position by position, with all possible answers. */
 export function questionsFrom<P, V, T extends AnswerWords>(
   asks: readonly Asking<P, V, T>[],
   options: readonly MoveOption[] | undefined,
@@ -53,17 +53,17 @@ export function questionsFrom<P, V, T extends AnswerWords>(
   });
 }
 
-/** The effect of any answer that costs chips: it puts them in. */
+/** The effect of every answer that costs chips: it adds a stake. */
 const STAKES = { does: 'stake' } as const;
 
-/** Returns the place that a question is about: a bet, or a hand of a box. */
+/** Returns the subject of a question: a position, or a hand of a box. */
 function placeOf({ position, box, hand }: About = {}): string {
   return position ?? [box, hand].join();
 }
 
 /**
- * Returns the answers to a question. One that is not offered is shown, too, if only the player's balance is too small
- * for it.
+ * Returns the answers to a question. An answer that is not offered is shown too, if only the player's balance is too
+ * low for it.
  */
 function answersTo<P, V, T extends AnswerWords>(
   answering: Answering<V, T>,
@@ -129,7 +129,7 @@ function answersTo<P, V, T extends AnswerWords>(
   return [{ ...named, ...put, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
 }
 
-/** Returns the highest stake, and half of it where less is allowed. */
+/** Returns the highest stake, and half of it if less is allowed. */
 function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money } {
   if (typeof bound === 'number') return { most: bound as Money };
   const { min, max, step } = bound as { min: Money; max: Money; step: Money };
@@ -137,7 +137,7 @@ function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money 
   return half >= min && half < max ? { most: max, half } : { most: max };
 }
 
-/** Returns the free part of a move, and the whole moves that its choices make; undefined where nothing is free. */
+/** Returns the open part of a move, and how choices complete it; undefined if nothing is open. */
 function choosing(
   options: readonly MoveOption[],
   name: string,
@@ -167,7 +167,7 @@ function choosing(
   return { kind: 'amount', name, makes, min, max, step, start: money(min + above - (above % step)) };
 }
 
-/** Returns the cards from which a field is chosen. */
+/** Returns the cards that a field may contain. */
 function cardsIn(pattern: Pattern | undefined): readonly Card[] {
   const bound = pattern !== undefined && isBound(pattern) ? pattern : undefined;
   return bound?.any === 'subset' ? (bound.values as readonly Card[]) : [];

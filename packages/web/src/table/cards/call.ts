@@ -13,7 +13,7 @@ export interface Call {
   readonly language: string;
 }
 
-/** A game's own calls, in the languages that the screens speak. */
+/** Returns a game's own calls, in the languages of the screens. */
 export type CallsOf = (event: TableEvent, language: Language) => string | undefined;
 
 type Opening = Extract<CallKey, 'placeYourBets' | 'noMoreBets'>;
@@ -25,9 +25,9 @@ const OPENING: { readonly [event: string]: Opening } = {
 };
 
 /**
- * Speaks the dealer's calls at this table as they are told, where speech is on. Bets open and close in the house's
- * words or the language's usual ones. Results use the words of the screens, in English where they do not have the
- * language. Returns the last call.
+ * Speaks the dealer's calls at this table in step with the presentation, where speech is on. Bets open and close in the
+ * house's words, or in the language's usual ones. Results use the messages of the screens, in English if these do not
+ * have the language. Returns the last call.
  */
 export function useCalls(
   table: Pick<Table, 'onEvents'>,
@@ -57,10 +57,7 @@ export function useCalls(
   return call;
 }
 
-/**
- * Returns the call that holds at this stage of the table, in the house’s words: it ends as soon as cards or dice lie
- * there.
- */
+/** Returns the call that stands at this stage of the table, in the house’s words, until cards or dice lie there. */
 export function standingCall(
   plan: Plan,
   language: LanguageCode,
@@ -71,7 +68,7 @@ export function standingCall(
   return lies || SILENT.has(stage) ? undefined : openingCall(plan, language, 'noMoreBets');
 }
 
-/** Before bets are open, and once a round is over, no call holds. */
+/** The stages without a standing call. */
 const SILENT: ReadonlySet<string> = new Set(['waiting', 'shuffling', 'result', 'ended']);
 
 function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {

@@ -7,10 +7,10 @@ import styles from './answers.module.css';
 import { type Answer, type ChooseProps, type Choosing, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
 
-/** The choices for answers that need some, by the answers' keys. */
+/** The choices for answers that need one, by the answers' keys. */
 export type Chosen = Readonly<Record<string, Json>>;
 
-/** Keeps the choices for the answers to a question: no cards, or the starting amount, until the player chooses. */
+/** Keeps the choices for the answers to a question: at first no cards, or the starting amount. */
 export function useChosen(answers: readonly Answer[]) {
   const [given, setGiven] = useState<Chosen>({});
   const chosen: Chosen = Object.fromEntries(
@@ -22,21 +22,21 @@ export function useChosen(answers: readonly Answer[]) {
   return { chosen, choose };
 }
 
-/** Lets the player choose the part of an answer that is still free. */
+/** Lets the player choose the open part of an answer. */
 export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
   if (choosing.kind === 'amount') return <ChooseAmount choosing={choosing} {...rest} />;
   if (choosing.parts) return <SetApart choosing={choosing} parts={choosing.parts} {...rest} />;
   return <ChooseCards choosing={choosing} {...rest} />;
 }
 
-/** Lets the player choose cards, each pressed in or not; the keys are their places from the left. */
+/** Lets the player select cards by pressing them; the keys are their positions from the left. */
 function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProps<'cards'>) {
   const picked = chosen as readonly Card[];
   const toggle = (card: Card) =>
     onChoose(picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card]);
   useKeys(Object.fromEntries(cards.map((card, place) => [`${place + 1}`, () => toggle(card)])));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset of its own
+    // biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset already
     <span className={styles.choose} role="group" aria-label={name}>
       {cards.map((card) => (
         <button
@@ -53,7 +53,7 @@ function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProp
   );
 }
 
-/** Lets the player choose an amount between its bounds. */
+/** Lets the player choose an amount within its bounds. */
 function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: ChooseProps<'amount'>) {
   const writing = useWriting();
   const { currency } = useScene();

@@ -52,7 +52,7 @@ export function declaredTable<
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
     const told = declared.betting(plan, view, playerView);
-    // The server takes no more bets, even while things still move here.
+    // The server accepts no more bets, even while things still move here.
     const betting = { ...told, open: told.open && views.live.open };
     const turns = hands.moving.some(hasOneToTurn);
     const lies =
@@ -93,7 +93,7 @@ export function declaredTable<
       least,
       most,
       asked: asks.length > 0,
-      // A question beside the bets is no part of every round.
+      // Optional questions during betting do not occur in every round.
       answers: namesOf(
         asks.filter(({ aside }) => aside !== true),
         said.text.answers,
@@ -108,7 +108,7 @@ export function declaredTable<
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),
-      // The result of the round is the headline until bets for the next one are open.
+      // The result of the round is the headline until bets for the next one open.
       line: turns ? said.card.peeling.line : (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
       ...(displayed.last ? { last: came } : {}),
       spoken: useSpoken(lain ?? hands.revealed, own),
@@ -203,7 +203,9 @@ function OwnBets({ name, facts }: OwnBetsProps) {
   );
 }
 
-/** Returns the cards in words for screen readers: those for all, and those of the boxes that the player has bet on. */
+/**
+ * Returns the cards in words for screen readers: the shared hands, and those of the boxes on which the player has bet.
+ */
 function useSpoken(hands: readonly FeltHand[], own: readonly string[]): readonly string[] {
   const cards = useMessages(cardMessages);
   const name = useHandName();

@@ -16,15 +16,15 @@ import type { Motion } from '../presented/presentation.ts';
 import type { InChips } from '../tournament-chips.ts';
 import type { DisplayedRound } from './displayed-round.ts';
 
-/** The part of the view that every game with cards from a shoe shares. */
+/** The part of the view that all games against the house share. */
 export interface TableView {
   readonly stage: string;
   /** Bets can be placed now. */
   readonly open: boolean;
-  /** Players with chips down. */
+  /** The number of players with chips down. */
   readonly players: number;
   readonly staked: Money;
-  /** The shoe of the cards; left out where dice are thrown. */
+  /** The shoe of the cards; missing at a game with dice. */
   readonly shoe?: {
     readonly decks: number;
     readonly left: number;
@@ -34,12 +34,12 @@ export interface TableView {
   };
 }
 
-/** The part that every player's own view shares. */
+/** The part that all players' own views share. */
 export interface Staked {
   readonly staked: Money;
 }
 
-/** The source of names: the plan, and the words of the game and of all card tables, in a language. */
+/** The inputs of names: the plan, the messages of the game and of all card tables, and the language. */
 export interface Said<P, T> {
   readonly plan: P;
   readonly text: T;
@@ -47,17 +47,17 @@ export interface Said<P, T> {
   readonly language: Language;
 }
 
-/** The words of a game, in a language. */
+/** The messages of a game, in a language. */
 export type Spoken<T> = Pick<Said<never, T>, 'text' | 'language'>;
 
-/** The input of a declaration's parts: the plan, the view of the table, and the words. */
+/** The input of a declaration's functions: the plan, the view of the table, and the messages. */
 export interface On<P, V, T> extends Said<P, T> {
   readonly view: V;
 }
 
-/** A table as one player has it before them. */
+/** A table as one player sees it. */
 export interface At<P, V, M, T> extends On<P, V, T> {
-  /** The round on the table, which may be the one before. */
+  /** The round on the table, which may be the previous one. */
   readonly displayed: DisplayedRound<V>;
   readonly playerView: M | undefined;
   readonly seat: string;
@@ -65,30 +65,30 @@ export interface At<P, V, M, T> extends On<P, V, T> {
   readonly placed: Bets['placed'];
 }
 
-/** The words for players' answers that a declared game has in its own catalogue. */
+/** The messages for players' answers in a declared game's own catalogue. */
 export interface AnswerWords {
-  /** The names of players' answers, by the type of the move. */
+  /** The names of players' answers, by type of move. */
   readonly answers?: { readonly [move: string]: string };
   /** The name of a choice before an answer: `Cards to exchange`. */
   readonly choose?: { readonly [move: string]: string };
-  /** The consequence of an answer for the player who gives it: `Lose half your bet`. */
+  /** The consequence of an answer for the player: `Lose half your bet`. */
   readonly means?: { readonly [move: string]: string };
 }
 
-/** A hand that is set apart into two. */
+/** A hand that the player splits into two. */
 export interface SettingApart<V, T> {
-  /** All its cards, also those that no offered answer takes. */
+  /** All its cards, including those that no offered answer takes. */
   readonly cards: (view: V, box: number) => readonly Card[];
   /** Names both hands while the player moves cards between them. */
   readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
 }
 
-/** Cards that are set apart: the hands, and how many cards the second one takes. */
+/** The two hands while the player splits the cards, and how many cards the second one takes. */
 export interface Parts {
-  /** The hand that stays and the one that is set apart: their names, and their values as they lie. */
+  /** The hand that stays and the one that is set apart: their names and present values. */
   readonly hands: readonly [Part, Part];
   readonly takes: number;
-  /** The reason why they may not be set like that. */
+  /** The reason why the cards may not be split in this way. */
   readonly fault?: string | undefined;
 }
 
@@ -100,52 +100,57 @@ interface Part {
 /** An answer of a player, by the type of its move. */
 export interface Answering<V = never, T = never> {
   readonly move: string;
-  /** The single key that does the same. */
+  /** The key of the answer. */
   readonly key: string;
-  /** The keys of the cheaper offers, where it is offered several times, each for its own amount. */
+  /** The keys of the cheaper offers, if the answer is offered several times with different amounts. */
   readonly cheaper?: readonly string[];
-  /** The key for half of the highest stake, where the amount is free. */
+  /** The key for half of the highest stake, if the amount is open. */
   readonly halfKey?: string;
-  /** The key of the number pad that enters it at the console, where it has one there. */
+  /** The key on the number pad of the console, if it has one there. */
   readonly pad?: string;
   /** Its cards are set apart as a hand of their own. */
   readonly apart?: SettingApart<V, T>;
   /** The bet that it adds, equal to the one in question. */
   readonly adds?: string;
-  /** The usual answer is highlighted. */
+  /** Highlights the usual answer. */
   readonly usual?: true;
-  /** The effect of the answer. An answer that costs chips puts them in, so that needs no entry. */
+  /** The effect of the answer. An answer that costs chips needs no entry: it adds a stake. */
   readonly does?: Exclude<Does, 'stake'>;
 }
 
-/** An answer, and its value to the player. */
+/** An answer with its value to the player. */
 export interface Judged {
   readonly name: string;
-  /** The kind of an answer. Those of one kind are shown once, by the best of them: other cards to exchange. */
+  /**
+   * The kind of an answer. Answers of one kind, such as different cards to exchange, are shown once, by the best of
+   * them.
+   */
   readonly kind: string;
-  /** On average, in units of `Advice.unit`. */
+  /** The average result, in units of `Advice.unit`. */
   readonly worth: number;
-  /** Whether a move gives this answer. */
+  /** Tells whether a move gives this answer. */
   readonly gives: (move: AnyMove) => boolean;
 }
 
-/** An evaluation of a question: for a player who wants to know the best play, or the cost of a mistake. */
+/** The evaluation of a question, for a player who wants to know the best play or the cost of a mistake. */
 export interface Advice {
-  /** Another one for every other question. */
+  /** Identifies the question. */
   readonly key: string;
-  /** The stake in which worths are counted. */
+  /** The stake that is the unit of values. */
   readonly unit: Money;
-  /** The answers, the best first; null where their values are unknown. `told` receives the share of the work done. */
+  /**
+   * Calculates the answers, best first; null if their values are unknown. `told` receives the share of the work done.
+   */
   readonly work: (told?: (done: number) => void) => Promise<readonly Judged[] | null>;
 }
 
-/** The box that is asked about, and the answers that are open. */
+/** The box in question, and the possible answers. */
 export interface AskedAbout {
   readonly box: number;
   readonly moves: readonly AnyMove[];
 }
 
-/** A function that rates the answers to a question; undefined where it can never know. */
+/** A function that evaluates the answers to a question; it returns undefined for a question that no solver knows. */
 export type Advising<P, V, M, T> = (
   on: On<P, V, T>,
   asked: AskedAbout,
@@ -153,9 +158,12 @@ export type Advising<P, V, M, T> = (
   cardFaces: TextOf<typeof faces>,
 ) => Advice | undefined;
 
-/** A question to players in the course of a round. The options say when, about which box and hand, and for how much. */
+/**
+ * A question to players in the course of a round. The options decide when it is asked, about which box and hand, and at
+ * what cost.
+ */
 export interface Asking<P, V, T> {
-  /** `offered` are the answers to it that may be given now. */
+  /** Returns the text; `offered` are the answers that may be given now. */
   readonly text: (
     on: On<P, V, T>,
     box: number,
@@ -163,22 +171,22 @@ export interface Asking<P, V, T> {
     offered: readonly MoveOption[],
   ) => string | undefined;
   readonly answers: readonly Answering<V, T>[];
-  /** Whether it is optional: nothing waits for it, and each place is asked at once. */
+  /** Whether it is optional, so that nothing waits for it and all positions are asked at once. */
   readonly aside?: true | ((view: V) => boolean);
-  /** The amount preselected where it is free; the least by default. */
+  /** Returns the preselected amount, if the amount is open; the minimum by default. */
   readonly starts?: (view: V) => number;
-  /** Returns the cost of an answer that is not offered because only the player's balance is too small. */
+  /** Returns the cost of an answer that is not offered only because the player's balance is too low. */
   readonly costs?: (view: V, move: string) => Money | undefined;
 }
 
-/** A line of a settlement, and the state of the table when it was decided. */
+/** A settlement line, with the state of the table when it was decided. */
 export interface Deciding<P, K, T> extends On<P, K, T> {
   readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>;
-  /** The owner of the line, as the reader sees it. */
+  /** The owner of the line, from the reader's point of view. */
   readonly who: 'you' | 'other';
 }
 
-/** Rules that belong together, under a heading. */
+/** Related rules under a heading. */
 export interface RuleGroup {
   readonly title: string;
   readonly rules: readonly (SaidRule | undefined | false)[];
@@ -192,8 +200,8 @@ export interface PanelProps<P, V> {
 
 /**
  * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past
- * round. It is data and small functions over its plan, its view and its words. `K` is the part of the view that the
- * result of a round keeps: the functions that read only that also show past rounds.
+ * round. It is data and small functions of its plan, its view and its messages. `K` is the part of the view that a
+ * round's result keeps, so functions that read only that part also show past rounds.
  */
 export interface DeclaredGame<
   P extends Plan,
@@ -203,130 +211,135 @@ export interface DeclaredGame<
   T extends AnswerWords,
 > {
   readonly messages: Catalogue<T>;
-  /** Merges the cards of hidden hands, which only a player or the dealer sees, into the view. */
+  /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
   /**
-   * Returns the arrangement of the boxes: side by side, in an arc round the dealer (singly on a phone), or one that all
-   * share.
+   * Returns the arrangement of the boxes: side by side, in an arc around the dealer (one at a time on a phone), or a
+   * single box that all share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** The way it is played in tournaments, where it is. */
+  /** How it is played in tournaments, if it is. */
   readonly inChips?: InChips<P>;
-  /** The game's own layout, where no shape fits. */
+  /** The game's own layout, if no shape fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
-  /** The hands as they lie. */
+  /** The hands on the table. */
   readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
-  /** Draws other things than hands on the table: dice. A past round shows them in a line, the console as a drawing. */
+  /**
+   * Draws other things than hands on the table, such as dice. A past round shows them in a line, the console as a
+   * drawing.
+   */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
-  /** Names the hand whose cards a player may peel if they bet on it; a game without it has no peeling. */
+  /** Names the hand whose cards a player may peel if they bet on it; missing in games without peeling. */
   readonly peels?: (said: Said<P, T>, playerView: M) => string | undefined;
-  /** Returns other motion than that of cards, from the earlier view of the round: dice. Cards need no entry. */
+  /** Returns a motion other than that of cards, such as that of dice, since the earlier view of the round. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
-  /** Tells whether something stays on the table when the next round has begun; cards do, wherever there are some. */
+  /** Tells whether something stays on the table when the next round has begun, as cards always do. */
   readonly lies?: (view: V) => boolean;
-  /** Something was called since bets were closed: that call holds no longer. */
+  /** Tells whether there was another call after the closing of the bets, which is then no longer shown. */
   readonly calledSince?: (view: V) => boolean;
-  /** The number of cards for which a box keeps room; 0 by default. */
+  /** The number of cards for which a box reserves room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
-  /** The boxes with their places for chips, the first box first. */
+  /** Returns the boxes with their positions for chips, the first box first. */
   readonly boxes: (at: At<P, V, M, T>) => readonly FeltBox[];
-  /** The payouts of each bet, the highest first. */
+  /** The payouts of each bet, highest first. */
   readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
-  /** The rules printed on the layout, the most important first. */
+  /** The rules printed on the layout, most important first. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];
-  /** Counts the answers of all players who share a box. */
+  /** Returns the numbers of decisions of all players who share a box. */
   readonly counts?: (on: On<P, V, T>, over: boolean) => readonly string[];
-  /** The lines that were decided and paid before the end of the round. */
+  /** The settlement lines that were paid before the end of the round. */
   readonly early?: (view: V) => readonly SettlementLine[];
 
   readonly betting: (plan: P, view: V, playerView: M | undefined) => Betting;
-  /** The player's stakes besides bets: a raise, a double. */
+  /** The player's stakes other than bets: a raise, a double. */
   readonly beside: (plan: P, playerView: M) => readonly Chip[];
-  /** Returns a chip with those laid beside it. */
+  /** Returns a chip together with those that it also places. */
   readonly lays?: (plan: P, chip: Chip) => readonly Chip[];
-  /** The least bet anywhere on the table and the greatest. */
+  /** The smallest and the largest bet anywhere on the table. */
   readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
-  /** Names a bet of a settlement or a place on the layout: `Box 3, hand 2, double`. */
+  /** Names a bet of a settlement or a position on the layout: `Box 3, hand 2, double`. */
   readonly betName: (said: Said<P, T>, bet: string) => string;
-  /** Names the bet alone, whatever the box. */
+  /** Names the bet without its box. */
   readonly kindName: (said: Said<P, T>, bet: string) => string;
 
-  /** Says in a sentence how the game stands. */
+  /** Describes the state of the game in a sentence. */
   readonly line: (on: On<P, V, T>, seat: string) => string;
-  /** Names the value of the cards, in a sentence. */
+  /** Names the value of the cards as a sentence. */
   readonly sign?: (on: On<P, K, T>) => string | undefined;
-  /** The dealer's call at an event. */
+  /** Returns the dealer's call at an event. */
   readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
   readonly asks?: readonly Asking<P, V, T>[];
   /**
-   * The cards that some answer is put together from: the whole hand, or some of it. A phone reserves the room for them
+   * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
    * from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, M, T>;
-  /** The player's own word to be dealt at once: undefined while it cannot be said. */
+  /** The move by which the player asks for the deal at once; undefined while it is not possible. */
   readonly deal?: (
     plan: P,
     view: V,
     playerView: M | undefined,
   ) => { readonly deal: AnyMove | undefined } | undefined;
 
-  /** Names the action that ends the betting at once, where that is not to deal: `Throw now`. */
+  /** Names the button that ends the betting at once, if it does not start a deal: `Throw now`. */
   readonly goOn?: (language: Language) => string;
 
   /** The names of bets and payouts in the table of limits. */
   readonly limitNames: (said: Said<P, T>) => BetNames;
-  /** The terms of stakes and packs under the limits. */
+  /** The terms of stakes and packs below the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
-  /** The rules by topic, as the table plays them. */
+  /** The rules by topic, with the table's terms. */
   readonly rules: (on: On<P, V, T>) => readonly RuleGroup[];
   /**
-   * Explains what decided a line of a settlement: `You had 18, the dealer 20`. Undefined where its bet and outcome say
-   * it all.
+   * Explains the result of a settlement line: `You had 18, the dealer 20`. Undefined if the bet and its outcome need no
+   * explanation.
    */
   readonly facts: (of: Deciding<P, K, T>) => string | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
-  /** A panel of its own beside the usual ones. */
+  /** An additional panel. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
 
-  /** Reads the part of the view that a result keeps; undefined where the round was void. */
+  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
   readonly past: (result: Json) => K | undefined;
-  /** Selects the hands of a past round that a line of a list shows; all by default. */
+  /** Selects the hands of a past round to show in one line of a list; all by default. */
   readonly brief?: (hand: FeltHand) => boolean;
   readonly console: ConsolePart<V, On<P, V, T>>;
 }
 
 /** The part of a declared game that only the console needs. */
 export interface ConsolePart<V, O> {
-  /** Names the result of a throw, where dice are thrown; the move has each die by its name. */
+  /** Names the result of a throw at a game with dice; the move has a field for each die. */
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
-  /** Everybody's chips by their places; of too many players none. */
+  /** Everybody's chips by position; empty if there are too many players. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
-  /** Notes the state of the bets on a field in a word: that they are off. */
+  /** Notes the state of the bets on a field in a word, such as that they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
-  /** The first player to bet at a box owns it: the owner's chips are listed at the box, those of others as behind. */
+  /**
+   * The first player to bet on a box owns it: the owner's chips are listed at the box, those of others as bets behind.
+   */
   readonly owned?: boolean;
-  /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
+  /** Returns the posted limits of each bet, and a minimum that is announced for a later time. */
   readonly limits: (view: V) => {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** Names whom the game waits for; undefined where it waits for nobody. */
+  /** Names the player or place that the game waits for; undefined if it waits for nobody. */
   readonly awaited: (on: O, nameOf: (seat: string) => string, text: ConsoleText) => string | undefined;
-  /** The reason why the game was stopped. */
+  /** Returns the reason why the round was stopped. */
   readonly stopped?: (view: V) => keyof ConsoleText['faults'] | null;
-  /** Optional answers, whoever is asked. */
+  /** The types of moves that a player may but need not make. */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand whether or not they are allowed, next to this answer. The dealer can tell them
-   * why not.
+   * Moves that players ask for on a hand even where they are not allowed; they are listed next to the answer `beside`.
+   * The dealer can then say why not.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }
 
 /**
- * The effect of an answer, whatever its name: a further card, to stay, to put chips in, to give the hand up. Each has
- * the same colour and sign at every game.
+ * The effect of an answer, whatever its name: take a card, stay, add a stake, give the hand up. Each has the same
+ * colour and sign in every game.
  */
 export type Does = 'take' | 'stay' | 'stake' | 'give-up';

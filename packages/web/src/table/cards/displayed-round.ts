@@ -1,17 +1,17 @@
 import type { TableState } from '@croupier/client';
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds for which the cards of a game stay after bets for the next one have opened. */
+/** The time in milliseconds for which the cards of a round stay after bets for the next one have opened. */
 const LINGERS = 4000;
 
-/** The round that the table shows: the live one, or the last one while its cards lie on. */
+/** The round that the table shows: the live one, or the previous one while its cards stay. */
 export interface DisplayedRound<View> {
   readonly view: View;
-  /** The round it is of. */
+  /** The id of the round. */
   readonly round: string;
-  /** The round is over: its cards still lie there. */
+  /** The round is over, and its cards are still there. */
   readonly over: boolean;
-  /** It is the last round's, seen while the next one is bet on. */
+  /** It is the previous round, shown while bets for the next one are open. */
   readonly last: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Kept<View> extends DisplayedRound<View> {
 }
 
 /**
- * Returns the cards on the table. Those of a game stay there after it is settled, so that everybody sees the result.
- * They go when the player bets again or bets have been open for a while.
+ * Returns the round whose cards the table shows. Cards stay after the settlement, so that everybody sees the result.
+ * They go when the player bets again, or when bets have been open for a while.
  */
 export function useDisplayedRound<View>(
   state: TableState,
@@ -37,8 +37,7 @@ export function useDisplayedRound<View>(
   const [cleared, setCleared] = useState<string>();
   if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false, last: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
-  // Until bets are open, the player's chips there still belong to the game before. Once they have opened, that game
-  // is cleared.
+  // Until bets are open, the player's chips still belong to the previous round. After that, a bet clears that round.
   if (before && open && betting && cleared !== before.round) setCleared(before.round);
   const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
   const leaves = shown && open ? shown.round : undefined;

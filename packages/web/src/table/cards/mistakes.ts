@@ -5,7 +5,7 @@ import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
 import { lossOf, useMistakesShown } from './strategy-help.tsx';
 
-/** Tells the cost of a decision, once it is made; nothing where it was the best, or where the best is unknown. */
+/** Shows the cost of a decision after it was made, unless it was the best one or the best is unknown. */
 export function useMistakes(
   plan: Plan,
   tell: (sentence: string) => void,

@@ -4,7 +4,7 @@ import { PastHands } from '../../rounds/result.tsx';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
 import { useSaid } from './use-said.ts';
 
-/** Returns the parts for past rounds of a declared game: the hands as they lay, and their results. */
+/** Returns the display of past rounds of a declared game: the final hands, and their results. */
 export function declaredPast<
   P extends Plan,
   V extends K & TableView,

@@ -13,7 +13,7 @@ const peeling = storedSwitch('croupier.cards.peel', false);
 /** Whether the player wants to peel the cards of their side. */
 export const usePeeling = peeling.use;
 
-/** Lets a player peel their side's cards, or not. */
+/** Shows the switch for peeling the cards of one's side. */
 export function PeelingSwitch() {
   const text = useMessages(messages).peeling;
   const on = peeling.use();
@@ -30,7 +30,7 @@ export function PeelingSwitch() {
   );
 }
 
-/** Returns the hand with the cards face down that its player has not turned. */
+/** Returns the hand with those cards face down that its player has not turned. */
 export function unturned(hand: FeltHand): readonly (Card | null)[] {
   const { kept } = hand;
   return kept === undefined
@@ -38,7 +38,7 @@ export function unturned(hand: FeltHand): readonly (Card | null)[] {
     : cardsOf(hand).map((card, place) => (place < kept ? card : null));
 }
 
-/** Shows the card that the player peels now, large and over the felt. */
+/** Shows the card that the player is peeling, enlarged over the felt. */
 export function PeeledCard({ hands }: { readonly hands: readonly FeltHand[] }) {
   const text = useMessages(messages).peeling;
   const { turn } = useScene();

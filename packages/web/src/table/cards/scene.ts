@@ -17,14 +17,14 @@ import type { Advice, AskedAbout, Does, Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
-/** Names both hands, by the cards that stay and those that are set apart. */
+/** Names both hands, from the cards that stay and those that are set apart. */
 export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => Parts;
 
-/** A choice that a player makes before an answer is whole: some of their cards, or an amount. */
+/** A choice that completes an answer: some of the player's cards, or an amount. */
 export type Choosing = {
   /** The name of the choice: `Cards to exchange`. */
   readonly name: string;
-  /** Returns the whole move and its cost; undefined where it is not possible. */
+  /** Returns the complete move and its cost; undefined if it is not possible. */
   readonly makes: (
     chosen: Json,
   ) => { readonly move: AnyMove; readonly detail?: string | undefined } | undefined;
@@ -32,7 +32,7 @@ export type Choosing = {
   | {
       readonly kind: 'cards';
       readonly cards: readonly Card[];
-      /** They are set apart as a hand of their own. */
+      /** The cards are set apart as a hand of their own. */
       readonly parts?: PartsOf;
     }
   | {
@@ -40,37 +40,37 @@ export type Choosing = {
       readonly min: Money;
       readonly max: Money;
       readonly step: Money;
-      /** The amount preselected until another one is chosen. */
+      /** The preselected amount. */
       readonly start: Money;
     }
 );
 
-/** Something a player can answer with, as a large button with a key. */
+/** An answer of the player, shown as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
-  /** The part of the move that is chosen first. */
+  /** The part of the move to be chosen first. */
   readonly chooses?: Choosing;
   readonly name: string;
   /** The additional cost or stake. */
   readonly detail?: string | undefined;
-  /** The single key that does the same. */
+  /** The key of the answer. */
   readonly key: string;
-  /** The usual answer is highlighted. */
+  /** Highlights the usual answer. */
   readonly call?: true;
   readonly does?: Does | undefined;
-  /** The reason why it cannot be given now; the button is shown nevertheless. */
+  /** The reason why the answer cannot be given now; its button is shown nevertheless. */
   readonly barred?: string | undefined;
 }
 
 /** A question to a player, with all possible answers. */
 export interface Question {
-  /** The id of the question: it stays the same as long as the question does. */
+  /** The id of the question, which stays the same as long as the question does. */
   readonly id: string;
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** The box that it is about, where there is one. */
+  /** The box in question, if there is one. */
   readonly box?: number | undefined;
-  /** It may be answered, but nothing waits for it: shown smaller, beside the rest. */
+  /** The question is optional: it is shown smaller, beside the others. */
   readonly aside?: true;
 }
 
@@ -79,65 +79,64 @@ export function aboutOf({ box = 0, answers }: Question): AskedAbout {
   return { box, moves: answers.flatMap(({ move, barred }) => (barred === undefined ? [move] : [])) };
 }
 
-/** All that a card game tells the frame of its table. */
+/** The data that the frame of a card table needs from its game. */
 export interface CardGame {
   readonly betting: Betting;
-  /** Returns all chips that are laid and removed together with a chip; that chip alone by default. */
+  /** Returns all chips that are placed and removed together with a chip; by default only the chip itself. */
   readonly lays?: (chip: Chip) => readonly Chip[];
-  /** The player's stake by the server's count. */
+  /** The player's total stake, as the server counts it. */
   readonly staked: Money;
-  /** The player's stakes besides bets, by the names of the settlement: a double, a raise, an insurance. */
+  /** The player's stakes other than bets, by the bet ids of the settlement: a double, a raise, insurance. */
   readonly beside: readonly Chip[];
-  /** All players' lines that were decided and paid before the game is over. */
+  /** All players' settlement lines that were paid before the end of the round. */
   readonly early?: readonly SettlementLine[];
-  /** Too many players bet to draw their chips: only the player's own are shown. */
+  /** There are too many players to draw their chips, so only the player's own are shown. */
   readonly crowd?: boolean;
-  /** Players with chips down. */
+  /** The number of players with chips down. */
   readonly players: number;
-  /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
+  /** The smallest and the largest bet anywhere on the table, for the chips in the rack. */
   readonly least: Money;
   readonly most: Money;
-  /** The game has questions to the player besides bets. */
+  /** The game has questions to players in the course of a round. */
   readonly asked: boolean;
   /** The names of the player's answers in the course of a round. */
   readonly answers: readonly string[];
   /**
    * Returns the questions to the player, from the moves that the server allows; `options` is undefined while they are
-   * on their way.
+   * loading.
    */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
-  /** Evaluates the answers to a question; left out where a game gives no advice. */
+  /** Evaluates the answers to a question; missing if the game gives no advice. */
   readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
-  /** The cards that the player puts together for some answer. */
+  /** The cards that the player selects for an answer. */
   readonly chosenFor: 'hand' | 'cards' | undefined;
-  /** The name of the action that ends the betting at once, where that is not to deal. */
+  /** The name of the button that ends the betting at once, if it does not start a deal. */
   readonly goOn?: string;
-  /** The state of the game, in a sentence. */
+  /** The state of the game as a sentence. */
   readonly line: string;
-  /** The result of the last round, while its cards still lie there and the next one has begun. */
+  /** The result of the previous round, while its cards are still there after the next one has begun. */
   readonly last?: string;
-  /** The hands in words for screen readers, one text each: a new one is announced. */
+  /** The hands in words for screen readers, one text each; new texts are announced. */
   readonly spoken: readonly string[];
-  /** The round that lies on the table, which may be the one before. */
+  /** The id of the round on the table, which may be the previous one. */
   readonly displayedRound: string;
   readonly felt: ReactNode;
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;
   readonly name: (bet: string) => string;
-  /** The player's own moves besides answers: to be ready; undefined while they cannot, left out where they never can. */
+  /** The player's own move to start the deal; undefined while it is not possible, missing if it never is. */
   readonly deal?: AnyMove | undefined;
 }
 
 /**
- * The part of a card table that stays the same from press to press: a component that reads only this is not drawn
- * again.
+ * The part of a card table that does not change with a press: a component that reads only this does not render again.
  */
 export interface LastingScene {
   readonly plan: Plan;
   readonly currency: CurrencyCode;
   /** Returns the full name of a bet. */
   readonly name: (bet: string) => string;
-  /** Places the chosen chip on a position, or removes the chips there. */
+  /** Places the selected chip on a position, or removes the chips there. */
   readonly press: (position: string, amount?: Money) => void;
   /** Removes all chips on a position. */
   readonly remove: (position: string) => void;
@@ -145,38 +144,38 @@ export interface LastingScene {
   readonly answer: (move: AnyMove) => void;
 }
 
-/** All that the parts of a card table's screen share. */
+/** The data that all parts of a card table's screen share. */
 export interface CardScene extends LastingScene {
   readonly info: TableInfo;
-  /** The state that may be revealed: see `Presentation`. */
+  /** The state that may be revealed; see `Presentation`. */
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** The table as the server has it: for countdowns, and for the player's moves. */
+  /** The table as the server has it, for countdowns and for the player's moves. */
   readonly live: TableSnapshot;
-  /** Something moves, and its result is not revealed yet. */
+  /** Something is moving, and its result is not revealed yet. */
   readonly moving: boolean;
-  /** Nothing is to wait: moving things lie at once. */
+  /** Nothing should wait: moving things come to rest at once. */
   readonly skipWaits: boolean;
-  /** The player has turned a card that they kept back. */
+  /** Called when the player has turned a card that they kept back. */
   readonly turn: () => void;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;
-  /** All that the player has at stake, by the names of the settlement. */
+  /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** The player's settlement lines of the game so far, and whether that is all. */
+  /** The player's settlement lines of the round so far, and whether they are complete. */
   readonly lines: readonly SettlementLine[];
   readonly settled: boolean;
   /**
-   * The lines that move others' chips: those paid before the game was over. Once it is, they move with the player's
-   * own.
+   * The lines that move other players' chips before the end of the round. At the end, these chips move with the
+   * player's own.
    */
   readonly othersEarly: readonly SettlementLine[];
   readonly decided: Decided | undefined;
-  /** The box that the player is asked about. */
+  /** The box in question. */
   readonly askedBox: number | undefined;
   readonly advice: CardGame['advice'];
-  /** The answer that is on its way to the server. */
+  /** The answer that is pending. */
   readonly answering: AnyMove | undefined;
 }
 

@@ -7,7 +7,7 @@ interface DeclaredScreens<P extends Plan, V extends K & TableView, M extends Sta
   readonly declared: () => Promise<DeclaredGame<P, V, M, K, T>>;
 }
 
-/** Returns all screens of a declared game; each is loaded when it is first opened. */
+/** Returns all screens of a declared game; each loads when it is first opened. */
 export function declaredScreens<
   P extends Plan,
   V extends K & TableView,

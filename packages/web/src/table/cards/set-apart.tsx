@@ -11,12 +11,12 @@ interface SetApartProps extends ChooseProps<'cards'> {
   readonly parts: PartsOf;
 }
 
-/** The distance in pixels that a finger may move and still only press. */
+/** The distance in pixels that a finger may move in a press. */
 const STILL = 6;
 
 /**
- * Splits cards into two hands: a card moves to the other hand when it is pressed or dragged there, or by its number.
- * The names of both hands are shown as they lie.
+ * Splits cards into two hands: a card moves to the other hand by a press, a drag, or its number. The names of both
+ * hands follow.
  */
 export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }: SetApartProps) {
   const apart = chosen as readonly Card[];
@@ -25,14 +25,14 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
     sorted.filter((card) => !apart.includes(card)),
     sorted.filter((card) => apart.includes(card)),
   );
-  // Where the hand is full, the card that has been there longest makes room.
+  // In a full hand, the card that has been there longest makes room.
   const move = (card: Card) =>
     onChoose(
       apart.includes(card) ? apart.filter((one) => one !== card) : [...apart, card].slice(-said.takes),
     );
   useKeys(Object.fromEntries(sorted.map((card, place) => [`${place + 1}`, () => move(card)])));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset of its own
+    // biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset already
     <div className={styles.setting} role="group" aria-label={name} data-testid="setting">
       {said.hands.map((part, index) => (
         <Part
@@ -53,10 +53,10 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
 }
 
 type PartProps = Parts['hands'][number] & {
-  /** It is the hand that is set apart. */
+  /** Whether this is the hand that is set apart. */
   readonly apart: boolean;
   readonly cards: readonly Card[];
-  /** For how many cards there is room. */
+  /** The number of cards for which there is room. */
   readonly room: number;
   /** Returns the number of a card among all, the highest first. */
   readonly nth: (card: Card) => number;
@@ -89,7 +89,7 @@ interface MovableProps {
   readonly move: (card: Card) => void;
 }
 
-/** Shows a card that moves to the other hand: pressed, or dragged there. */
+/** Shows a card that moves to the other hand by a press or a drag. */
 function Movable({ card, nth, apart, move }: MovableProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   const dragged = useRef(false);
@@ -134,7 +134,7 @@ function Movable({ card, nth, apart, move }: MovableProps) {
         setBy(undefined);
       }}
       onClick={() => {
-        // The click that ends a drag presses nothing.
+        // The click at the end of a drag is not a press.
         if (!dragged.current) move(card);
         dragged.current = false;
       }}

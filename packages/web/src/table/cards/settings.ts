@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.tsx';
 import type { SettingNames, SettingWords } from '../../games/game.ts';
 import type { Catalogue } from '../../messages/catalogue.ts';
 
-/** Returns the names of the settings of all card games against the house; each game names its own bets. */
+/** Returns the names of settings that all card games against the house share; each game names its own bets. */
 export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
   const text = useMessages(messages);
   const names: Readonly<Record<string, string>> = text.cardSettings;
@@ -19,7 +19,7 @@ export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
   };
 }
 
-/** Returns the names of the settings for a game that names each of its bets in its own words. */
+/** Returns the names of settings for a game that names each of its bets itself. */
 export function cardSettings<P extends Plan>(
   own: Catalogue<{ readonly bets: { readonly [bet: string]: string } }>,
 ): SettingWords<P> {

@@ -3,7 +3,7 @@ import type { BoxPlan } from '@croupier/games';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 
-/** Returns the rules on packs and shuffling. `decks` are those of the table. */
+/** Returns the rules about packs and shuffling. `decks` is the table's number of packs. */
 export function shoeRules(
   { decks: packs, shuffle, everyGame, cutCard, burn }: BoxPlan['shoe'],
   decks: number,

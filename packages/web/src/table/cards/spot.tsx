@@ -9,30 +9,30 @@ import styles from './spot.module.css';
 
 interface SpotProps {
   readonly position: string;
-  /** The print on the place. */
+  /** The print on the position. */
   readonly children?: ReactNode;
   readonly shape?: 'ring' | 'small' | 'field';
-  /** The meaning of the place for the round, for screen readers. */
+  /** The meaning of the position for the round, for screen readers. */
   readonly note?: string | undefined;
-  /** The least and the most that it takes; no most where it has no limit. */
+  /** The limits of the position; without a maximum if it has none. */
   readonly least?: Money | undefined;
   readonly most?: Money | undefined;
-  /** The player's chips there, and whether the server has not confirmed all of them. */
+  /** The player's chips there, and whether some of them are not confirmed yet. */
   readonly own: Money;
   readonly pending: boolean;
   /** The other players' chips there. */
   readonly others: number;
-  /** The seats whose chips lie there: their words in the chat are shown here. */
+  /** The seats with chips there; their chat messages are shown at this position. */
   readonly seats?: string | undefined;
-  /** A stake that is not free: as high as the main bet, say. */
+  /** A fixed stake, for example one as high as the main bet. */
   readonly amount?: Money | undefined;
   readonly net?: Money | undefined;
   readonly closed: boolean;
 }
 
 /**
- * A place for chips: a press puts the chosen chip down, Delete (or the other mouse button) removes them. A table has
- * dozens, and only those that a press changes are drawn again: so the props are compared, and made of plain values.
+ * A position for chips. A press places the selected chip; Delete or the secondary mouse button removes chips. A table
+ * has dozens of positions, so it is memoised, with props of plain values, to render only those that change.
  */
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
@@ -107,11 +107,11 @@ export const Chips = memo(function Chips({ amount, place = 'here', theirs = fals
 
 interface NetProps {
   readonly amount: Money | undefined;
-  /** There is little room: the amount is written as on a chip. */
+  /** Writes the amount in short form, as on a chip. */
   readonly short?: boolean;
 }
 
-/** Shows the gain or loss at a place, over it. */
+/** Shows the gain or loss at a position, above it. */
 export function Net({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
   const writing = useWriting();

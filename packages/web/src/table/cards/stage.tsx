@@ -24,7 +24,7 @@ export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useMessages(tableMessages);
   const { info, shown, live, moving, bets } = useScene();
-  // Nothing comes next at a table that has closed.
+  // Nothing follows at a closed table.
   const here = info.state === 'closed' ? '' : game.line;
   const line = shown.status === 'here' ? here : text.connection.connecting;
   const outcome = useOutcome();
@@ -63,7 +63,7 @@ export function Stage({ game, call, question, children }: StageProps) {
   );
 }
 
-/** Returns the player's gain or loss in the game on the table, once it is settled. */
+/** Returns the player's gain or loss in the displayed round, once it is settled. */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useMessages(tableMessages);
   const card = useMessages(messages);
@@ -74,7 +74,10 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
   return outcomeOf(lines, text, (units) => writing.money(units, currency));
 }
 
-/** Says the gain or loss of lines. Bets that all stay are not an even round: nothing is decided. */
+/**
+ * Returns the text for the gain or loss of settlement lines. If all bets stay, nothing is decided, which is not the
+ * same as an even result.
+ */
 export function outcomeOf(
   lines: readonly SettlementLine[],
   text: TextOf<typeof tableMessages>,
@@ -87,9 +90,7 @@ export function outcomeOf(
   return { text: said, sign: Math.sign(net) };
 }
 
-/**
- * The time in milliseconds that the table must stand still before it is read aloud: cards arrive one after the other.
- */
+/** The time in milliseconds without a change before the table is read aloud, because cards arrive one by one. */
 const STILL = 350;
 
 /** Returns the question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
@@ -104,12 +105,12 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** Returns the end for a sentence that has none. */
+/** Returns the full stop for a text that has no end. */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }
 
-/** Announces new texts to screen readers, once the table stands still. */
+/** Announces new texts to screen readers, once the table stops changing. */
 function Spoken({ parts }: { readonly parts: readonly (string | undefined)[] }) {
   const [said, setSaid] = useState('');
   const before = useRef<ReadonlySet<string>>(new Set());

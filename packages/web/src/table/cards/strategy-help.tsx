@@ -10,15 +10,11 @@ import type { Advice, Judged } from './declared.ts';
 const help = storedSwitch('croupier.strategy-help', false);
 const mistakes = storedSwitch('croupier.mistakes', false);
 
-/** Tells whether the player wants to see the best play. */
 export const useStrategyHelp = help.use;
-/** Tells whether the player wants to see the cost of a decision after it. */
+/** Whether the player wants to see the cost of a mistake after each decision. */
 export const useMistakesShown = mistakes.use;
 
-/**
- * Lets the player turn help on at the tables of this browser: the best play at every question, and the cost of
- * mistakes.
- */
+/** Shows the switches for strategy help in this browser: the best play at every question, and the cost of mistakes. */
 export function StrategySwitches() {
   const text = useMessages(messages).help;
   return (
@@ -41,13 +37,13 @@ function Switch({ kept, name }: { readonly kept: StoredSwitch; readonly name: st
 
 interface StrategyHelpProps {
   readonly plan: Plan;
-  /** The evaluation; undefined where it is unknown. */
+  /** The evaluation; undefined if there is none. */
   readonly advice: Advice | undefined;
-  /** The answer as the player has chosen it, where there is a choice. */
+  /** The answer as the player has chosen it, if there is a choice. */
   readonly chosen?: AnyMove | undefined;
 }
 
-/** Shows the best answer to a question and the costs of others, in a line whose room is reserved from the start. */
+/** Shows the best answer to a question and the costs of the others, in a line with reserved room. */
 export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   const text = useMessages(messages).help;
   const writing = useWriting();
@@ -68,7 +64,7 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     };
     const own = chosen && answers.find(({ gives }) => gives(chosen));
     const cost = own && costs(own);
-    // Only the first sentence says what the figures are.
+    // Only the first sentence explains the figures.
     let said = cost !== undefined;
     const told = others.map((other) => {
       const its = costs(other);
@@ -93,7 +89,7 @@ export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
   return money(Math.round((best.worth - judged.worth) * unit));
 }
 
-/** Returns for each answer the cheapest of the ways to give it. */
+/** Returns the best way to give each answer. */
 function oneOfEach(answers: readonly Judged[]): readonly Judged[] {
   return answers.filter(({ kind }, index) => answers.findIndex((other) => other.kind === kind) === index);
 }

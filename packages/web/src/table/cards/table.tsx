@@ -35,11 +35,11 @@ interface CardTableProps extends TableProps {
   readonly game: CardGame;
   /** The table as the server has it: the player's moves are offered at once, even while things still move. */
   readonly live: TableSnapshot;
-  /** Something moves, and its result is not revealed yet. */
+  /** Something is moving, and its result is not revealed yet. */
   readonly moving: boolean;
-  /** Nothing is to wait: moving things lie at once. */
+  /** Nothing should wait: moving things come to rest at once. */
   readonly skipWaits: boolean;
-  /** The player has turned a card that they kept back. */
+  /** Called when the player has turned a card that they kept back. */
   readonly turn: () => void;
   readonly call: Call | undefined;
   readonly callLanguage: LanguageCode;
@@ -48,10 +48,12 @@ interface CardTableProps extends TableProps {
 
 const NONE: readonly SettlementLine[] = [];
 
-/** Play money of fewer than this many least bets may be filled up. */
+/** A player with less play money than this many minimum bets may top it up. */
 const LOW = 20;
 
-/** Shows a card table from a player's place: the felt of its game, and round it the common parts of card games. */
+/**
+ * Shows a card table to a player or a spectator: the felt of its game, and around it the common parts of card games.
+ */
 export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, skipWaits, turn, game, call, callLanguage, callIn } =
     props;
@@ -90,7 +92,7 @@ export function CardTable(props: CardTableProps) {
   const remove = useLatest((position: string) => bets.removeFrom(position));
 
   const asides = questions.filter(({ aside }) => aside);
-  // Players do not answer a card that they have not seen.
+  // Players cannot answer a question about a card that they have not seen.
   const answers = (moving ? asides : questions).flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
   const deal = game.deal && bets.open && bets.placed.size > 0 ? game.deal : undefined;
@@ -138,7 +140,7 @@ export function CardTable(props: CardTableProps) {
     answering,
   };
   const keyText = text.keyHelp;
-  // The room for the button is kept, so that nothing moves, unless the game never has one.
+  // The room for the button is reserved, so that nothing moves, unless the game never has one.
   const dealButton = 'deal' in game && (
     <button
       type="button"
@@ -239,14 +241,14 @@ export function CardTable(props: CardTableProps) {
   );
 }
 
-/** Returns a function that stays the same, and does what its last version would. */
+/** Returns a function with a stable identity that calls the latest version. */
 function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   latest.current = act;
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** Returns the stakes of bets and the chips besides: the same map as long as nothing of it has changed. */
+/** Returns the stakes of bets and other chips; the map keeps its identity as long as nothing in it changes. */
 function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
   const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);
@@ -265,7 +267,7 @@ function useEarly(early: readonly SettlementLine[], seat: string | null | undefi
 }
 
 /**
- * Sends one answer at a time: it is under way until the server has accepted or refused it, and the table has moved on.
+ * Sends one answer at a time. It stays pending until the server has accepted or refused it and the table has moved on.
  */
 function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | undefined) {
   const [answering, setAnswering] = useState<AnyMove>();
@@ -275,7 +277,7 @@ function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | u
     setAnswering(move);
     void latest.current(move).then(() => setAnswering((now) => (now === move ? undefined : now)));
   }, []);
-  // The table has moved on: whatever was asked before is asked no more.
+  // The table has moved on, so the question is no longer asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setAnswering(undefined), [seq]);
   return { answer, answering };

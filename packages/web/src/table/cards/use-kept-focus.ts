@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TRAY = '[data-rack]';
 
 /**
- * Keeps the keyboard focus in the tray when chips give way to a question, or the question to chips. The focus goes to
- * the group as a whole, so that no key answers an unread question. `holds` names the content of the tray.
+ * Keeps the keyboard focus in the tray when a question replaces the chips, or chips replace the question. The focus
+ * goes to the group as a whole, so that no key answers a question that was not read. `holds` identifies the content of
+ * the tray.
  */
 export function useKeptFocus(table: RefObject<HTMLElement | null>, holds: string): void {
   const within = useRef(false);
@@ -15,7 +16,7 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, holds: string
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the tray holds has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content of the tray has changed
   useEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
     const group = table.current?.querySelector<HTMLElement>(`${TRAY} fieldset`);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const NONE: readonly MoveOption[] = [];
 
 /**
- * Returns the moves that the server allows this player now, which arrive with the view. Empty where they are asked
- * nothing; undefined while the view is older than their options.
+ * Returns the moves that the server allows this player now, which arrive with the view. Empty if nothing is asked;
+ * undefined while the view is older than the options.
  */
 export function useOptions(
   table: Table,
@@ -26,7 +26,7 @@ export function freshOptions({
   return options && optionsSeq <= playerViewSeq ? options : undefined;
 }
 
-/** Returns the options that are moves of this kind. */
+/** Returns the options for one type of move. */
 export function optionsOf<Type extends string>(
   options: readonly MoveOption[] | undefined,
   ...types: readonly Type[]

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../messages/catalogue.ts';
 import type { Said } from './declared.ts';
 
-/** Returns the source of a declared game's names, in the language of the screen. */
+/** Returns what a declared game's names depend on, in the language of the screen. */
 export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
   const text = useMessages(own);
   const card = useMessages(messages);
@@ -12,7 +12,7 @@ export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
   return useMemo(() => ({ plan, text, card, language }), [plan, text, card, language]);
 }
 
-/** Returns the same in the language of the calls, whose texts have been loaded. */
+/** Returns the same in the language of the calls, whose messages must have been loaded. */
 export function saidIn<P, T>(own: Catalogue<T>, plan: P, language: Language): Said<P, T> {
   return { plan, text: own.in(language), card: messages.in(language), language };
 }

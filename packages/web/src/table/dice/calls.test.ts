@@ -11,7 +11,7 @@ import { saidIn } from '../cards/use-said.ts';
 import { diceGame } from './declare.tsx';
 
 const LANGUAGES = ['en', 'cs', 'de'] as const;
-// biome-ignore lint/suspicious/noExplicitAny: the games differ in their plans and words, and this asks for neither
+// biome-ignore lint/suspicious/noExplicitAny: the games have different plans and messages, and the test needs neither
 const GAMES: { readonly [id: string]: any } = {
   'kings/craps': diceGame(craps),
   'kings/barbut': diceGame(barbut),

@@ -14,15 +14,15 @@ import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { Terms } from './terms.tsx';
 
-/** The settlement line for all of a player's undecided bets. */
+/** The settlement line that stands for all of a player's undecided bets. */
 const UNDECIDED = 'undecided';
 
-/** Returns the whole declaration of a game of dice: its own part, and all that follows from its plan. */
+/** Returns the whole declaration of a dice game: its own part, and everything that follows from its plan. */
 export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
   const { layout, kindOf } = game;
-  // A press draws the table again; prints and offers do not depend on it, so they are kept.
+  // A press renders the table again; the print and the offers do not depend on it, so they are cached.
   const boxesOf = keptWhile(
     ({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>) =>
       [plan, text, view, displayed.view, displayed.over, playerView] as const,
@@ -45,7 +45,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     boxes: boxesOf,
     lays: (plan, { position, amount }) => {
       const { step = plan.step } = plan.bets[kindOf(plan, position)] ?? {};
-      // A bet made of others, or with a commission laid beside it, takes a multiple of the chip.
+      // A combined bet, or one with a commission on top, needs a multiple of the chip.
       return [{ position, amount: money((amount * step) / plan.step) }];
     },
     betting: (plan, { stage, open, limits, ...rest }, playerView) => ({
@@ -61,7 +61,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         const may = chips.filter(({ position }) =>
           does === 'add' ? !game.barred?.(plan, view, own, position) : !game.stays?.(plan, view, position),
         );
-        // Where none of them may be moved, the table says why.
+        // If none of them may be moved, the table says why.
         const moved = may.length > 0 ? may : chips;
         return [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips: moved } as const, chips: moved }];
       },
@@ -164,7 +164,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
   }
 }
 
-/** Keeps the last value that `make` returned, for as long as all that it `needs` is the same. */
+/** Caches the last value of `make`, for as long as everything in `needs` is the same. */
 function keptWhile<Given, Made>(
   needs: (given: Given) => readonly unknown[],
   make: (given: Given) => Made,
@@ -177,13 +177,13 @@ function keptWhile<Given, Made>(
   };
 }
 
-/** Shows the dice of a throw as they lie. */
+/** Shows the dice of a throw. */
 function LyingDice({ dice }: { readonly dice: readonly number[] }) {
   const text = useMessages(messages);
   return (
     <span className={styles.lying} role="img" aria-label={text.shown({ dice: dice.join(', ') })}>
       {dice.map((face, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
         <FlatDie key={place} face={face} />
       ))}
     </span>
@@ -196,7 +196,7 @@ function noThrowOf(reason: NoThrow, language: Language): string {
   return call({ reason: reasons[reason] });
 }
 
-/** Says in a sentence how the game stands. */
+/** Describes the state of the game in a sentence. */
 function lineOf<P, T>({ view, card, language }: On<P, DiceView, T>, sign: string | undefined): string {
   const { stage, voided, noThrow } = view;
   if (voided) return card.void;

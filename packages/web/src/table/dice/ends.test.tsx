@@ -6,7 +6,7 @@ import type { FeltSpot } from '../felt/data.ts';
 import { across, atEnds, useEnds } from './ends.ts';
 
 const on = (position: string, amount: number) => ({ position, amount: money(amount) });
-/** By the sum of their letters ben stands at the right, and eva at the left. */
+/** The hash of their names puts ben at the right end and eva at the left. */
 const ANNA = { seat: seatId('anna'), chips: [on('pass', 500)] };
 const BEN = { seat: seatId('ben'), chips: [on('pass', 700), on('field', 100)] };
 const EVA = { seat: seatId('eva'), chips: [on('pass', 900)] };
@@ -21,8 +21,8 @@ const spot = (more: Partial<FeltSpot> = {}): FeltSpot => ({
 });
 const HERE = { at: 'left', own: 'anna' } as const;
 
-describe('what lies at the ends of a long table', () => {
-  it('is at the player’s what they have and what others have there, and at the other end the rest', () => {
+describe('the chips at the ends of a long table', () => {
+  it('are the player’s own and some of the others’ at the player’s end, the rest at the other', () => {
     const { near, far } = atEnds({ chips: CHIPS }, spot(), HERE);
     expect([near.others, near.seats]).toEqual([900, 'anna eva']);
     expect([far.others, far.seats]).toEqual([700, 'ben']);
@@ -30,14 +30,14 @@ describe('what lies at the ends of a long table', () => {
     expect([there.near.seats, there.far.seats]).toEqual(['anna ben', 'eva']);
   });
 
-  it('is nothing once all has been paid, and what nobody knows the place of lies at the player’s', () => {
+  it('are gone once all is paid; chips without a known owner are at the player’s end', () => {
     const paid = atEnds({ chips: CHIPS }, spot({ others: money(0) }), HERE);
     expect([paid.near.others, paid.far.others]).toEqual([0, 0]);
     const crowd = atEnds({ chips: [] }, spot({ seats: '' }), HERE);
     expect([crowd.near.others, crowd.far.others]).toEqual([1600, 0]);
   });
 
-  it('is said to be off where it lies', () => {
+  it('are marked as off where they lie', () => {
     const note = { short: 'OFF', means: 'Off on the come-out throw.', always: true } as const;
     const both = atEnds({ chips: CHIPS }, spot({ note }), HERE);
     expect(both.near.note).toEqual(note);
@@ -71,13 +71,13 @@ describe('a table', () => {
     [true, true, 'left'],
     [true, false, undefined],
     [false, true, undefined],
-  ])('that is long: %s, with room: %s, is drawn from the %s end', (long, room, at) => {
+  ])('with two ends: %s, and room: %s, is drawn from the %s end', (long, room, at) => {
     roomFor(room);
     render(<Look long={long} />);
     expect(ends.now?.at).toBe(at);
   });
 
-  it('has a player who may walk to its other end, and back', () => {
+  it('lets a player walk to its other end and back', () => {
     roomFor(true);
     render(<Look long />);
     const seen = ['left', 'right'].map(() => {

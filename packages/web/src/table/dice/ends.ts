@@ -6,13 +6,13 @@ import type { FeltSpot } from '../felt/data.ts';
 /** The ends of a long table, from the viewer's side. */
 export type End = 'left' | 'right';
 
-/** Both ends have room beside each other, with the dice and the centre between them. */
+/** The screen size at which both ends fit side by side, with the dice and the centre between them. */
 const ROOM = '(min-width: 1320px) and (min-height: 800px)';
 
 const right = storedSwitch('croupier.right-end', false);
 
 /**
- * Returns the end at which the player of this screen stands, and a way to walk over; undefined where only theirs is
+ * Returns the end at which this player stands, and a function to walk to the other end; undefined if only one end is
  * drawn.
  */
 export function useEnds(has: boolean): { readonly at: End; readonly walk: () => void } | undefined {
@@ -26,8 +26,8 @@ export function across(end: End): End {
 }
 
 /**
- * Returns the end at which another player is drawn: always the same, about half of them at each. A player's position
- * decides nothing, so the server does not know it.
+ * Returns the end at which another player is drawn: always the same, and each for about half of the players. The
+ * position has no effect on the game, so the server does not know it.
  */
 function endOf(seat: string): End {
   const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -35,8 +35,8 @@ function endOf(seat: string): End {
 }
 
 /**
- * Splits the chips on a field by the player's end and the other. In a crowd the owners of chips are unknown: all are
- * drawn at the player's end.
+ * Splits the chips on a field between the player's end and the other. In a crowd the owners of chips are unknown, so
+ * all are drawn at the player's end.
  */
 export function atEnds(
   { chips }: Pick<DiceView, 'chips'>,
@@ -56,7 +56,7 @@ export function atEnds(
       ...spot,
       others: near,
       seats: seats.filter((seat) => !isFar(seat)).join(' '),
-      // The note on chips is shown where they lie.
+      // The note is shown at the end where the chips are.
       note: spot.note && {
         means: spot.note.means,
         short: spot.note.short,

@@ -15,14 +15,14 @@ import { FarField, Field } from './fields.tsx';
 import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
 
-/** The width of screens on which the throw stands above the layout. */
+/** The screen width below which the throw is above the layout. */
 const ABOVE = '(max-width: 1099px)';
 
-/** The number of throws told beside the dice. */
+/** The number of throws listed beside the dice. */
 const TOLD = 8;
 
 /**
- * Returns the layout of a game of dice, drawn from its fields: the throw above, the fields below, the winning ones lit.
+ * Returns the layout of a dice game, drawn from its fields: the throw on top, the fields below, the winning ones lit.
  */
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
@@ -53,7 +53,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
         new Map(boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot])),
       [boxes],
     );
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed hangs on what the table posts, and on nothing else it tells
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the print depends only on what the table posts
     const layout = useMemo(() => game.layout(plan, own, view), [plan, own, info.terms]);
     const fields = useMemo(
       () => new Map(layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const))),
@@ -123,10 +123,10 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                 .slice(-TOLD)
                 .reverse()
                 .map((thrown, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: throws are known by their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its position
                   <li key={place}>
                     {thrown.map((face, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
                       <FlatDie key={at} face={face} />
                     ))}{' '}
                     <Total of={thrown} mark={marks.at(-1 - place)} />
@@ -150,7 +150,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             }
           />
         ) : (
-          // On a phone on its side it scrolls: also for keys while no field takes a bet.
+          // On a phone in landscape it scrolls, which must be possible by keyboard even if no field accepts a bet.
           <section className={styles.rows} tabIndex={narrow ? 0 : undefined} aria-label={card.layout}>
             {layout.map(({ name, fields, columns: [wide, few] }) => (
               <fieldset
@@ -177,7 +177,10 @@ export function fallOf(cup: boolean): number {
   return cup ? FALL.cup : FALL.hand;
 }
 
-/** The number of throws before it that decide how a throw falls, with the faces it shows: all viewers know them. */
+/**
+ * The number of previous throws that seed the motion of a throw, together with its faces. All viewers know them, so all
+ * see the same motion.
+ */
 const BEFORE = 4;
 
 function thrown(dice: readonly number[], before: readonly (readonly number[])[]): Thrown {
@@ -189,7 +192,7 @@ interface TotalProps {
   readonly mark: ThrowMark | undefined;
 }
 
-/** Shows the total of a throw, or its meaning where the game marks its throws. */
+/** Shows the total of a throw, or its meaning if the game marks its throws. */
 function Total({ of, mark }: TotalProps) {
   const total = of.reduce((sum, face) => sum + face, 0);
   if (!mark) return <span>{total}</span>;

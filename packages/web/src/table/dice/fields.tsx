@@ -13,9 +13,9 @@ interface FieldProps {
   readonly won: boolean;
 }
 
-/** Draws a field of the layout, where a press puts a chip. */
+/** Draws a field of the layout; a press places a chip on it. */
 export const Field = memo(function Field({ field, spot, won }: FieldProps) {
-  // The print is kept, so that a press draws only the places again that it changes.
+  // The print is cached, so that a press renders only the positions that it changes.
   const printed = useMemo(() => <Printed {...field} />, [field]);
   return (
     <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
@@ -35,7 +35,7 @@ interface FarFieldProps {
   readonly seats?: string | undefined;
 }
 
-/** Draws a field at the far end of the table: a picture of others' chips there. */
+/** Draws a field at the far end of the table, as a picture of other players' chips there. */
 export const FarField = memo(function FarField({ field, won, barred, note, others, seats }: FarFieldProps) {
   return (
     <div
@@ -58,7 +58,7 @@ function Printed({ print, dice, pays }: PrintedField) {
       {dice ? (
         <span className={styles.faces}>
           {dice.map((face, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
             <FlatDie key={at} face={face} />
           ))}
         </span>

@@ -1,4 +1,4 @@
-/** Restores fractions in a worker's message: they are sent as two whole numbers. */
+/** Restores the fractions in a worker's message, where each is sent as two whole numbers. */
 export async function fractionsIn<T>(sent: T): Promise<T> {
   const { Fraction } = await import('@croupier/odds');
   const revived = (value: unknown): unknown => {

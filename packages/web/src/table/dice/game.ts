@@ -10,14 +10,14 @@ import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits-props.ts';
 import type { End } from './ends.ts';
 
-/** The props of a game's own layout: `field` draws a field where it stands. */
+/** The props of a game's own layout: `field` draws a field. */
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** Where the height is too small for all of it, the bets of most players come first. */
+  /** The screen is too low for the whole layout, so the most common bets come first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
-  /** The player's end, and the way to draw a field of each end, where there is room for both ends of the table. */
+  /** The player's end, and a function that draws a field at either end, if there is room for both. */
   readonly ends:
     | {
         readonly at: End;
@@ -27,46 +27,46 @@ export interface LayoutProps<P, V> {
     | undefined;
 }
 
-/** The words that every game of dice has in its own catalogue, besides its own. */
+/** The messages that the catalogue of every dice game has. */
 export interface DiceWords extends AnswerWords {
-  /** Every kind of bet, by its name in the game. */
+  /** The name of every kind of bet, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
-  /** The reasons why a field takes no chip now, in words, by their names. */
+  /** The reasons why a field accepts no chip now, by name. */
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** The mark of a throw in the history: without a point, with one, and whether it decided the line. */
+/** The mark of a throw in the history: without a point or with one, and whether it decided the line. */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';
   readonly says: string;
 }
 
-/** Fields of the layout that stand side by side, with the number of columns on a wide screen and on a narrow one. */
+/** Fields of the layout that stand side by side, with the number of columns on a wide and on a narrow screen. */
 export interface FieldRow {
   readonly name: string;
   readonly fields: readonly PrintedField[];
   readonly columns: readonly [wide: number, narrow: number];
 }
 
-/** A field as it is printed on the layout. */
+/** A field as printed on the layout. */
 export interface PrintedField {
   readonly position: string;
-  /** A word or a figure; or dice. */
+  /** A word or a figure, or dice. */
   readonly print?: string;
   readonly dice?: readonly number[];
-  /** The payout, in short. */
+  /** The payout in short form. */
   readonly pays?: string;
 }
 
 /** The exact odds of a bet on a field. */
 export type FieldOdds = Pick<CardBetOdds, 'bet' | 'edge'>;
 
-/** The table's reading of a rule that its plan leaves to it. */
+/** The table's choice for a rule that its plan leaves open. */
 export interface Reading {
   readonly says: string;
   readonly rule: RuleId;
-  /** The setting that it belongs to, its other values, and the fields whose edge it can change. */
+  /** The setting of this choice, its other values, and the fields whose edge it can change. */
   readonly shows?: {
     readonly setting: string;
     readonly others: readonly Json[];
@@ -75,8 +75,8 @@ export interface Reading {
 }
 
 /**
- * A game of dice against the house: the part of a declaration (`cards/declared.ts`) that each game defines. Limits,
- * stakes and payouts come from the plan. `Kept` are the fields of the view that the result of a round keeps.
+ * The part of a declaration (`cards/declared.ts`) that each dice game against the house defines. Limits, stakes and
+ * payouts come from the plan. `Kept` are the fields of the view that a round's result keeps.
  */
 export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
   readonly messages: Catalogue<T>;
@@ -84,23 +84,23 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
   /** The kind of bet that a field takes. */
   readonly kindOf: (plan: P, position: string) => string;
-  /** Draws the layout otherwise than in rows. */
+  /** Draws the layout in another way than in rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
-  /** The layout has two ends, that are drawn where there is room for both. */
+  /** The layout has two ends, which are both drawn if there is room. */
   readonly twoEnds?: true;
-  /** Tells whether the dice lie under a cup until they are thrown out of it. */
+  /** Tells whether the dice are under a cup until they are thrown. */
   readonly cup?: (view: V) => boolean;
-  /** The content beside the dice: the shooter, and the point. */
+  /** The content beside the dice: the shooter and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
-  /** Names the next throw for the dealer: a come-out, or for which point. */
+  /** Names the next throw for the dealer: a come-out throw, or the point. */
   readonly status?: (view: V, text: T) => string;
-  /** Returns the name of the text that says why a field takes no chip now; undefined where one may be placed. */
+  /** Returns the name of the reason why a field accepts no chip now; undefined if it accepts one. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
-  /** Notes the state of the bets on a field: that they are off. */
+  /** Notes the state of the bets on a field, such as that they are off. */
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
-  /** Tells whether the bet has to stay on a field until it is decided. */
+  /** Tells whether the bet on a field must stay until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
-  /** Notes which of a player's bets are returned when bets close, unless they do something. */
+  /** Notes which of a player's bets will be returned when betting closes, unless they change them. */
   readonly goesBack?: (
     plan: P,
     view: V,
@@ -108,35 +108,35 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
     bets: readonly Chip[],
     position: string,
   ) => SpotNote | undefined;
-  /** A stake that is not free: odds as high as the bet that they go with. */
+  /** A fixed stake, such as odds as high as their line bet. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
-  /** Returns the full name of a bet on a field: `Total 9`. */
+  /** Returns the full name of the bet on a field: `Total 9`. */
   readonly betName: (said: Said<P, T>, position: string) => string;
-  /** Says in a sentence for newcomers on which rolls a bet wins. */
+  /** Explains to newcomers in a sentence on which throws a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
-  /** Tells whether a field wins with the dice as they lie. */
+  /** Tells whether a field wins with the present dice. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
-  /** Names the result of the dice, in a sentence. */
+  /** Names the result of the dice as a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
-  /** Tells how a line was decided, where the call of the throw is about other bets. */
+  /** Explains the result of a line, if the call of the throw is about other bets. */
   readonly decided?: (of: Deciding<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
-  /** The dealer's call at an event. */
+  /** Returns the dealer's call at an event. */
   readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
-  /** The throws before this one, the last one last, where the table tells of them. */
+  /** The previous throws, last one last, if the table shows them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
-  /** The marks of these throws, in their order, with their words. */
+  /** The marks of these throws with their words, in the same order. */
   readonly marks?: (view: V, text: T) => readonly ThrowMark[];
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
-  /** Readings that the table posts, each with its rule. */
+  /** The posted choices of the table, each with its rule. */
   readonly posted?: (plan: P, view: V, text: T) => readonly Reading[];
-  /** The odds of these fields at a table with such terms, and the names of those with equal odds. */
+  /** The odds of these fields at a table with these terms, and a name shared by fields with equal odds. */
   readonly edges?: {
     readonly odds: (plan: P, terms: Json, fields: readonly string[]) => Promise<readonly FieldOdds[]>;
     readonly name: (plan: P, text: T, position: string) => string;
   };
-  /** Reads the part of the view that a result keeps; undefined where the round was void. */
+  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
   readonly past: (result: Json) => Pick<V, Kept | 'dice'> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './look.module.css';
 
-/** The explanation of a field that is pointed at. */
+/** The explanation of the field that the player points at. */
 export interface Explained {
   readonly name: string;
   readonly says: string;
-  /** The reason why no chip may be placed there now. */
+  /** The reason why the field accepts no chip now. */
   readonly barred?: string | undefined;
 }
 
@@ -16,8 +16,8 @@ interface LookProps {
 }
 
 /**
- * Explains on which rolls the bet wins that is pointed at, or reached by keys. It lies over the felt, so that nothing
- * moves.
+ * Explains on which throws a bet wins, for the field under the pointer or with the keyboard focus. It lies over the
+ * felt, so that nothing moves.
  */
 export function Look({ felt, explain }: LookProps) {
   const position = usePointed(felt);
@@ -31,10 +31,12 @@ export function Look({ felt, explain }: LookProps) {
   );
 }
 
-/** The time in milliseconds for which a touched bet is explained: a finger, unlike a mouse, does not leave a place. */
+/**
+ * The time in milliseconds for which a touched bet is explained, because a finger, unlike a mouse, does not leave it.
+ */
 const GLANCE = 2600;
 
-/** Returns the field under the mouse, the finger or the keys. */
+/** Returns the field under the mouse or the finger, or with the keyboard focus. */
 function usePointed(felt: RefObject<HTMLElement | null>): string | undefined {
   const [pointed, setPointed] = useState<string>();
   useEffect(() => {

@@ -8,11 +8,11 @@ import type { Working } from '../use-plan-odds.ts';
 interface LastingOddsProps {
   readonly working: Working<{ readonly bets: readonly LastingOdds[] }>;
   readonly note: string;
-  /** Returns the name of a bet; bets with the same name have the same odds and share a line. */
+  /** Returns the name of a bet; bets with the same name have the same odds and share a row. */
   readonly name: (bet: string) => string;
 }
 
-/** Shows the exact edge of bets that may lie through many throws, of each stake and of each throw. */
+/** Shows the exact edge of bets that may stay for many throws, per stake and per throw. */
 export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useMessages(messages);
   const writing = useWriting();

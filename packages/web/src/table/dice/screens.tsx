@@ -13,7 +13,7 @@ interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof
   readonly declared: () => Promise<DiceGame<P, V, Kept, T>>;
 }
 
-/** Returns all screens of a game of dice, from its declaration. */
+/** Returns all screens of a dice game, from its declaration. */
 export function diceScreens<
   P extends DicePlan,
   V extends DiceView,

@@ -6,11 +6,11 @@ import styles from './felt.module.css';
 
 interface ShooterProps {
   readonly throwing: ThrowingView;
-  /** The turn goes on until it is decided: the dice are not passed. */
+  /** The turn continues until it is decided, so the dice cannot be passed. */
   readonly goesOn?: boolean;
 }
 
-/** Shows the shooter, from the reader's point of view; players with bets may leave the throwing to others. */
+/** Shows the shooter, from the reader's point of view. Players with bets may leave the throwing to others. */
 export function Shooter({ throwing, goesOn = false }: ShooterProps) {
   const text = useMessages(messages).shooter;
   const { shown, bets, answer, answering } = useScene();
@@ -28,7 +28,7 @@ export function Shooter({ throwing, goesOn = false }: ShooterProps) {
         )}
         {left && <small>{text.passed}</small>}
       </p>
-      {/* Its room is kept, so that nothing moves. */}
+      {/* The room for the button is reserved, so that nothing moves. */}
       <button
         type="button"
         disabled={!asked || answering !== undefined}

@@ -13,7 +13,7 @@ interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof 
   readonly game: Pick<DiceGame<P, V, Kept, T>, 'messages' | 'posted' | 'edges'>;
 }
 
-/** Shows the stakes and posted readings under the limits of a table of dice. */
+/** Shows the stakes and the posted choices below the limits of a dice table. */
 export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
   plan,
   view,
@@ -47,14 +47,14 @@ export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof
   );
 }
 
-/** The edge of bets that stand alike, as the table reads a rule and as it might. */
+/** The edge of a group of bets with the table's choice, and with the alternatives. */
 interface Edge {
   readonly names: string;
   readonly here: number;
   readonly others: readonly number[];
 }
 
-/** Returns the edges that each reading shows, worked out on the plan's engine. Empty until then. */
+/** Returns the edges that each posted choice affects, calculated on the plan's engine. Empty until then. */
 function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   plan: P,
   view: V,
@@ -78,7 +78,7 @@ function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, 
   return (odds ?? []).map((tables) => edgesOf(tables, (bet) => edges?.name(plan, text, bet) ?? bet));
 }
 
-/** Returns the bets whose edge differs at other tables; those with the same edges together. */
+/** Returns the bets whose edge differs at other tables, grouped by equal edges. */
 function edgesOf(
   [here = [], ...others]: readonly (readonly FieldOdds[])[],
   name: (bet: string) => string,

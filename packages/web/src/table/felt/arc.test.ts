@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 
-it.each([7, 10])('lays %i boxes on an arc, the first on the right, both halves alike', (count) => {
+it.each([7, 10])('places %i boxes on an arc, the first on the right, both halves symmetrical', (count) => {
   const places = arcPlaces(count);
   expect(places).toHaveLength(count);
   const xs = places.map(({ x }) => x);
@@ -13,14 +13,11 @@ it.each([7, 10])('lays %i boxes on an arc, the first on the right, both halves a
   }
 });
 
-/**
- * The height of four hands above each other on a tablet held upright, and that of side bets below, in the board's
- * units.
- */
+/** The height of four stacked hands on an upright tablet, and the height of the side bets, in units of the board. */
 const HANDS = 356;
 const SIDES = 36;
 
-it.each([7, 10])('keeps all that can lie on %i boxes on the board, each in a column of its own', (count) => {
+it.each([7, 10])('keeps the content of %i boxes on the board, each box in its own column', (count) => {
   const places = arcPlaces(count);
   const half = boxWidth(count) / 2;
   for (const [index, { x, hands, beside }] of places.entries()) {
@@ -38,7 +35,7 @@ it('leaves room for two rows of side bets', () => {
     expect(beside.y + 2 * SIDES + 4).toBeLessThanOrEqual(BOARD.height);
 });
 
-it('keeps even four hands of a box in the middle off the dealer’s cards', () => {
+it('keeps even four hands of a middle box apart from the dealer’s cards', () => {
   const dealer = 14 + 1.4 * 78;
   for (const count of [7, 10])
     for (const { hands } of arcPlaces(count).filter(({ x }) => Math.abs(x - 500) < 120))

@@ -3,30 +3,24 @@ interface Point {
   readonly y: number;
 }
 
-/**
- * The middle of a box's circle, in thousandths of the board's width, with the places of its cards and its side bets.
- */
+/** The centre of a box's circle, in thousandths of the board's width, with the positions of its cards and side bets. */
 export interface ArcPlace extends Point {
-  /**
-   * The lower end of the lowest hand: hands of one box lie one above the other, so that none ever covers a neighbour's.
-   */
+  /** The lower end of the lowest hand; the hands of a box are stacked, so that they never cover a neighbour's. */
   readonly hands: Point;
   /** The top of the side bets. */
   readonly beside: Point;
 }
 
-/** The board: its width is 1000. */
+/** The size of the board; its width is 1000. */
 export const BOARD = { width: 1000, height: 640 } as const;
 
-/**
- * The width of a box where all have room, and the radius of its circle where boxes are few, and where they are many.
- */
+/** The width of a box if there is enough room, and the radius of its circle with few and with many boxes. */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
-/** The height of a row of side bets below the circles, and the distance of cards above them. */
+/** The height of a row of side bets below the circles, and the distance of the cards above the circles. */
 const ROW = 40;
 const ABOVE = 10;
-/** The height that a box is raised for each squared unit that it is off the middle. */
+/** The height by which a box is raised for each squared unit of distance from the middle. */
 const BEND = 0.00078;
 
 /** Returns the greatest width of a box and its cards. */
@@ -36,7 +30,7 @@ export function boxWidth(boxes: number): number {
 
 /**
  * Returns the places of a table's boxes on an arc before the dealer. The first is on the dealer's left, which players
- * see on their right. `rows`: of side bets that a box may have.
+ * see on their right. `rows` is the number of rows of side bets that a box may have.
  */
 export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
   const radius = RADIUS[boxes > 7 ? 'many' : 'few'];

@@ -4,41 +4,41 @@ import type { BetLimits } from '../bets.ts';
 import type { DisplayedRound } from '../cards/displayed-round.ts';
 import type { FeltHand } from './hand.ts';
 
-/** A place for chips, as its game declares it. */
+/** A position for chips, as its game declares it. */
 export interface FeltSpot {
   readonly position: string;
-  /** The print of the place. */
+  /** The print of the position. */
   readonly print: string;
   readonly limits: BetLimits | undefined;
   /** The other players' chips there. */
   readonly others: number;
-  /** The seats whose chips lie there, the player's own among them, with a space between. */
+  /** The seats with chips there, including the player's own, separated by spaces. */
   readonly seats?: string;
-  /** It takes no chips now. */
+  /** The position accepts no chips now. */
   readonly closed?: boolean;
-  /** It takes a chip of nobody now; a press on it shows why. */
+  /** The position accepts a chip from nobody now; a press on it shows why. */
   readonly barred?: boolean;
-  /** A stake that is not free: as high as the main bet, say. */
+  /** A fixed stake, for example one as high as the main bet. */
   readonly amount?: Money | undefined;
-  /** The amount that the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
+  /** The amount to show instead of the bets: the chips of a round that is running or over. */
   readonly lying?: Money | undefined;
-  /** The bets whose result is shown here; by default the one that lies here. */
+  /** The bets whose result is shown here; by default the bet of this position. */
   readonly settles?: readonly string[];
-  /** The label where there is room: the name, and the highest payout. */
+  /** The label if there is room: the name, and the highest payout. */
   readonly label?: { readonly name: string; readonly pays: string };
-  /** The meaning of a chip here for the round, where that is not plain. */
+  /** The meaning of a chip here for the round, if it is not obvious. */
   readonly note?: SpotNote | undefined;
 }
 
-/** A note on the meaning of a chip on a place: in a word at the place, and in a sentence. */
+/** A note on the meaning of a chip on a position: a word at the position, and a sentence. */
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
-  /** The note is shown for every player's chips. */
+  /** The note applies to every player's chips. */
   readonly always?: true;
 }
 
-/** Chips at a box that have no place of their own: an insurance. */
+/** Chips at a box without a position of their own, such as insurance. */
 export interface FeltBeside {
   readonly bet: string;
   readonly name: string;
@@ -46,23 +46,23 @@ export interface FeltBeside {
   readonly others: number;
 }
 
-/** A box with its places for chips. */
+/** A box with its positions for chips. */
 export interface FeltBox {
-  /** 0 where each player has one of their own. */
+  /** The number of the box; 0 where each player has a single one. */
   readonly box: number;
-  /** The place for the first bet, and those for the others. */
+  /** The position of the first bet, and those of the others. */
   readonly main: FeltSpot;
   readonly sides: readonly FeltSpot[];
-  /** The chips that an answer added to the main bet; null keeps the room for them. */
+  /** The chips that an answer added to the main bet; null reserves the room for them. */
   readonly raise?: FeltSpot | null;
   readonly beside?: readonly FeltBeside[];
-  /** It is bet on together with the box before it: they are shown as one. */
+  /** It shares its bets with the box before it, so both are shown as one. */
   readonly pair?: boolean;
-  /** All other players' chips on the main bet, wherever it lies now. */
+  /** All other players' chips on the main bet, wherever they lie now. */
   readonly others: number;
 }
 
-/** A line of the payouts, and whether it is played for now. */
+/** A line of the payouts, and whether it is being played for. */
 export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
   readonly lit?: boolean | undefined;
   /** The name of the bet. */
@@ -72,17 +72,17 @@ export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
 /** The props of a layout. */
 export interface FeltProps<P = Plan, V = unknown> {
   readonly plan: P;
-  /** The view of the round on the table, which may be the one before. */
+  /** The view of the round on the table, which may be the previous one. */
   readonly view: V & ShoeOnFelt;
   readonly displayed: DisplayedRound<V>;
-  /** The view for things that are not cards: dice that lie there or fly, and are not told yet. */
+  /** The view for things other than cards: dice that lie or fly, whose result is not revealed yet. */
   readonly lies: V;
   readonly hands: readonly FeltHand[];
   readonly boxes: readonly FeltBox[];
   readonly pays: readonly FeltPay[];
   readonly prints: readonly string[];
   readonly counts: readonly string[];
-  /** For how many cards a box keeps room. */
+  /** The number of cards for which a box reserves room. */
   readonly boxCards: number;
   /** The shoe of the cards. */
   readonly shoe: RefObject<HTMLDivElement | null>;
@@ -97,7 +97,7 @@ export function handsAt(hands: readonly FeltHand[], box: number): readonly FeltH
   return hands.filter((hand) => hand.box === box && hand.cards.length > 0);
 }
 
-/** Returns the hands that lie before all boxes. */
+/** Returns the hands above the boxes. */
 export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
   return hands.filter(({ box }) => box === undefined);
 }
@@ -107,7 +107,7 @@ export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }
 
-/** A payout of a bet: a line of the rules, and a place on the layout that lights up while it is played for. */
+/** A payout of a bet: a line of the rules, and a line on the layout that is lit while it is being played for. */
 export interface PayRow<V> {
   readonly bet: string;
   readonly name: string;
@@ -115,6 +115,6 @@ export interface PayRow<V> {
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;
-  /** Tells whether the row is shown; always by default. */
+  /** Tells whether the row applies; by default it always does. */
   readonly stands?: (view: V) => boolean;
 }

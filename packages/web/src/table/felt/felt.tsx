@@ -23,14 +23,14 @@ interface DeclaredFeltProps<
   readonly said: Said<P, T>;
   readonly view: V;
   readonly displayed: DisplayedRound<V>;
-  /** The view for things that are not cards. */
+  /** The view for things other than cards. */
   readonly lies: V;
-  /** The hands as they lie in the displayed round. */
+  /** The hands of the displayed round. */
   readonly hands: readonly FeltHand[];
   readonly playerView: M | undefined;
 }
 
-/** Shows the layout of a declared game: in the shape that it names, or as the game draws it. */
+/** Shows the layout of a declared game: in the shape that it names, or in the game's own way. */
 export function DeclaredFelt<
   P extends Plan,
   V extends K & TableView,
@@ -54,7 +54,7 @@ export function DeclaredFelt<
       .filter(({ stands }) => stands?.(displayed.view) ?? true)
       .map((row) => ({
         ...row,
-        // The lit row goes out with its round.
+        // A row is lit only during its round.
         lit: !displayed.last && row.lit?.(displayed.view),
         title: game.kindName(said, row.bet),
       })),
@@ -63,7 +63,7 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
-  // Where nothing can be bet beside the main bet there are no side bets; the engine says which of these are some.
+  // Without positions for side bets there is no room to reserve; the engine decides which bets are side bets.
   const beside = !game.Felt && felt.boxes.some(({ sides }) => sides.some(({ limits }) => limits));
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './float.module.css';
 
-/** The chips of the dealer's float, from the left, with their number in a tube. */
+/** The chips of the dealer's float from left to right, with the number in each tube. */
 const TUBES = [
   ['#efe8d6', 15],
   ['#a8222b', 17],
@@ -16,7 +16,7 @@ const TUBES = [
 
 const TUBE = { width: 32, height: 30 } as const;
 
-/** Draws the dealer's place: the float with the bank's chips. It is only a picture; the bank's payouts fly from it. */
+/** Draws the dealer's float with the bank's chips. It is only a picture, from which the bank's payouts fly. */
 export const Float = memo(function Float() {
   const width = TUBES.length * TUBE.width + 12;
   return (
@@ -25,7 +25,7 @@ export const Float = memo(function Float() {
       {TUBES.map(([colour, chips], tube) => {
         const x = 6 + tube * TUBE.width;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tubes stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tubes never change their order
           <g key={tube}>
             <rect
               x={x + 1.5}

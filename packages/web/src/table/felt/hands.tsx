@@ -10,7 +10,7 @@ import { type FeltBeside, handsAbove } from './data.ts';
 import { cardsOf, type FeltHand, type HandStake, useHandName } from './hand.ts';
 import styles from './hands.module.css';
 
-/** Shows the rules printed on the layout, each note in one piece. */
+/** Shows the rules printed on the layout, without line breaks inside a rule. */
 export function Prints({ prints }: { readonly prints: readonly string[] }) {
   return prints.map((each, place) => (
     <Fragment key={each}>
@@ -20,7 +20,7 @@ export function Prints({ prints }: { readonly prints: readonly string[] }) {
   ));
 }
 
-/** Shows the cards before all boxes, with their total. */
+/** Shows the cards above the boxes, with their total. */
 export function DealerHands({ hands }: { readonly hands: readonly FeltHand[] }) {
   const name = useHandName();
   return handsAbove(hands).map((hand) => {
@@ -52,11 +52,11 @@ function Total({ hand: { total, said, end, bust } }: { readonly hand: FeltHand }
 
 interface HandsProps {
   readonly hands: readonly FeltHand[];
-  /** The round is over: their chips have been paid or taken. */
+  /** The round is over, and the chips have been paid or taken. */
   readonly over: boolean;
 }
 
-/** Shows the hands of a box side by side, many in columns. */
+/** Shows the hands of a box side by side, in columns if there are many. */
 export function Hands({ hands, over }: HandsProps) {
   return (
     <div
@@ -65,14 +65,14 @@ export function Hands({ hands, over }: HandsProps) {
       data-hands={hands.length}
     >
       {hands.map((hand, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hand of a box is identified by its position
         <HandOnFelt key={place} hand={hand} over={over} />
       ))}
     </div>
   );
 }
 
-/** Shows a hand with its total, its result, and its own chips where it has some; it is named by its box. */
+/** Shows a hand with its total, its result, and its own chips if it has any. Its box names it. */
 export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly over: boolean }) {
   const { lines } = useScene();
   const name = useHandName()(hand);
@@ -93,7 +93,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
   );
 }
 
-/** Draws the player's own stakes as chips, the bank's as tokens, and others' chips on the hand beside them. */
+/** Draws the player's own stakes as chips, the bank's as tokens, and other players' chips beside them. */
 function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
   const { free: freeText } = useMessages(messages);
   const writing = useWriting();
@@ -125,7 +125,7 @@ interface BesideProps {
   readonly over: boolean;
 }
 
-/** Shows bets at a box that have no place of their own, or their results. */
+/** Shows bets at a box without a position of their own, or their results. */
 export function Beside({ beside = [], over }: BesideProps) {
   const writing = useWriting();
   const { currency, lines, stakes } = useScene();

@@ -6,7 +6,8 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
 /**
- * Shows one box that any number of players share: the cards, the player's own bets, and the decisions of all others.
+ * Shows one box that any number of players share: the cards, the player's own bets, and the numbers of the others'
+ * decisions.
  */
 export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
   const [box] = boxes;
@@ -23,7 +24,7 @@ export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts
       <div className={styles.middle} data-box={box?.box}>
         <div className={styles.hands} data-hands={dealt.length}>
           {dealt.map((hand, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand of a box is identified by its position
             <HandOnFelt key={place} hand={hand} over={over} />
           ))}
         </div>

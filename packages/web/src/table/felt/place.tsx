@@ -12,13 +12,13 @@ interface PlaceProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a place for chips on the felt, with the chips there, or its result in the round on the table. */
+/** Shows a position for chips on the felt, with its chips or its result in the displayed round. */
 export function Place({ spot, shape = 'ring', children }: PlaceProps) {
   const { lines, bets, info } = useScene();
   const { position, print, settles = [position], note, limits } = spot;
   const net = netOfLines(lines.filter(({ bet }) => settles.includes(bet)));
   const laid = bets.placed.get(position);
-  // A table that has closed has returned all chips.
+  // A closed table has returned all chips.
   const left = info.state === 'closed';
   return (
     <span className={styles.place} data-shape={shape} title={note?.means}>
@@ -48,7 +48,7 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
 }
 
 /**
- * Returns the player's chips on a place. Those of a decided bet have been paid or taken, and those of a new one lie
+ * Returns the player's chips on a position. The chips of a decided bet have been paid or taken; those of a new one are
  * there.
  */
 function useOwn({ position, lying }: FeltSpot): Money {

@@ -9,14 +9,16 @@ import { Prints } from './hands.tsx';
 import { Place } from './place.tsx';
 import styles from './side-by-side.module.css';
 
-/** Shows boxes in a row: the dealer's cards and the shoe above, the payouts of each bet, and the boxes below. */
+/**
+ * Shows boxes in a row: the dealer's cards and the shoe on top, the payouts of each bet, and the boxes at the bottom.
+ */
 export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }: FeltProps) {
   const { narrow } = useScene();
   const places = boxes[0]?.sides.length ?? 0;
   return (
     <div
       className={styles.felt}
-      // On a small screen it may scroll, with the keys too.
+      // On a small screen it may scroll, which must be possible by keyboard.
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
@@ -24,14 +26,14 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
     >
       <div className={styles.top} data-bank="">
         {handsAbove(hands).map((hand, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hands stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hands never change their order
           <Above key={place} hand={hand} />
         ))}
         <span className={styles.shoe}>{view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}</span>
       </div>
       <PayTable rows={pays} />
       <div className={styles.boxes}>
-        {/* The first on the right, as players see it. */}
+        {/* The first box is on the right, as players see it. */}
         <div className={styles.row}>
           {boxes.toReversed().map((box) => (
             <div key={box.box} className={styles.box} data-box={box.box}>
@@ -53,7 +55,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   );
 }
 
-/** Shows the meaning of the player's chips for the round, where that is not plain. */
+/** Shows the meaning of the player's chips for the round, if it is not obvious. */
 function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   const { bets } = useScene();
   const laid = boxes
@@ -67,14 +69,14 @@ function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   );
 }
 
-/** Shows the cards of a box one above the other, with those of the dealer against it, and their totals. */
+/** Shows the hands of a box, and the dealer's hand against it, below each other with their totals. */
 function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   const totals = hands.flatMap(({ total }) => total ?? []);
   return (
     <>
       <span className={styles.cards} data-testid="hand">
         {hands.map((hand, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand of a box is identified by its position
           <Cards key={place} hand={hand} apart={place > 0 && hand.name !== undefined} />
         ))}
       </span>
@@ -92,7 +94,7 @@ function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   );
 }
 
-/** Shows cards that are for all, side by side. */
+/** Shows shared cards side by side. */
 function Above({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (
@@ -109,7 +111,7 @@ function Above({ hand }: { readonly hand: FeltHand }) {
 
 interface CardsProps {
   readonly hand: FeltHand;
-  /** A hand of its own below another one: its first card does not overlap. */
+  /** A separate hand below another one: its first card does not overlap. */
   readonly apart?: boolean;
 }
 
@@ -117,7 +119,7 @@ function Cards({ hand: { cards, decisive }, apart = false }: CardsProps) {
   return cards.map((card, place) => {
     const decides = place === decisive ? styles.decisive : undefined;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its position
       <span key={place} className={decides} data-apart={(apart && place === 0) || undefined}>
         <CardOrPlace card={card} />
       </span>
@@ -130,14 +132,14 @@ function CardOrPlace({ card }: { readonly card: Card | null | undefined }) {
 }
 
 /**
- * The number of a box's cards above which they lie closer, also where there are more places for chips below. More rows
- * of payouts are printed small and bet by bet.
+ * The number of a box's cards above which they are closer together, as they are with more positions below. A pay table
+ * with more rows is set small, bet by bet.
  */
 const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
-/** Shows the payouts of each bet; the row that is played for now is lit. */
+/** Shows the payouts of each bet; a row that is being played for is lit. */
 function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
   if (rows.length <= FEW_ROWS)
     return (
@@ -145,7 +147,7 @@ function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
         <PayRows rows={rows} />
       </div>
     );
-  // A bet with a single payout has no table: the rules state it.
+  // A bet with a single payout needs no table, since the rules state it.
   const bets = [...new Map(rows.map(({ bet, title }) => [bet, title]))].filter(
     ([bet]) => rows.filter((row) => row.bet === bet).length > 1,
   );
@@ -167,7 +169,7 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
   ));
 }
 
-/** Draws a row of payouts by itself when its light changes: a game may have dozens. */
+/** A row of payouts, memoised because a game may have dozens and only few change their light. */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (
     <span data-now={lit || undefined}>
@@ -177,7 +179,7 @@ const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays'
   );
 });
 
-/** Shows the bets of a box: the first one large, the others small below it; chips added by an answer lie above. */
+/** Shows the bets of a box: the first one large, the others small below it, and chips added by an answer above it. */
 function Bets({ box: { main, sides, raise } }: { readonly box: FeltBox }) {
   return (
     <span className={styles.bets}>

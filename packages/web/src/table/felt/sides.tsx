@@ -10,7 +10,8 @@ interface SidesProps {
 }
 
 /**
- * Shows the small places of a box: where there is little room, only those that take chips, hold some or have a result.
+ * Shows the small positions of a box. With little room it shows only those that accept chips, hold some or have a
+ * result.
  */
 export function Sides({ box: { sides }, full = false }: SidesProps) {
   const { lines } = useScene();

@@ -12,12 +12,12 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 import styles from './strip.module.css';
 
-/** Shows the layout for a phone: the dealer, one box as large as it can be, and all boxes small below it. */
+/** Shows the layout for a phone: the dealer, one box as large as possible, and all boxes in small below it. */
 export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }: FeltProps) {
   const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();
   const asked = askedBox ?? (over ? undefined : hands.find(isAsked)?.box);
-  // The box to act comes to the front; until then a finger may look elsewhere.
+  // The box that must decide comes to the front; until then the player may choose another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const [own = lines[0]?.bet] = stakes.keys();
@@ -25,7 +25,7 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
   const wanted = chosen ?? asked ?? home ?? Math.ceil(boxes.length / 2);
   const at = boxes.findIndex(({ box }) => box === wanted);
   const first = boxes[at]?.pair ? at - 1 : at;
-  // As on the table: the first box on the right.
+  // The first box is on the right, as on the table.
   const shown = boxes.slice(first, boxes[first + 1]?.pair ? first + 2 : first + 1).toReversed();
   return (
     <div className={styles.strip}>
@@ -77,12 +77,12 @@ interface TileProps {
   readonly hands: readonly FeltHand[];
   readonly over: boolean;
   readonly front: boolean;
-  /** All that the player has at stake on it. */
+  /** The player's total stake on the box. */
   readonly amount: Money;
   readonly choose: () => void;
 }
 
-/** Shows a small box: its number, its chips, its total. A press brings it to the front. */
+/** Shows a box in small: its number, its chips, its total. A press brings it to the front. */
 function Tile({ box: { box, main, others }, hands, over, front, amount, choose }: TileProps) {
   const { name } = useLasting();
   const totals = hands.flatMap(({ total }) => total ?? []);

@@ -15,7 +15,7 @@ type Text = TextOf<typeof messages>;
 /** The number of payouts above which a bet has a pay table of its own. */
 const BESIDE = 3;
 
-/** Tells whether a bet is paid in many ways, or in an unusual one: then each is named. */
+/** Tells whether a bet has many payouts or an unusual one, so that each needs a name. */
 function hasTable(bet: Bet, names: BetNames): boolean {
   const [first, ...others] = bet.pays;
   if (!first || others.length === 0) return false;
@@ -64,9 +64,7 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/**
- * Shows every side bet of a table by name with its pay table, those of one kind together, one press away from the felt.
- */
+/** Shows every side bet of a table with its pay table, grouped by kind, one press away from the felt. */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useMessages(messages);
   const { sideBets } = useMessages(cardMessages);
@@ -74,7 +72,7 @@ export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' |
   if (sides.length === 0) return null;
   return (
     <Menu className={sideStyles.sideBets} button={sideBets}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section aria-label={sideBets} tabIndex={0}>
         {tablesOf(sides).map(([bet, ...alike]) => (
           <PayTable key={bet.id} bet={bet} alike={alike} names={names} text={text} />
@@ -90,7 +88,7 @@ interface BetProps {
   readonly text: Text;
 }
 
-/** Shows a bet's name and payouts: each with its own name where there are a few. */
+/** Shows a bet's name and payouts, each with its own name if there are several. */
 function Pays({ bet, names, text }: BetProps) {
   const { pays, rule } = bet;
   const named = pays.map((payout) => ({ payout, name: names.payout?.(bet, payout) }));
@@ -125,7 +123,7 @@ function Pays({ bet, names, text }: BetProps) {
   );
 }
 
-/** Returns the pay tables: bets that are paid alike by the same rules share one. */
+/** Returns the pay tables: bets with the same payouts by the same rules share one. */
 function tablesOf(bets: readonly Bet[]): readonly (readonly [Bet, ...Bet[]])[] {
   const tables = new Map<string, [Bet, ...Bet[]]>();
   for (const bet of bets) {
@@ -160,7 +158,7 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
   );
 }
 
-/** Returns the odds of a payout: `3 : 2`, or the fate of the stake instead. */
+/** Returns the odds of a payout: `3 : 2`, or otherwise what happens to the stake. */
 function oddsText({ odds, commission }: Payout, text: Text): string {
   if (odds === 'push' || odds === 'lose') return text[odds];
   const said = `${odds[0]} : ${odds[1]}`;

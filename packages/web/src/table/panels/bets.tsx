@@ -7,13 +7,13 @@ import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
 import type { Posted, Wins } from './offered.tsx';
 
-/** A line of the list that is not a bet on one place: an announcement that waits for its answer. */
+/** A line of the list that is not a bet on one position: an announced bet that waits for its answer. */
 export interface BetLine {
   readonly id: string;
   readonly name: ReactNode;
   readonly amount: Money;
   readonly state?: string;
-  /** Called while the pointer is over it, to look at the bet. */
+  /** Called while the pointer is over the line, to show the bet on the layout. */
   readonly look?: () => void;
 }
 
@@ -22,17 +22,17 @@ interface BetsPanelProps {
   readonly terms: Posted;
   /** The player's bets as they are shown; undefined for a spectator. */
   readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
-  /** The chips besides bets: raises, doubles. */
+  /** The chips other than bets: raises, doubles. */
   readonly beside?: ReadonlyMap<string, Money>;
-  /** The bets that have been paid or taken before the round is over: their chips are gone. */
+  /** The bets that were paid or taken before the end of the round, so that their chips are gone. */
   readonly decided?: ReadonlySet<string>;
-  /** Lines of a game's own, below the bets. */
+  /** The game's own lines, below the bets. */
   readonly lines?: readonly BetLine[];
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
   /** Shows a bet on the layout; undefined ends that. */
   readonly look?: (bet: string | undefined) => void;
-  /** An empty table gets no text: something else stands in the panel. */
+  /** Shows no text if there are no bets, because the panel has other content. */
   readonly quiet?: boolean;
   /** The content above the bets. */
   readonly above?: ReactNode;
@@ -42,7 +42,7 @@ interface BetsPanelProps {
 
 const UNTOLD: Wins = () => undefined;
 
-// The engines work out the wins: the list does not wait for them, and does without where they fail to load.
+// The wins come from the engines, which load later. The list does not wait for them, and works without them.
 const WithWins = lazy(() =>
   import('./offered.tsx')
     .then((offered) => ({ default: offered.WithWins }))

@@ -2,7 +2,7 @@ import type { Bet, Money, Payout, Plan } from '@croupier/core';
 import type { ReactNode } from 'react';
 import type { Posted } from './offered.tsx';
 
-/** The names of a game's bets and payouts; the engine says all else. */
+/** The names of a game's bets and payouts; everything else comes from the engine. */
 export interface BetNames {
   readonly bet: (bet: Bet) => string;
   readonly payout?: (bet: Bet, payout: Payout) => string | undefined;
@@ -13,10 +13,10 @@ export interface BetNames {
 export interface LimitsProps {
   readonly plan: Plan;
   readonly terms: Posted;
-  /** The player's own limits, where they are others than those posted. */
+  /** The player's own limits, if they differ from the posted ones. */
   readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
   readonly names: BetNames;
-  /** The content above the table of bets, and below it. */
+  /** The content above and below the table of bets. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -20,7 +20,7 @@ async function table(id: string, props: Partial<LimitsProps> = {}): Promise<void
   await screen.findByRole('heading', { name: 'Limits' }, { timeout: 60_000 });
 }
 
-/** Returns the rows of the table of bets, cell by cell, without the numbers of the rules. */
+/** Returns the rows of the table of bets, cell by cell, without the rule numbers. */
 function rows(nth = 0): readonly (readonly string[])[] {
   const body = document.querySelectorAll('table')[nth]?.querySelectorAll('tbody tr') ?? [];
   return [...body].map((row) => {
@@ -30,34 +30,34 @@ function rows(nth = 0): readonly (readonly string[])[] {
 }
 
 describe('the limits of a table', () => {
-  it('are the plan’s where it posts none of its own', async () => {
+  it('are the plan’s if the table posts no others', async () => {
     await table('kings/casino-war');
     expect(rows()[0]).toEqual(['main', '1 : 1', '€1', '€50,000']);
   });
 
-  it('are narrowed by its terms', async () => {
+  it('are narrowed by the table’s terms', async () => {
     await table('kings/casino-war', { terms: { limits: { main: { min: 2000 } } } });
     expect(rows()[0]).toEqual(['main', '1 : 1', '€20', '€50,000']);
   });
 
-  it('are those in force where they have changed since, or are the player’s own', async () => {
+  it('are the present ones if they have changed, or the player’s own', async () => {
     await table('kings/casino-war', { limits: { main: { min: money(3000), max: money(4000) } } });
     expect(rows()[0]).toEqual(['main', '1 : 1', '€30', '€40']);
   });
 });
 
-describe('what bets pay', () => {
-  it('stands beside them where it is little, with what it is for', async () => {
+describe('the payouts of bets', () => {
+  it('are listed beside the bets with their conditions if they are few', async () => {
     await table('kings/blackjack');
     expect(rows()[0]?.slice(0, 2)).toEqual(['main natural', '1 : 13 : 2']);
   });
 
-  it('stands beside them for each way that dice say to pay', async () => {
+  it('are listed beside the bets for each pay mode of the dice', async () => {
     await table('kings/roulette-caribbean-dice');
     expect(rows()[0]?.[1]).toMatch(/^\d+ : 1\d+ : 1/);
   });
 
-  it('has a table of its own where it is more', async () => {
+  it('have a table of their own if they are many', async () => {
     await table('kings/red-dog');
     expect(rows()[0]?.slice(0, 2)).toEqual(['ante', 'up to 11 : 1']);
     expect(rows(1)).toEqual([
@@ -69,7 +69,7 @@ describe('what bets pay', () => {
     ]);
   });
 
-  it('has a table of its own where each of its ways has a name', async () => {
+  it('have a table of their own if each has a name', async () => {
     await table('kings/blackjack');
     expect(rows()[1]?.slice(0, 2)).toEqual(['perfect-pairs', 'up to 30 : 1']);
     expect(rows(1).map(([name, odds]) => [name, odds])).toEqual([
@@ -79,7 +79,7 @@ describe('what bets pay', () => {
     ]);
   });
 
-  it('is told with the commission that goes off it', async () => {
+  it('are shown with their commission', async () => {
     await table('kings/punto-banco');
     expect(rows()[1]?.slice(0, 2)).toEqual(['banco', '1 : 1 less 5% commission']);
   });

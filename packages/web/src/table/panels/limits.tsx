@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { LimitsProps } from './limits-props.ts';
 
-// The engines say which bets a table offers: they load when the panel opens.
+// The engines, which know the bets of a table, load when the panel opens.
 const BetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).BetTables }));
 
-/** Shows every bet of a table with its limits and payouts, and a pay table for those that have one. */
+/** Shows every bet of a table with its limits and payouts, and with a pay table if it has one. */
 export function Limits(props: LimitsProps) {
   return (
     <Suspense>

@@ -5,8 +5,8 @@ import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screensOf } from '../../games/registry.ts';
 
 /**
- * Returns the pay tables of a table's side bets, by name, as one press on the felt shows them. Empty where there is
- * nothing to press.
+ * Returns the pay tables of a table's side bets by name, as one press on the felt shows them. Empty if there is nothing
+ * to press.
  */
 async function payTables(
   plan: string,
@@ -18,7 +18,7 @@ async function payTables(
   const table = await sitAt(screens, plan);
   await table.goOn();
   if (!offers) {
-    // The offers of the engine have arrived: the list of bets is there.
+    // Waits until the engine has loaded, which knows the bets.
     await act(() => import('./bet-tables.tsx'));
     expect(screen.queryByText('Side bets')).toBeNull();
     return {};
@@ -41,9 +41,9 @@ async function payTables(
 }
 
 describe('the side bets of a table', () => {
-  it('stand behind one press on the felt, by name, each with what it pays', async () => {
+  it('are one press away on the felt, by name, each with its payouts', async () => {
     const tables = await payTables('kings/poker-three-card', 'house-poker');
-    // The bet beside the ante is a part of the hand, and no side bet.
+    // The bet that belongs to the ante is a part of the hand, not a side bet.
     expect(Object.keys(tables)).toEqual(['Bonus']);
     expect(tables.Bonus).toEqual([
       'Straight flush 40 : 1',
@@ -54,21 +54,21 @@ describe('the side bets of a table', () => {
     ]);
   });
 
-  it('of blackjack are there too', async () => {
+  it('are there at blackjack too', async () => {
     const tables = await payTables('sazka/blackjack-evolution', 'blackjack');
     expect(Object.keys(tables).length).toBeGreaterThan(1);
     for (const rows of Object.values(tables)) expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('are no more than there are', async () => {
+  it('are only those that the table offers', async () => {
     expect(await payTables('kings/casino-war', 'casino-war')).toEqual({ 'Tie bonus': ['Tie bonus 10 : 1'] });
   });
 
-  it('are not to be pressed for where there are none', async () => {
+  it('have no button if there are none', async () => {
     expect(await payTables('kings/red-dog', 'red-dog', false)).toEqual({});
   });
 
-  it('are not to be pressed for where all that is bet beside the ante is the bet on the hand', async () => {
+  it('have no button if the only bet beside the ante belongs to the hand', async () => {
     expect(await payTables('kings/poker-five-card', 'house-poker', false)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
 import { cardsOf, type FeltHand, faceUpIn } from '../felt/hand.ts';
 import type { Motion } from './presentation.ts';
 
-/** The time in milliseconds after which the next of several cards leaves the shoe. */
+/** The time in milliseconds between two cards that leave the shoe. */
 const NEXT = 120;
 
 /** The time in milliseconds that a player has to peel a card. */
@@ -10,7 +10,7 @@ export const PEELING = 10_000;
 
 /**
  * Returns the motion of cards towards this state: some are dealt, or some are turned. The player turns those of the
- * hand `peeled`.
+ * hand `peeled` themselves.
  */
 export function cardsMoving(
   before: readonly FeltHand[],
@@ -32,8 +32,8 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Returns the hands with the cards that lie there, as far as they may be revealed. A total waits until its card lies, and
- * the hand `peeled` has its hidden cards kept back.
+ * Returns the hands with the present cards, as far as they may be revealed. A total waits until its cards lie, and the
+ * hand `peeled` keeps its hidden cards back.
  */
 export function asRevealed(
   moving: readonly FeltHand[],

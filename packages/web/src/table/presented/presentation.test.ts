@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTime, wantMotion } from '../../../test/render.tsx';
 import { type Pacing, Presentation } from './presentation.ts';
 
-/** A table on which a card flies for half a second, the next leaves after a tenth, and a ball falls for three seconds. */
+/**
+ * A table on which a card flies for half a second, the next card leaves after a tenth, and a ball falls for three
+ * seconds.
+ */
 const pacing: Pacing = {
   motion: (before, after) => {
     const [was, is] = [viewOf(before), viewOf(after)];
@@ -19,7 +22,7 @@ interface View {
   readonly cards: number;
   readonly ball: number;
   readonly asked: boolean;
-  /** Its player turns it. */
+  /** The player turns the card themselves. */
   readonly kept?: boolean;
 }
 
@@ -77,7 +80,7 @@ function table() {
       purse = own.purse ?? purse;
       set(snapshot(own));
     },
-    /** Returns the commit that ends the round and begins the next. */
+    /** Makes the commit that ends the round and begins the next. */
     nextRound(change: Partial<View>, own: Partial<TableSnapshot>) {
       number += 1;
       this.commit(change, [], own);
@@ -104,8 +107,8 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('the clock of a table', () => {
-  it('moves a card at once, and tells of it when it lies', () => {
+describe('the presentation of a table', () => {
+  it('moves a card at once, and reveals its result when it lies', () => {
     const t = table();
     t.commit({ cards: 1 }, ['card'], { purse: 130 });
     expect(t.moving.cards).toBe(1);
@@ -118,7 +121,7 @@ describe('the clock of a table', () => {
     expect(t.heard).toEqual(['card']);
   });
 
-  it('tells nothing that came after a ball before the ball lies', () => {
+  it('reveals nothing that came after a ball before the ball lies', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     vi.advanceTimersByTime(2000);
@@ -131,7 +134,7 @@ describe('the clock of a table', () => {
     expect(t.heard).toEqual(['result', 'paid']);
   });
 
-  it('lets cards that come together leave one after the other', () => {
+  it('lets cards that arrive together leave one after the other', () => {
     const t = table();
     for (const cards of [1, 2, 3]) t.commit({ cards });
     expect(t.moving.cards).toBe(1);
@@ -146,7 +149,7 @@ describe('the clock of a table', () => {
     expect(t.revealed.cards).toBe(3);
   });
 
-  it('lays everything before a player who is asked, and waits for the last of it alone', () => {
+  it('starts all motion for a player who must act, and waits only for the last of it', () => {
     const t = table();
     for (const cards of [1, 2]) t.commit({ cards });
     t.commit({ cards: 3, asked: true });
@@ -156,7 +159,7 @@ describe('the clock of a table', () => {
     expect(t.revealed.cards).toBe(3);
   });
 
-  it('waits for nothing where bets open while a ball still falls', () => {
+  it('waits for nothing if bets open while a ball still falls', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     t.commit({ asked: true }, ['bets-open']);
@@ -164,7 +167,7 @@ describe('the clock of a table', () => {
     expect(t.heard).toEqual(['result', 'bets-open']);
   });
 
-  it('turns what a player kept back before the round is paid, and lets it be seen', () => {
+  it('turns kept cards before the round is paid, and leaves time to see them', () => {
     const t = table();
     t.commit({ cards: 1, kept: true });
     vi.advanceTimersByTime(500);
@@ -177,7 +180,7 @@ describe('the clock of a table', () => {
     expect(t.revealed.purse).toBe(130);
   });
 
-  it('never falls further behind than the longest motion', () => {
+  it('is never later than the longest motion', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.commit({ ball: 18 });
@@ -186,7 +189,7 @@ describe('the clock of a table', () => {
     expect(t.revealed.ball).toBe(18);
   });
 
-  it('never holds back what the player does, may do, and the connection', () => {
+  it('never delays the player’s moves, their options, and the connection', () => {
     const t = table();
     t.commit({ ball: 17 });
     const pending = [{ key: 'k', move: { type: 'bet' }, round: 1 }];
@@ -200,7 +203,7 @@ describe('the clock of a table', () => {
   it.each([
     ['where nobody looks', () => hide(true)],
     ['for those who asked for less motion', () => wantMotion(false)],
-  ])('shows all at once %s', (_, calm) => {
+  ])('shows everything at once %s', (_, calm) => {
     const t = table();
     calm();
     t.commit({ ball: 17 }, ['result']);
@@ -209,14 +212,14 @@ describe('the clock of a table', () => {
     hide(false);
   });
 
-  it('shows all at once for a player who wants to wait for nothing', () => {
+  it('shows everything at once to a player who skips waits', () => {
     const t = table();
     t.presentation.skipWaits = true;
     t.commit({ ball: 17 });
     expect(t.revealed.ball).toBe(17);
   });
 
-  it('catches up when the page is left', () => {
+  it('catches up when the page is hidden', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     hide(true);
@@ -225,7 +228,7 @@ describe('the clock of a table', () => {
     hide(false);
   });
 
-  it('shows the table as it is to who comes to it, and after a break', () => {
+  it('shows the present state to a new visitor, and after a lost connection', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.change({ status: 'joining' });

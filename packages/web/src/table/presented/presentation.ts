@@ -3,29 +3,33 @@ import { prefersCalm } from '../../pieces/motion/motion.ts';
 
 /** The pacing of a game's table. */
 export interface Pacing {
-  /** Returns the motion from one moment of the table to the next; undefined where nothing moves. */
+  /** Returns the motion from one moment of the table to the next; undefined if nothing moves. */
   readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
-  /** The player can do something at this moment: all that they need for it is laid before them at once. */
+  /** Tells whether the player must or may act at this moment, so that everything they need must be shown at once. */
   readonly asks: (live: TableSnapshot) => boolean;
 }
 
-/** Something that moves: cards, a ball, dice. */
+/** The motion of cards, a ball or dice. */
 export interface Motion {
-  /** The time in milliseconds after which it lies, and its result may be revealed. */
+  /** The time in milliseconds after which the thing lies, and its result may be revealed. */
   readonly lasts: number;
   /** The time in milliseconds after which the next thing may begin to move; by default once this one lies. */
   readonly beat?: number;
-  /** The time in milliseconds that the player has to turn it once it lies: it is revealed when they have, or after that. */
+  /**
+   * The time in milliseconds that the player has to turn a card once it lies. It is revealed when they have turned it,
+   * or after that time.
+   */
   readonly held?: number;
 }
 
-/** A table as it is presented. */
+/** A table as it is presented: in two states, one of which may be ahead. */
 export interface Presented {
   /**
-   * The state that may be revealed: words, totals, results, money, panels. Everything that does not move is drawn from it.
+   * The state that may be revealed: texts, totals, results, money, panels. Everything that does not move is drawn from
+   * it.
    */
   readonly revealed: TableSnapshot;
-  /** The state of moving things: cards, ball and dice are drawn from it, and nothing else. */
+  /** The state of moving things: only cards, ball and dice are drawn from it. */
   readonly moving: TableSnapshot;
 }
 
@@ -37,29 +41,29 @@ interface Moment {
   readonly events: TableEvent[];
   readonly lasts: number;
   readonly beat: number;
-  /** The time in milliseconds for which the player may keep it back. */
+  /** The time in milliseconds for which the player may keep the card back. */
   held: number;
-  /** It belongs to the next round, so nothing of it moves before all of the last one is revealed. */
+  /** The moment belongs to the next round, so nothing moves before the last round has been revealed. */
   readonly fresh: boolean;
   readonly arrivedAt: number;
-  /** The times when its things begin to move, and when they lie. */
+  /** The times when the motion begins, and when it ends. */
   beginsAt: number;
   landsAt: number;
 }
 
-/** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
+/** The longest delay of the presentation in milliseconds: the longest motion and a reserve. */
 const LATEST = 5000;
 
-/** The time in milliseconds for which a result is shown before the next round, also where all is revealed at once. */
+/** The time in milliseconds for which a result is shown before the next round, even if all is revealed at once. */
 const BETWEEN_ROUNDS = 50;
 
-/** The time in milliseconds for which a card that the table has turned is shown before anybody is paid. */
+/** The time in milliseconds for which cards turned by the table are shown before anybody is paid. */
 const TURNED = 600;
 
 /**
- * The clock of all that a player sees and hears at a table. The server's account is live, and the presentation follows
- * it: things move first, and results are revealed when they lie. Nothing waits where a player can do something, on a hidden
- * page, or for users who want no motion.
+ * The clock of everything that a player sees and hears at a table. It follows the live state of the server: things move
+ * first, and their results are revealed when they lie. Nothing waits where a player can act, on a hidden page, or with
+ * reduced motion.
  */
 export class Presentation {
   private revealed: TableSnapshot;
@@ -72,9 +76,9 @@ export class Presentation {
 
   constructor(
     private readonly table: Pick<Table, 'getSnapshot' | 'subscribe' | 'onEvents'>,
-    /** May be another at any time. */
+    /** May change at any time. */
     public pacing: Pacing,
-    /** The player wants to wait for nothing. */
+    /** The player wants to skip all waits. */
     public skipWaits = false,
   ) {
     this.revealed = table.getSnapshot();
@@ -92,7 +96,7 @@ export class Presentation {
     };
   };
 
-  /** Hears events when they are revealed. */
+  /** Calls a listener with events when they are revealed. */
   readonly onEvents = (hearer: Hearer): (() => void) => {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
@@ -115,7 +119,7 @@ export class Presentation {
     clearTimeout(this.timer);
   }
 
-  /** Follows a change of the server: it belongs to the newest moment, or makes another one. */
+  /** Adds a change by the server to the newest moment, or makes a new moment. */
   private follow(): void {
     const live = this.table.getSnapshot();
     if (!this.mayWait(live)) {
@@ -147,12 +151,12 @@ export class Presentation {
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
-    // Nobody is paid before the cards lie open: the table turns those that a player still keeps back.
+    // Nobody is paid before all cards are face up, so the table turns those that players still keep back.
     if (fresh && this.moments.some((each) => each.held > 0)) this.release();
     if (!this.moments.some((each) => each.held > 0) && moment.landsAt > now + LATEST) this.layAll();
   }
 
-  /** The player has turned the kept card: it is revealed, with all that waited for it. */
+  /** Reveals the kept card that the player has turned, and everything that waited for it. */
   readonly turn = (): void => {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
@@ -161,7 +165,9 @@ export class Presentation {
     this.goOn();
   };
 
-  /** Turns every card that the player keeps back: the consequences are revealed, and the next round a moment later. */
+  /**
+   * Turns every card that the player keeps back: their consequences are revealed, and the next round a moment later.
+   */
   private release(): void {
     for (const moment of this.moments) moment.held = 0;
     this.time();
@@ -173,7 +179,7 @@ export class Presentation {
     for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
   }
 
-  /** Starts all motion now, so that only the last one is still waited for. */
+  /** Starts all motion now, so that only the last one is waited for. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);
@@ -198,7 +204,7 @@ export class Presentation {
     for (const hearer of [...this.hearers]) hearer(events);
   }
 
-  /** Presents the state of this moment, and sets when it changes next. */
+  /** Presents the present moment, and schedules the next change. */
   private goOn(): void {
     clearTimeout(this.timer);
     const now = performance.now();
@@ -230,7 +236,7 @@ export class Presentation {
     for (const listener of [...this.changed]) listener();
   }
 
-  /** Tells whether changes may wait: a player who has just arrived sees the table as it is. */
+  /** Tells whether changes may wait: a player who has just arrived sees the live state. */
   private mayWait({ status, state }: TableSnapshot): boolean {
     const was = this.revealed;
     const stayed =
@@ -239,7 +245,7 @@ export class Presentation {
   }
 }
 
-/** Sets when a moment begins and lies, after the one before it. */
+/** Sets when a moment begins and ends, after the one before it. */
 function timed(moment: Moment, before: Moment | undefined): void {
   const { arrivedAt, fresh, lasts, held } = moment;
   if (before) moment.beginsAt = Math.max(arrivedAt, fresh ? before.landsAt : before.beginsAt + before.beat);
@@ -247,7 +253,7 @@ function timed(moment: Moment, before: Moment | undefined): void {
 }
 
 /**
- * Returns a moment with the parts that never wait: one’s own moves and the possible ones, the connection, the table
+ * Returns a moment with the live parts that never wait: the player's own moves and options, the connection, the table
  * itself.
  */
 function withLive(moment: TableSnapshot, live: TableSnapshot): TableSnapshot {

@@ -12,15 +12,18 @@ import { type PresentedTable, usePresented } from './use-presented.ts';
 
 /** A declared game’s table as it is presented. */
 interface PresentedGame<V> extends PresentedTable {
-  /** The state that may be revealed, the state of moving things, and the live one, on which the player decides. */
+  /** The state that may be revealed, the state of moving things, and the live state, by which the player decides. */
   readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
-  /** The hands: as they may be revealed, and the same with the cards that lie there or arrive. */
+  /** The hands as they may be revealed, and with the cards that lie or are arriving. */
   readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
-  /** Something moves, and its result is not revealed yet. */
+  /** Something is moving, and its result is not revealed yet. */
   readonly inMotion: boolean;
 }
 
-/** Returns the table of a declared game on its clock: cards move on their own, other things as the game says. */
+/**
+ * Returns the presented table of a declared game. Cards need no pacing from the game; other things follow the game's
+ * own.
+ */
 export function usePresentedGame<
   P extends Plan,
   V extends K & TableView,
@@ -33,7 +36,7 @@ export function usePresentedGame<
   const pacing = useMemo(() => pacingOf(game, said, peels), [game, said, peels]);
   const presented = usePresented(props, pacing);
   const { revealed, moving } = presented;
-  // A press of the player's own changes the moment, and nothing that lies there.
+  // A pending press changes the snapshot, but not these parts of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const views = useMemo(() => {
     const first = viewOf(game, plan, revealed);
@@ -98,7 +101,7 @@ function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T 
   return playerView !== null && seen ? seen(all, playerView, plan) : all;
 }
 
-/** Returns the parts of a moment that a view is made of. */
+/** Returns the parts of a snapshot that a view depends on. */
 function seenIn({ state, playerView }: TableSnapshot) {
   return [state?.view, playerView] as const;
 }

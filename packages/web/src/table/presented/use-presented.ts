@@ -4,25 +4,25 @@ import type { TableProps } from '../../games/game.ts';
 import { useSkipWaits } from '../go-on.tsx';
 import { type Pacing, Presentation, type Presented } from './presentation.ts';
 
-/** A table as it is presented, with its state, and its events once they are revealed. */
+/** A table as it is presented, with its state, and with its events once they are revealed. */
 export interface PresentedTable extends Presented {
-  /** The state of the table as it is revealed, and while things still move. */
+  /** The state of the table as revealed, and with things that still move. */
   readonly state: TableState;
   readonly movingState: TableState;
   readonly heard: Pick<Table, 'onEvents'>;
-  /** Nothing is to wait: moving things lie at once. */
+  /** Nothing should wait: moving things come to rest at once. */
   readonly skipWaits: boolean;
-  /** The player has turned a card that they kept back. */
+  /** Called when the player has turned a card that they kept back. */
   readonly turnCard: () => void;
 }
 
-/** Returns a player's table on the clock of its presentation: see `Presentation`. */
+/** Returns a player's table as presented by a `Presentation`. */
 export function usePresented(
   { table, info, state }: Pick<TableProps, 'table' | 'info' | 'state'>,
   pacing: Pacing,
 ): PresentedTable {
   const skipWaits = useSkipWaits() && info.players <= 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it is given may change at any time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pacing and skipWaits may change, and are updated below
   const presentation = useMemo(() => new Presentation(table, pacing, skipWaits), [table]);
   useEffect(() => {
     presentation.pacing = pacing;

@@ -13,7 +13,7 @@ interface BotsProps {
   readonly view: { readonly seats: number; readonly places: readonly { readonly seat: SeatId }[] };
 }
 
-/** Offers bots for the seats that nobody has taken; a tournament seats them itself. */
+/** Offers bots for free seats; a tournament seats its bots itself. */
 export function Bots({ info, view }: BotsProps) {
   const text = useMessages(seatedMessages);
   const { api } = useClient();

@@ -1,7 +1,7 @@
 import type { Accepted, Table } from '@croupier/client';
 import { type AnyMove, isRefusal, type Refusal } from '@croupier/core';
 
-/** Moves of the seat, not of the hand: they mean the same in the next hand. */
+/** Moves of the seat rather than of the hand: they mean the same in the next hand. */
 const ANY_HAND: readonly string[] = [
   'sit',
   'top-up',
@@ -15,7 +15,7 @@ const ANY_HAND: readonly string[] = [
   'leave-list',
 ];
 
-/** Makes a move. One of the seat that just missed the end of a hand is made again in the next. */
+/** Makes a move. A move of the seat that was just too late for its hand is repeated in the next. */
 export async function moveAt(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);

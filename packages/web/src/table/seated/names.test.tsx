@@ -41,22 +41,22 @@ function said(tournament: TableInfo['tournament'], entries = ENTRIES, dealt: obj
   return screen.getByTestId('said').textContent;
 }
 
-it('names those at a tournament’s table as they were entered; nobody passes for the one who reads it', () => {
+it('uses the names of the entries at a tournament table; nobody else is shown as the reader', () => {
   expect(said({ id: '7', table: 4 })).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
-it('names those who were dealt in last on a page that is opened after they have left, as after the end', () => {
+it('names the players of the last hand on a page opened after they have left, as after the end', () => {
   const gone = ENTRIES.map((one) => ({ ...one, table: 0, seat: 0 }));
   expect(said({ id: '7', table: 4 }, gone, DEALT)).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
-it('names the one who sits there now, not whoever was dealt in there before', () => {
+it('names the player who is seated now, not the one dealt in before', () => {
   const taken = ENTRIES.map((one) =>
     one.number === 4 ? { ...one, table: 4 } : { ...one, table: 0, seat: 0 },
   );
   expect(said({ id: '7', table: 4 }, taken, DEALT)).toBe(`Elsewhere, Player 2, ${YOU}`);
 });
 
-it('goes by places at a public table where names are not known', () => {
+it('uses places at a public table, where names are not known', () => {
   expect(said(null)).toBe(`Player 1, Player 2, ${YOU}`);
 });

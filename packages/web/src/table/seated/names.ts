@@ -8,12 +8,13 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
-/** The user's own name in sentences that choose their verb by the subject: `You fold`, `Emil folds`. */
+/** Stands for the user in sentences that choose their verb by the subject: `You fold`, `Emil folds`. */
 export const YOU = 'you';
 
 /**
- * Returns the names of seated players in sentences: `YOU` for oneself, and bots by their names. People go by name at a
- * private table whose code one has, else by the number of the place. A tournament uses the names of the entries.
+ * Returns a function that names seated players in sentences: `YOU` for the user, and bots by name. At a private table
+ * whose code the user has, people go by name, elsewhere by the number of their place. A tournament uses the names of
+ * its entries.
  */
 export function useNames(
   { id, code, tournament }: TableInfo,

@@ -10,14 +10,14 @@ interface SizerProps {
   readonly range: Range;
   readonly value: number;
   readonly change: (value: number) => void;
-  /** Enter is pressed where a possible amount is written. */
+  /** Called when Enter is pressed on a possible amount. */
   readonly enter?: () => void;
-  /** None where chips are counted, and are no money. */
+  /** Undefined where chips are counted, which are not money. */
   readonly currency: CurrencyCode | undefined;
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
-/** Lets the user choose an amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
+/** Lets the user choose an amount within bounds, by typing, by a slider, or from a few usual ones. */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
   const text = useMessages(seatedMessages);
   const { min, max, step } = range;
@@ -57,7 +57,7 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
         onChange={(event) => {
           setTyped(event.target.value);
           const amount = read(event.target.value, currency);
-          // The question beside it follows the amount at once, also when the amount is not possible.
+          // The button follows a typed amount at once, even an impossible one.
           if (amount !== undefined) change(within(range, amount));
         }}
         onBlur={settle}

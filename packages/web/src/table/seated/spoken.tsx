@@ -5,16 +5,16 @@ import { play } from '../../sound/player.ts';
 const KEPT = 8;
 
 interface SpokenProps {
-  /** The source of events, at the moment they are told. */
+  /** The source of events, in step with the presentation. */
   readonly told: Pick<Table, 'onEvents'>;
-  /** Puts an event into words; undefined for an event that is better seen than told. */
+  /** Puts an event into words; returns undefined for an event that needs no words. */
   readonly tell: (event: TableEvent) => string | undefined;
-  /** The line that asks the player for a decision; empty where it is not their turn. */
+  /** The text that asks the player for a decision; empty if it is not their turn. */
   readonly yours: string;
   readonly result: string;
 }
 
-/** Announces all events to screen readers: each sentence is added once. */
+/** Announces all events to screen readers, each sentence once. */
 export function Spoken({ told, tell, yours, result }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(tell);

@@ -80,7 +80,7 @@ export function Throw() {
 }
 
 /**
- * Shows the optional entries: the circuits of the ball, or the thrower of the dice. Says so if there is nothing to do.
+ * Shows the optional entries: the circuits of the ball, or the thrower of the dice. Shows a note if there are none.
  */
 export function Aside() {
   const text = useMessages(messages);

@@ -17,7 +17,7 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** What the wheel does: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
+/** The state of the wheel: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
 export type WheelAct =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }

@@ -12,10 +12,13 @@ import styles from './history.module.css';
 
 type Rounds = AnswerOf<'rounds'>['rounds'];
 
-/** The number of games that are listed. */
+/** The number of rounds in the list. */
 export const MOST_LISTED = 40;
 
-/** Lists the last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
+/**
+ * Lists the last rounds of this table, newest first. Each links to its settlement lines with their rules, and to its
+ * proof.
+ */
 export function HistoryPanel() {
   const text = useMessages(messages);
   const table = useMessages(tableMessages);
@@ -39,13 +42,13 @@ export function HistoryPanel() {
   );
 }
 
-/** Shows the result of a round, as its game tells it. */
+/** Shows the result of a round in the way of its game. */
 function Came({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
   const { Result } = usePastRounds(plan);
   return Result && <Result plan={plan} result={result} brief />;
 }
 
-/** Returns the archived rounds of a table, read again when another one has ended. */
+/** Returns the archived rounds of a table, loaded again after each round. */
 export function useRounds(table: string, round: number): Rounds | undefined {
   const { api } = useClient();
   const [rounds, setRounds] = useState<Rounds>();

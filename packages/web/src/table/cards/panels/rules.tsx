@@ -18,7 +18,7 @@ interface RulesPanelProps<
   readonly view: V;
 }
 
-/** Shows help built from the plan and the posted terms: limits and payouts in a table, then the rules by topic. */
+/** Shows the help for this plan and the posted terms: limits and payouts in a table, then the rules by topic. */
 export function RulesPanel<
   P extends Plan,
   V extends K & TableView,
